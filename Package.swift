@@ -53,7 +53,7 @@ let package = Package(
     code("CEvents"),
     code("CSystem"),
     // The files of the server's pages.
-    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files"]),
+    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files", "data-attributes.txt"]),
 
     // Base: knows nothing of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
@@ -132,8 +132,7 @@ let package = Package(
     module(
       "Exchange", "LarderImport",
       [
-        "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV",
-        "Integrity", sqlite,
+        "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV", "Integrity", sqlite,
       ]),
 
     // Simulation: households that never were.
@@ -156,9 +155,8 @@ let package = Package(
       dependencies: [
         "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderRecipes", "RecipeFormats", "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document",
-        "Terminal", "LineEditor", "Page",
-        "PlainText", "CSystem", "LarderWeb",
+        "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
+        "LarderWeb",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -166,12 +164,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
     // How the house is kept: what a folder, a file and a function may be.
     tests("HouseTests", []),
-    tests("LMDBTests", ["LMDB"]),
+    tests("LMDBTests", ["LMDB", "TestSupport"]),
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText"]),
-    tests("PicturesTests", ["Pictures", "LarderSimulator", "Integrity"]),
+    tests("PicturesTests", ["Pictures", "LarderSimulator"]),
     tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
@@ -183,7 +181,7 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderLedger", "LarderLog", "LarderModel", "StrictJSON",
-        "Hypertext", "TestSupport",
+        "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -214,7 +212,7 @@ let package = Package(
       "LarderExchangeTests",
       [
         "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
-        "LarderSimulator", "StrictJSON", "Integrity", "TestSupport",
+        "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
     tests("LarderCodesTests", ["LarderCodes", "LarderSimulator"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
@@ -222,9 +220,8 @@ let package = Package(
     tests(
       "LarderImportTests",
       [
-        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderRecipes",
-        "RecipeFormats", "LarderModel", "LarderSimulator",
-        "StrictCSV", "TestSupport",
+        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderRecipes", "RecipeFormats",
+        "LarderModel", "LarderSimulator", "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderWordsTests",
@@ -234,20 +231,19 @@ let package = Package(
       ]),
     tests(
       "RecipeFormatsTests",
-      ["RecipeFormats", "Archive", "Hypertext", "LarderRecipes", "LarderSimulator", "TestSupport"]),
+      ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
       "LarderReportsTests",
       [
         "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Document", "Terminal", "Page", "PlainText",
+        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText",
         "TestSupport",
       ]),
     tests(
       "CommandTests",
       [
-        "larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "LineEditor",
-        "TestSupport",
+        "larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "Terminal", "LineEditor", "TestSupport",
       ],
       exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
@@ -271,8 +267,8 @@ let package = Package(
     .executableTarget(
       name: "torture",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
-        "CSystem", "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "Integrity", "LarderModel",
+        "LarderSimulator", "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
   ],
   swiftLanguageModes: [.v6]

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("The audit", .enabled(if: PasswordHasher.isBuiltIn))
 struct AuditTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   @Test("It has who did what, where, when and from which network, the newest last")
   func entries() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     let deeds = try server.store.audit().map(\.deed)
@@ -24,7 +24,7 @@ struct AuditTests {
 
   @Test("What was typed as a name is not in it, nor anything a terminal would obey")
   func details() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     #expect(throws: AccountError.wrongPassword) { try server.signIn("a violet kettle on the stair", "Ann") }
     let failed = try #require(try server.store.audit().last)
@@ -40,7 +40,7 @@ struct AuditTests {
 
   @Test("It is kept for 400 days, and its numbers are never given again")
   func sweeping() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     for day in 0..<10 as Range<Int64> {
       try server.store.note(.exported, detail: "\(day)", at: Occasion(start + day * AccountLimits.day))
     }

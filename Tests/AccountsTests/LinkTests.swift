@@ -4,22 +4,23 @@ import Testing
 
 @Suite("Links that are good once", .enabled(if: PasswordHasher.isBuiltIn))
 struct LinkTests {
-  private let start = Server.start
-  private let password = Server.password
+  private let start = TestAccounts.start
+  private let password = TestAccounts.password
 
-  private func useSetup(_ link: IssuedLink, _ server: Server, at now: Timestamp) throws -> SetUp {
+  private func useSetup(_ link: IssuedLink, _ server: TestAccounts, at now: Timestamp) throws -> SetUp {
     try server.store.useSetupLink(
       link.secret.text, name: "Ann", password: password, household: "Home", userAgent: "", at: Occasion(now))
   }
 
-  private func accept(_ link: IssuedLink, _ name: String, _ server: Server, at now: Timestamp) throws -> SignedIn {
+  private func accept(_ link: IssuedLink, _ name: String, _ server: TestAccounts, at now: Timestamp) throws -> SignedIn
+  {
     try server.store.acceptInvitation(
       link.secret.text, name: name, password: password, userAgent: "", at: Occasion(now))
   }
 
   @Test("A server is set up once, by a link that is good for an hour")
   func setup() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let late = try server.store.makeSetupLink(at: Occasion(start))
     #expect(throws: AccountError.linkSpent) { try useSetup(late, server, at: start + 3_600) }
     let link = try server.store.makeSetupLink(at: Occasion(start))
@@ -37,7 +38,7 @@ struct LinkTests {
 
   @Test("What is refused spends no link")
   func refused() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let link = try server.store.makeSetupLink(at: Occasion(start))
     func use(_ name: String, _ password: String, _ household: String, _ directory: String? = nil) throws {
       _ = try server.store.useSetupLink(
@@ -60,7 +61,7 @@ struct LinkTests {
     "Somebody new comes in by an invitation, once, within a week, as what it says",
     arguments: HouseholdRole.allCases)
   func invitation(_ role: HouseholdRole) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let home = try server.setUp().household.id
     let late = try server.store.makeInvitation(to: home, as: role, at: Occasion(start))
     #expect(throws: AccountError.linkSpent) { try accept(late, "Bo", server, at: start + 7 * AccountLimits.day) }
@@ -75,7 +76,7 @@ struct LinkTests {
 
   @Test("A name that is taken is refused, and the link stays good")
   func taken() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let home = try server.setUp().household.id
     let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
     #expect(throws: AccountError.nameTaken) { try accept(link, "ANN", server, at: start) }
@@ -84,7 +85,7 @@ struct LinkTests {
 
   @Test("Who has an account already comes in with it, and never loses by it")
   func existing() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     let bo = try server.invite("Bo", to: home, as: .guest).account.id
@@ -102,7 +103,7 @@ struct LinkTests {
 
   @Test("An invitation is worth nothing once it was withdrawn, its maker may not invite, or the household is closed")
   func worthless() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let home = setUp.household.id
     let (ann, store) = (Occasion(start, by: setUp.signedIn.account.id), server.store)
@@ -129,7 +130,7 @@ struct LinkTests {
 
   @Test("A link to a new password is good once, for an hour, and signs all devices out")
   func forgotten() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let old = try server.setUp().signedIn
     let (id, store) = (old.account.id, server.store)
     func use(_ link: IssuedLink, _ password: String, at now: Timestamp) throws -> SignedIn {
@@ -151,7 +152,7 @@ struct LinkTests {
 
   @Test("A link is for its own purpose alone")
   func purposes() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let invitation = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: Occasion(start))
     let forgotten = try server.store.makePasswordLink(for: setUp.signedIn.account.id, at: Occasion(start))
@@ -172,7 +173,7 @@ struct LinkTests {
 
   @Test("Of many who use a link at once, one does")
   func race() async throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let home = try server.setUp().household.id
     let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
     let start = start
@@ -180,7 +181,7 @@ struct LinkTests {
       for number in 0..<6 {
         group.addTask {
           let signedIn = try? server.store.acceptInvitation(
-            link.secret.text, name: "Guest \(number)", password: Server.password, userAgent: "",
+            link.secret.text, name: "Guest \(number)", password: TestAccounts.password, userAgent: "",
             at: Occasion(start))
           return signedIn != nil
         }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Who belongs to a household", .enabled(if: PasswordHasher.isBuiltIn))
 struct MemberTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   @Test("They are listed with their roles, owners first")
   func members() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let home = try server.setUp().household.id
     _ = try server.invite("Dora", to: home, as: .guest)
     _ = try server.invite("cy", to: home, as: .member)
@@ -21,7 +21,7 @@ struct MemberTests {
 
   @Test("The last owner is neither removed nor demoted, shut out nor taken away")
   func lastOwner() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
@@ -46,7 +46,7 @@ struct MemberTests {
 
   @Test("Whoever was taken away leaves nothing by which they could come back, and their name is free")
   func removal() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (home, store) = (setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .owner)
@@ -68,7 +68,7 @@ struct MemberTests {
 
   @Test("Whoever leaves a household sees it at their next request no more, and their tokens end")
   func leaving() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (home, store) = (setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member)
@@ -87,7 +87,7 @@ struct MemberTests {
 
   @Test("Households are apart: what somebody is in one says nothing of another")
   func apart() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .guest)
     let other = try server.store.makeHousehold("Cabin", owner: bo.account.id, at: Occasion(start))
@@ -111,7 +111,7 @@ struct MemberTests {
 
   @Test("Somebody gets another name, which is free, and nobody else's")
   func renaming() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member).account.id
     #expect(throws: AccountError.nameTaken) { try server.store.rename(bo, to: "ANN", at: Occasion(start)) }
@@ -127,7 +127,7 @@ struct MemberTests {
     "Whatever is done in whatever order, each household has an owner who can sign in",
     arguments: [1, 2] as [UInt64])
   func law(_ seed: UInt64) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, store) = (setUp.signedIn.account.id, server.store)
     var people = [ann]

@@ -4,53 +4,53 @@ import Testing
 
 @Suite("What one household sends another", .enabled(if: PasswordHasher.isBuiltIn))
 struct ParcelTests {
-  private let server: Server
+  private let server: TestAccounts
   private let ann: AccountID
   private let home: HouseholdID
   private let cabin: HouseholdID
 
   private var store: AccountStore { server.store }
-  private var now: Occasion { Occasion(Server.start, by: ann) }
+  private var now: Occasion { Occasion(TestAccounts.start, by: ann) }
 
   init() throws {
-    server = try Server()
+    server = try TestAccounts()
     let setUp = try server.setUp()
     (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
-    cabin = try server.store.makeHousehold("Cabin", owner: ann, at: Occasion(Server.start)).id
+    cabin = try server.store.makeHousehold("Cabin", owner: ann, at: Occasion(TestAccounts.start)).id
   }
 
   @Test("It waits in the other household until it is taken in, and the same sent twice waits once")
   func sending() throws {
     let parcel = try store.sendParcel("Soup", 21, from: home, to: cabin, at: now)
     #expect(try store.sendParcel("Soup", 21, from: home, to: cabin, at: now) == parcel)
-    #expect(try store.parcels(to: cabin, now: Server.start) == [parcel])
-    #expect(try store.parcels(to: home, now: Server.start) == [])
+    #expect(try store.parcels(to: cabin, now: TestAccounts.start) == [parcel])
+    #expect(try store.parcels(to: home, now: TestAccounts.start) == [])
     #expect(try store.verify().isSound)
     try store.removeParcel(parcel)
     try store.removeParcel(parcel)
-    #expect(try store.parcels(to: cabin, now: Server.start) == [])
+    #expect(try store.parcels(to: cabin, now: TestAccounts.start) == [])
   }
 
   @Test("Nobody sends from or to a household that they do not belong to, and nothing to the same one")
   func rights() throws {
     let bo = try server.invite("Bo", to: home, as: .member).account.id
-    let his = Occasion(Server.start, by: bo)
+    let his = Occasion(TestAccounts.start, by: bo)
     #expect(throws: AccountError.notAllowed) { try store.sendParcel("Soup", 21, from: home, to: cabin, at: his) }
     #expect(throws: AccountError.notAllowed) { try store.sendParcel("Soup", 21, from: cabin, to: home, at: his) }
     #expect(throws: AccountError.notAllowed) { try store.sendParcel("Soup", 21, from: home, to: home, at: now) }
     #expect(throws: AccountError.notAllowed) { try store.makeParcelLink("Soup", 21, from: cabin, at: his) }
-    #expect(try store.parcels(to: cabin, now: Server.start) == [])
+    #expect(try store.parcels(to: cabin, now: TestAccounts.start) == [])
   }
 
   @Test("A link leads to it until it is taken in or has run out, and no other text does")
   func links() throws {
     let secret = try store.makeParcelLink("Soup", 21, from: home, at: now)
-    let parcel = try #require(try store.parcel(secret.text, now: Server.start))
+    let parcel = try #require(try store.parcel(secret.text, now: TestAccounts.start))
     #expect(parcel.title == "Soup" && parcel.event == 21 && parcel.from == home && parcel.to == nil)
-    #expect(try store.parcel("nonsense", now: Server.start) == nil)
-    #expect(try store.parcel(secret.text, now: Server.start + AccountLimits.parcelLife) == nil)
+    #expect(try store.parcel("nonsense", now: TestAccounts.start) == nil)
+    #expect(try store.parcel(secret.text, now: TestAccounts.start + AccountLimits.parcelLife) == nil)
     try store.removeParcel(parcel)
-    #expect(try store.parcel(secret.text, now: Server.start) == nil)
+    #expect(try store.parcel(secret.text, now: TestAccounts.start) == nil)
   }
 
   @Test("Whoever has a link puts it before a household of theirs, and it is spent")
@@ -58,10 +58,10 @@ struct ParcelTests {
     let secret = try store.makeParcelLink("Soup", 21, from: home, at: now)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
     #expect(throws: AccountError.notAllowed) {
-      try store.claimParcel(secret.text, for: cabin, at: Occasion(Server.start, by: bo))
+      try store.claimParcel(secret.text, for: cabin, at: Occasion(TestAccounts.start, by: bo))
     }
     try store.claimParcel(secret.text, for: cabin, at: now)
-    #expect(try store.parcels(to: cabin, now: Server.start).map(\.title) == ["Soup"])
+    #expect(try store.parcels(to: cabin, now: TestAccounts.start).map(\.title) == ["Soup"])
     #expect(throws: AccountError.linkSpent) { try store.claimParcel(secret.text, for: cabin, at: now) }
   }
 
@@ -69,12 +69,12 @@ struct ParcelTests {
   func ending() throws {
     let bo = try server.invite("Bo", to: home, as: .member).account.id
     _ = try store.makeParcelLink("Soup", 21, from: home, at: now)
-    let his = try store.makeParcelLink("Stew", 22, from: home, at: Occasion(Server.start, by: bo))
+    let his = try store.makeParcelLink("Stew", 22, from: home, at: Occasion(TestAccounts.start, by: bo))
     try store.removeMember(bo, from: home, at: now)
-    #expect(try store.parcel(his.text, now: Server.start) == nil)
+    #expect(try store.parcel(his.text, now: TestAccounts.start) == nil)
     try store.removeAccount(bo, at: now)
     #expect(try store.counts().parcels == 1)
-    try store.sweep(now: Server.start + AccountLimits.parcelLife)
+    try store.sweep(now: TestAccounts.start + AccountLimits.parcelLife)
     #expect(try store.counts().parcels == 0)
   }
 }

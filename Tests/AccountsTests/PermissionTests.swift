@@ -55,7 +55,7 @@ struct PermissionTests {
   @Test("Whoever belongs nowhere may nothing")
   func stranger() {
     let account = Account(
-      id: AccountID(1), name: "Ann", created: Server.start, isDisabled: false, passwordHash: nil)
+      id: AccountID(1), name: "Ann", created: TestAccounts.start, isDisabled: false, passwordHash: nil)
     let identity = Identity(account: account, proof: .proxy, memberships: [], isRenewed: false)
     let home = HouseholdID.random()
     for permission in Permission.allCases { #expect(!identity.may(permission, in: home)) }

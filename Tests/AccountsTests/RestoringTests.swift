@@ -8,11 +8,11 @@ import Testing
 @Suite("Putting back an earlier copy of the people", .enabled(if: PasswordHasher.isBuiltIn))
 struct RestoringTests {
   private let directory = TemporaryDirectory()
-  private let start = Server.start
+  private let start = TestAccounts.start
   private var file: String { directory.path + "/accounts/data.mdb" }
   private var journal: String { directory.path + "/people.journal" }
 
-  private func opened() throws -> AccountStore { try AccountStore(in: directory.path, hasher: Server.quick) }
+  private func opened() throws -> AccountStore { try AccountStore(in: directory.path, hasher: TestAccounts.quick) }
 
   private func copy() throws -> [UInt8] { try #require(bytes(ofFile: file)) }
 
@@ -21,11 +21,11 @@ struct RestoringTests {
   ) throws -> SignedIn {
     let link = try store.makeInvitation(to: household, as: role, at: Occasion(start))
     return try store.acceptInvitation(
-      link.secret.text, name: name, password: Server.password, userAgent: "", at: Occasion(start))
+      link.secret.text, name: name, password: TestAccounts.password, userAgent: "", at: Occasion(start))
   }
 
   private func signsIn(_ name: String, _ store: AccountStore) -> Bool {
-    (try? store.signIn(name: name, password: Server.password, userAgent: "", at: Occasion(start))) != nil
+    (try? store.signIn(name: name, password: TestAccounts.password, userAgent: "", at: Occasion(start))) != nil
   }
 
   /// Sets up Ann, who owns Home, with Bo, also an owner, and Cy, a guest.
@@ -33,7 +33,8 @@ struct RestoringTests {
     let store = try opened()
     let link = try store.makeSetupLink(at: Occasion(start))
     let setUp = try store.useSetupLink(
-      link.secret.text, name: "Ann", password: Server.password, household: "Home", userAgent: "", at: Occasion(start))
+      link.secret.text, name: "Ann", password: TestAccounts.password, household: "Home", userAgent: "",
+      at: Occasion(start))
     let home = setUp.household.id
     return (
       setUp.signedIn, home, try invite("Bo", as: .owner, to: home, store), try invite("Cy", as: .guest, to: home, store)
@@ -58,7 +59,7 @@ struct RestoringTests {
       try store.removeMember(cy.account.id, from: home, at: Occasion(start))
       try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
       try store.changePassword(
-        of: ann.account.id, from: Server.password, to: "seven turnips in a row", at: Occasion(start))
+        of: ann.account.id, from: TestAccounts.password, to: "seven turnips in a row", at: Occasion(start))
     }
     write(copy.bytes, toFile: file)
     let store = try opened()
@@ -102,7 +103,7 @@ struct RestoringTests {
     let (ann, _, _, _) = try fill()
     #expect(unlink(journal) == 0)
     #expect(try opened().identity(session: ann.secret.text, now: start) == nil)
-    let again = try opened().signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    let again = try opened().signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
     do {
       let environment = try Environment(path: directory.path + "/accounts")
       var transaction = try environment.beginWrite()
@@ -137,7 +138,7 @@ struct RestoringTests {
   func foreignJournal() throws {
     let (ann, _, bo, _) = try fill()
     let other = TemporaryDirectory()
-    _ = try AccountStore(in: other.path, hasher: Server.quick).makeSetupLink(at: Occasion(start))
+    _ = try AccountStore(in: other.path, hasher: TestAccounts.quick).makeSetupLink(at: Occasion(start))
     let foreign = try #require(bytes(ofFile: other.path + "/people.journal"))
     let zero = Array("00000000000000000000\n".utf8)
     let copy = try copy()
@@ -147,7 +148,7 @@ struct RestoringTests {
       let store = try opened()
       for signedIn in [ann, bo] { #expect(try store.identity(session: signedIn.secret.text, now: start) == nil) }
       #expect(try store.isRestored())
-      let again = try store.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+      let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
       _ = consume store
       // It has a journal of its own again.
       #expect(try opened().identity(session: again.secret.text, now: start) != nil)

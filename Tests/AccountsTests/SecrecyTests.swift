@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Secrets at rest", .enabled(if: PasswordHasher.isBuiltIn))
 struct SecrecyTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   @Test("No secret and no password is in the file, neither as text nor as bytes, used or not")
   func file() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setup = try server.store.makeSetupLink(at: Occasion(start))
     let first = try server.store.useSetupLink(
-      setup.secret.text, name: "Ann", password: Server.password, household: "Home", userAgent: "Firefox",
+      setup.secret.text, name: "Ann", password: TestAccounts.password, household: "Home", userAgent: "Firefox",
       at: Occasion(start))
     let (ann, home) = (first.signedIn.account.id, first.household.id)
     let token = try server.store.makeToken(
@@ -36,14 +36,14 @@ struct SecrecyTests {
       #expect(file.range(of: Data(bytes)) == nil)
       #expect(file.range(of: Data(bytes.prefix(12))) == nil)
     }
-    for password in [Server.password, "seven turnips in a row", "eight turnips in a row"] {
+    for password in [TestAccounts.password, "seven turnips in a row", "eight turnips in a row"] {
       #expect(file.range(of: Data(password.utf8)) == nil)
     }
   }
 
   @Test("Nobody but its owner may read the file")
   func mode() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     for name in ["/accounts", "/accounts/data.mdb", "/accounts/serving.lock"] {
       let attributes = try FileManager.default.attributesOfItem(atPath: server.directory.path + name)
       let mode = try #require(attributes[.posixPermissions] as? NSNumber).intValue
@@ -53,7 +53,7 @@ struct SecrecyTests {
 
   @Test("What is printed of people and secrets has no hash in it")
   func descriptions() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
     let account = try server.store.account(signedIn.account.id)
     let shown = "\(account) \(signedIn) \([account]) \(Optional(account) as Any)"

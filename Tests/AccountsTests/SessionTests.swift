@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Devices", .enabled(if: PasswordHasher.isBuiltIn))
 struct SessionTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   @Test("One that is not used is signed out after 400 days")
   func expiry() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
     #expect(signedIn.session.expires == start + 400 * AccountLimits.day)
     let text = signedIn.secret.text
@@ -22,7 +22,7 @@ struct SessionTests {
 
   @Test("Its end is put off once a week, and then the cookie is sent again")
   func renewal() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
     var renewals: [Int64] = []
     for hour in 0..<24 * 30 as Range<Int64> {
@@ -36,7 +36,7 @@ struct SessionTests {
 
   @Test("It is written down once a day that it was seen, and from where")
   func seen() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
     let away = ClientAddress.ipv4(0xC633_6401)
     func session() throws -> DeviceSession? {
@@ -46,7 +46,7 @@ struct SessionTests {
     for now in [start + hour, start + 23 * hour] {
       #expect(try server.store.identity(session: signedIn.secret.text, now: now, address: away) != nil)
       #expect(try session()?.lastSeen == start)
-      #expect(try session()?.address == Server.home)
+      #expect(try session()?.address == TestAccounts.home)
     }
     #expect(try server.store.identity(session: signedIn.secret.text, now: start + 24 * hour, address: away) != nil)
     #expect(try session()?.lastSeen == start + 24 * hour)
@@ -55,7 +55,7 @@ struct SessionTests {
 
   @Test("They are listed, the one seen last before the others, and one or all are signed out")
   func ending() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let first = try server.setUp().signedIn
     let id = first.account.id
     let others = try (1...3).map { try server.signIn("Ann", at: start + Int64($0)) }
@@ -82,7 +82,7 @@ struct SessionTests {
 
   @Test("Nobody signs another's device out")
   func others() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member)
     #expect(throws: AccountError.notFound(.device)) {
@@ -95,7 +95,7 @@ struct SessionTests {
 
   @Test("At the fifty-first device, the one that was not seen for longest is signed out")
   func most() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let first = try server.setUp().signedIn
     let second = try server.signIn("Ann", at: start + 1)
     _ = try server.identity(first, at: start + AccountLimits.day)
@@ -109,7 +109,7 @@ struct SessionTests {
 
   @Test("Text that is no secret, and another kind of secret, is nobody's", arguments: ["", "a", "…", "nonsense; x"])
   func nonsense(_ text: String) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let link = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: Occasion(start))
     for text in [text, setUp.signedIn.secret.text + text + "=", link.secret.text, String(repeating: "A", count: 43)] {
@@ -125,7 +125,7 @@ struct SessionTests {
     "Whatever is done in whatever order, what was signed out stays so, and nothing else is",
     arguments: [1, 2, 3] as [UInt64])
   func law(_ seed: UInt64) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let people = [setUp.signedIn.account, try server.invite("Bo", to: setUp.household.id, as: .member).account]
     for person in people { try server.store.endSessions(of: person.id, at: Occasion(start)) }
@@ -153,7 +153,7 @@ struct SessionTests {
         let link = try server.store.makePasswordLink(for: person.id, at: occasion)
         living.append(
           try server.store.usePasswordLink(
-            link.secret.text, password: Server.password, userAgent: "", at: occasion))
+            link.secret.text, password: TestAccounts.password, userAgent: "", at: occasion))
         ended += own
       default: living.append(try server.signIn(person.name, at: now))
       }

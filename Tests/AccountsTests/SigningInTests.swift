@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Signing in", .enabled(if: PasswordHasher.isBuiltIn))
 struct SigningInTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   @Test("With the right name and password there is a device, and its secret says who it is")
   func right() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let ann = try server.setUp().signedIn.account
-    let signedIn = try server.signIn("Ann", from: Server.home)
+    let signedIn = try server.signIn("Ann", from: TestAccounts.home)
     #expect(signedIn.account.id == ann.id)
     #expect(signedIn.session.device == "Firefox, Android")
-    #expect(signedIn.session.address == Server.home)
+    #expect(signedIn.session.address == TestAccounts.home)
     let identity = try #require(try server.identity(signedIn))
     #expect(identity.account.id == ann.id)
     #expect(identity.proof == .session(number: signedIn.session.number))
@@ -22,7 +22,7 @@ struct SigningInTests {
 
   @Test("Each time there is another secret")
   func fixation() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     let secrets = try (0..<10).map { _ in try server.signIn("Ann").secret.text }
     #expect(Set(secrets).count == 10)
@@ -30,17 +30,17 @@ struct SigningInTests {
 
   @Test("Capitals of the name, spaces around it, and how letters were put together do not count")
   func names() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let id = try server.setUp("Zo\u{EB}").signedIn.account.id
     for name in ["ZO\u{CB}", " zo\u{EB} ", "Zoe\u{308}"] { #expect(try server.signIn(name).account.id == id) }
   }
 
   @Test("A password is the same from every keyboard")
   func composed() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let id = try server.setUp().signedIn.account.id
     try server.store.changePassword(
-      of: id, from: Server.password, to: "Ku\u{308}rbis und Mohn", at: Occasion(start, by: id))
+      of: id, from: TestAccounts.password, to: "Ku\u{308}rbis und Mohn", at: Occasion(start, by: id))
     #expect(try server.signIn("Ann", "K\u{FC}rbis und Mohn").account.id == id)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "Kurbis und Mohn") }
   }
@@ -48,19 +48,19 @@ struct SigningInTests {
   @Test(
     "What is wrong is refused in one way, whatever it was",
     arguments: [
-      ("Ann", "a violet kettle on the stairs"), ("Ann", ""), ("Bo", Server.password), ("", Server.password),
-      ("Ann\u{0}", Server.password), ("Ann", Server.password + "\u{0}"),
+      ("Ann", "a violet kettle on the stairs"), ("Ann", ""), ("Bo", TestAccounts.password), ("", TestAccounts.password),
+      ("Ann\u{0}", TestAccounts.password), ("Ann", TestAccounts.password + "\u{0}"),
       ("Ann", String(repeating: "x", count: 100_000)), (String(repeating: "x", count: 100_000), "x"),
     ])
   func wrong(_ name: String, _ password: String) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     #expect(throws: AccountError.wrongPassword) { try server.signIn(name, password) }
   }
 
   @Test("Who was shut out is refused like anybody else, and comes back when let in again")
   func disabled() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let bo = try server.invite("Bo", to: setUp.household.id, as: .member)
     try server.store.setDisabled(true, bo.account.id, at: Occasion(start, by: setUp.signedIn.account.id))
@@ -73,7 +73,7 @@ struct SigningInTests {
 
   @Test("After five wrong ones even the right one waits, and not for good")
   func throttled() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "wrong") } }
     #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("ANN") }
@@ -84,7 +84,7 @@ struct SigningInTests {
 
   @Test("A name that nobody has is slowed down like another")
   func throttledStranger() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Nobody") } }
     #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("nobody") }
@@ -93,7 +93,7 @@ struct SigningInTests {
 
   @Test("Many names from one network are slowed down, and others are not")
   func throttledNetwork() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     for number in 0..<20 {
       #expect(throws: AccountError.wrongPassword) {
@@ -108,19 +108,19 @@ struct SigningInTests {
 
   @Test("Guesses at a name from elsewhere delay neither its owner nor others in the owner's network")
   func guessedElsewhere() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     _ = try server.invite("Bo", to: setUp.household.id, as: .member)
     let there = ClientAddress.ipv4(0xC633_6407)
     for _ in 0..<9 { #expect(throws: AccountError.self) { try server.signIn("Ann", "wrong", from: there) } }
     #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("Ann", from: there) }
-    #expect(try server.signIn("Ann", from: Server.home).account.name == "Ann")
+    #expect(try server.signIn("Ann", from: TestAccounts.home).account.name == "Ann")
     #expect(try server.signIn("Bo", from: there).account.name == "Bo")
   }
 
   @Test("A device that was signed in on before is not delayed by others' guesses, and has its own count of attempts")
   func knownDevice() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let ann = try server.setUp().signedIn
     let bo = try server.invite("Bo", to: try server.store.households()[0].id, as: .member)
     try server.store.signOut(ann.secret.text, at: Occasion(start))
@@ -130,14 +130,15 @@ struct SigningInTests {
     }
     func enter(_ password: String, _ device: Secret?, at now: Timestamp) throws -> SignedIn {
       try server.store.signIn(
-        name: "Ann", password: password, userAgent: "", device: device?.text, at: Occasion(now, from: Server.home))
+        name: "Ann", password: password, userAgent: "", device: device?.text, at: Occasion(now, from: TestAccounts.home)
+      )
     }
     let now = start
-    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, nil, at: now) }
-    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, bo.device, at: now) }
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, nil, at: now) }
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, bo.device, at: now) }
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try enter("wrong", ann.device, at: now) } }
-    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, ann.device, at: now) }
-    #expect(try enter(Server.password, ann.device, at: now + 1).account.id == ann.account.id)
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, ann.device, at: now) }
+    #expect(try enter(TestAccounts.password, ann.device, at: now + 1).account.id == ann.account.id)
     // The device's cookie signs no one in, and is forgotten with its owner's account.
     #expect(try server.store.identity(session: ann.device.text, now: now) == nil)
     let late = start + AccountLimits.sessionLife
@@ -147,7 +148,7 @@ struct SigningInTests {
 
   @Test("A thousand guesses in a row come to a few that are looked at")
   func guesses() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     var tries = 0
     for number in 0..<1_000 {
@@ -164,7 +165,7 @@ struct SigningInTests {
 
   @Test("Changing the password needs the old one, and signs the other devices out")
   func change() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let first = try server.setUp().signedIn
     let second = try server.signIn("Ann")
     let id = first.account.id
@@ -173,13 +174,13 @@ struct SigningInTests {
       try server.store.changePassword(of: id, from: "wrong", to: "seven turnips in a row", at: occasion)
     }
     #expect(throws: AccountError.badPassword(.common)) {
-      try server.store.changePassword(of: id, from: Server.password, to: "password1", at: occasion)
+      try server.store.changePassword(of: id, from: TestAccounts.password, to: "password1", at: occasion)
     }
     #expect(throws: AccountError.badPassword(.likeName)) {
-      try server.store.changePassword(of: id, from: Server.password, to: "ann-12345", at: occasion)
+      try server.store.changePassword(of: id, from: TestAccounts.password, to: "ann-12345", at: occasion)
     }
     try server.store.changePassword(
-      of: id, from: Server.password, to: "seven turnips in a row", keeping: second.session.number, at: occasion)
+      of: id, from: TestAccounts.password, to: "seven turnips in a row", keeping: second.session.number, at: occasion)
     #expect(try server.identity(first) == nil)
     #expect(try server.identity(second) != nil)
     #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann") }
@@ -188,7 +189,7 @@ struct SigningInTests {
 
   @Test("A hash by other settings is made again when its password is seen")
   func rehash() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let id = try server.setUp().signedIn.account.id
     let before = try server.store.account(id).passwordHash
     _ = try server.signIn("Ann")
@@ -196,18 +197,18 @@ struct SigningInTests {
     let backup = server.directory.path + "/backup"
     try server.store.backUp(to: backup)
     let other = try AccountStore(in: backup, hasher: PasswordHasher(operations: 2, memoryBytes: 16_384))
-    _ = try other.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
     let after = try #require(try other.account(id).passwordHash)
     #expect(after != before)
     #expect(after.hasPrefix("$argon2id$v=19$m=16,t=2,p=1$"))
-    _ = try other.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    _ = try other.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
     #expect(try other.account(id).passwordHash == after)
   }
 
   @Test("The settings for use are 64 MiB and two passes, and a stranger's name costs as much")
   func standard() throws {
     let hasher = PasswordHasher.standard
-    let password = Password(Server.password)
+    let password = Password(TestAccounts.password)
     let hash = try hasher.hash(password)
     #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
     #expect(hash.utf8.count < 128)
@@ -215,7 +216,7 @@ struct SigningInTests {
     #expect(try !hasher.isRight(Password("another"), for: hash))
     #expect(try !hasher.isRight(password, for: nil))
     #expect(try !hasher.isOutdated(hash))
-    #expect(try Server.quick.isOutdated(hash))
+    #expect(try TestAccounts.quick.isOutdated(hash))
   }
 }
 
@@ -223,8 +224,8 @@ struct SigningInTests {
 struct BuiltWithoutTests {
   @Test("It says what is missing, and signs nobody in")
   func missing() throws {
-    let server = try Server()
-    #expect(throws: AccountError.builtWithoutServe) { try server.store.makeSetupLink(at: Occasion(Server.start)) }
+    let server = try TestAccounts()
+    #expect(throws: AccountError.builtWithoutServe) { try server.store.makeSetupLink(at: Occasion(TestAccounts.start)) }
     #expect(throws: AccountError.builtWithoutServe) { try server.signIn("Ann") }
     #expect("\(AccountError.builtWithoutServe)".contains("libsodium"))
     #expect(try server.store.verify().isSound)

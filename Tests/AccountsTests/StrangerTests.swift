@@ -9,7 +9,7 @@ import Testing
 struct StrangerTests {
   @Test("It costs what another does: both stand in the line before the hashing, or are turned away")
   func hashed() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     _ = try server.setUp()
     let gate = server.store.gate
     let isOpen = Mutex(false)

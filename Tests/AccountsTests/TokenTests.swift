@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Tokens of programs", .enabled(if: PasswordHasher.isBuiltIn))
 struct TokenTests {
-  private let start = Server.start
+  private let start = TestAccounts.start
 
   private func make(
-    _ server: Server, _ household: HouseholdID, _ scopes: Set<TokenScope>, by person: AccountID,
+    _ server: TestAccounts, _ household: HouseholdID, _ scopes: Set<TokenScope>, by person: AccountID,
     for life: Int64 = 1_000
   ) throws -> IssuedToken {
     try server.store.makeToken(
@@ -16,7 +16,7 @@ struct TokenTests {
 
   @Test("A token does what its scopes say, in its own household alone", arguments: TokenScope.allCases)
   func scopes(_ scope: TokenScope) throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     let other = try server.store.makeHousehold("Cabin", owner: ann, at: Occasion(start)).id
@@ -32,7 +32,7 @@ struct TokenTests {
 
   @Test("It can never do more than whoever made it, and less when they can do less")
   func makers() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let home = setUp.household.id
     let bo = try server.invite("Bo", to: home, as: .member).account.id
@@ -54,7 +54,7 @@ struct TokenTests {
 
   @Test("It ends at its time, when it is revoked, and when the household is closed")
   func ends() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let one = try make(server, home, [.read], by: ann)
@@ -73,7 +73,7 @@ struct TokenTests {
 
   @Test("Who may not manage revokes their own ones, and nobody another household's")
   func revoking() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home, store) = (setUp.signedIn.account.id, setUp.household.id, server.store)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
@@ -94,7 +94,7 @@ struct TokenTests {
 
   @Test("What is asked for must make sense")
   func refused() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     #expect(throws: AccountError.noScopes) { try make(server, home, [], by: ann) }
@@ -111,7 +111,7 @@ struct TokenTests {
 
   @Test("It is written down once a day that it was used")
   func used() throws {
-    let server = try Server()
+    let server = try TestAccounts()
     let setUp = try server.setUp()
     let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
     let token = try make(server, home, [.calendar], by: ann, for: 10 * AccountLimits.day)

@@ -4,11 +4,11 @@
 
   @testable import Archive
 
-  @Suite("Files of recipes", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+  @Suite("Files of recipes", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   struct FormatSampleTests {
     @Test("Paprika's members are gzip files of JSON, and their names UTF-8")
     func paprika() throws {
-      let archive = try ZipArchive(RecipeFiles.bytes("formats/paprika.paprikarecipes"))
+      let archive = try ZipArchive(RecipeSamples.bytes("formats/paprika.paprikarecipes"))
       #expect(archive.members.first?.name == "Älplermagronen (Alpine macaroni).paprikarecipe")
       for member in archive.members {
         let text = try Gzip.contents(of: archive.contents(of: member), budget: archive.budget)
@@ -19,7 +19,7 @@
 
     @Test("Tandoor's export holds an archive for each recipe")
     func tandoor() throws {
-      let archive = try ZipArchive(RecipeFiles.bytes("formats/tandoor.zip"))
+      let archive = try ZipArchive(RecipeSamples.bytes("formats/tandoor.zip"))
       let recipe = try archive.archive(in: try #require(archive.members.first { $0.name == "17.zip" }))
       let member = try #require(recipe.members.first { $0.name == "recipe.json" })
       #expect(try recipe.contents(of: member).first == UInt8(ascii: "{"))
@@ -29,7 +29,7 @@
       "Every member of the others is safe and whole",
       arguments: [("mealie-backup.zip", 2), ("nextcloud.zip", 3), ("recipekeeper.zip", 2)])
     func others(name: String, count: Int) throws {
-      let archive = try ZipArchive(RecipeFiles.bytes("formats/\(name)"))
+      let archive = try ZipArchive(RecipeSamples.bytes("formats/\(name)"))
       #expect(archive.members.count == count)
       for member in archive.members {
         #expect(member.isSafe)

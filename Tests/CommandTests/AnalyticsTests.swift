@@ -22,8 +22,8 @@ import Testing
   }
 
   /// A kitchen in which 120 g of 200 g spinach for 1.20 were thrown away, and what a block says there.
-  private func run(_ remark: String, _ python: String) throws -> (kitchen: Kitchen, result: CommandFile.Step) {
-    let kitchen = try Kitchen()
+  private func run(_ remark: String, _ python: String) throws -> (kitchen: CommandHome, result: CommandFile.Step) {
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder buy spinach 200g 1.20 -q && larder toss spinach 120g why:spoiled -q")
     let lines = try Self.block(remark)
     let result = try kitchen.run("python3() { '\(python)' \"$@\"; }\n\(lines)")
@@ -68,7 +68,7 @@ import Testing
   #else
     @Test("Without SQLite a database is refused in one line that says how to build with it")
     func refused() throws {
-      let result = try Kitchen().run("larder count eggs 3 -q; larder export --format sqlite --to larder.db")
+      let result = try CommandHome().run("larder count eggs 3 -q; larder export --format sqlite --to larder.db")
       #expect(
         result.messages == [
           "larder: this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)"

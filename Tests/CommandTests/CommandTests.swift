@@ -15,7 +15,7 @@ import Testing
   func commandFile(_ name: String) throws {
     let url = Self.folder.appending(path: name)
     let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     var results: [CommandFile.Step] = []
     for (_, step) in file.steps {
       let result = try kitchen.run(step)
@@ -33,7 +33,7 @@ import Testing
 }
 
 /// A home, a ledger and a fixed day for the commands of one file.
-final class Kitchen {
+final class CommandHome {
   let directory: URL
   let environment: [String: String]
 

@@ -27,8 +27,8 @@ import Testing
   static func exists(_ program: String) -> Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)") }
 
   /// A ledger with names that shells find hard.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> CommandHome {
+    let kitchen = try CommandHome()
     let filling = try kitchen.run(
       """
       larder buy milk 2l place:pantry -q && larder buy "olive oil" 1l store:"Anna's \\$hop" -q &&

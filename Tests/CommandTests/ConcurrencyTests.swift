@@ -8,7 +8,7 @@ import Testing
 
   @Test("Eight processes at once lose nothing and record nothing twice")
   func eightProcesses() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let lines = (1...8).map { number in
       """
       ( i=0; while [ $i -lt \(Self.entries) ]; do i=$((i+1)); \
@@ -28,7 +28,7 @@ import Testing
 
   @Test("A ledger that is read page by page while others write is not called damaged")
   func verifiedUnderWriters() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let line = """
       larder buy milk 1l -q
       for w in 1 2 3 4; do ( while [ ! -e stop ]; do larder buy item$w 10g -q; done ) & done
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Eight processes with the same id record it once, and all give the same answer")
   func sameID() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let line =
       "for i in 1 2 3 4 5 6 7 8; do larder buy milk 1l --id once --json > answer$i & done; wait; cat answer* | grep -c '\"seq\": 2'"
     #expect(try kitchen.run(line).output == ["8"])
@@ -50,7 +50,7 @@ import Testing
 
   @Test("Eight processes that begin a ledger at once begin one")
   func birth() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let line =
       "for i in 1 2 3 4 5 6 7 8; do larder count item$i $i -q & done; wait; larder stats --json | grep '\"lots_ever\"'; ls -d ledger*"
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
@@ -66,7 +66,7 @@ import Testing
 
   @Test("A command that waits while its ledger is moved away says where it is, and records nothing anywhere")
   func moved() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     // The first holds its turn for as long as its input goes on.
     let line = """
       larder buy milk 1l -q; larder export > one
@@ -84,7 +84,7 @@ import Testing
 
   @Test("A command that waits while another ledger is put in the place of its own records in the one that is there")
   func replaced() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let line = """
       larder buy milk 1l -q; larder export > one; larder --ledger other buy rice 1kg -q
       \(Self.writerWaits)
@@ -98,7 +98,7 @@ import Testing
 
   @Test("A killed process leaves the ledger whole, with all that was acknowledged")
   func kills() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let line = """
       for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
         ( n=0; while :; do n=$((n+1)); larder buy item 1g --id "k$i-$n" -q && echo "k$i-$n" >> acknowledged; done ) &

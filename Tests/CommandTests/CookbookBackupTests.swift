@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a handful of recipes with their photos is there again after a restore`() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let names = ["Omelette", "Rice", "Lentil soup", "Pancakes", "Äpfel im Schlafrock"]
     for name in names {
       let text = "\(name)\\nserves: 2\\n\\n4 eggs\\n100 ml milk\\n\\n1. Cook {10 min}.\\n"
@@ -22,9 +22,9 @@ import Testing
     try loseAndRestore(kitchen, recipes: names.count)
   }
 
-  @Test(.enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+  @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   func `395 recipes of home cooks and 20 photos are there again after a restore`() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let names = try writePages(in: kitchen)
     #expect(names.count == 395)
     #expect(try kitchen.run("larder recipe import all.json -q").messages == [])
@@ -41,8 +41,8 @@ import Testing
   }
 
   /// Puts the recipes down as a page would have them, and gives their names.
-  private func writePages(in kitchen: Kitchen) throws -> [String] {
-    let rows = try RecipeFiles.lines("public-domain-recipes.jsonl").map {
+  private func writePages(in kitchen: CommandHome) throws -> [String] {
+    let rows = try RecipeSamples.lines("public-domain-recipes.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     }
     let pages: [[String: Any]] = rows.map { row in
@@ -55,7 +55,7 @@ import Testing
     return rows.map(\.name)
   }
 
-  private func keepPhotos(of names: [String], in kitchen: Kitchen) throws {
+  private func keepPhotos(of names: [String], in kitchen: CommandHome) throws {
     var lines: [String] = []
     for (number, name) in names.enumerated() {
       let isPNG = number.isMultiple(of: 2)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Backs the ledger up, takes its folder away, and compares what is brought back.
-  private func loseAndRestore(_ kitchen: Kitchen, recipes: Int) throws {
+  private func loseAndRestore(_ kitchen: CommandHome, recipes: Int) throws {
     let before = try contents(kitchen)
     #expect(before.recipes.count == recipes + 1 && before.digests.count > 5)
     #expect(before.photos.count == min(recipes, 20))
@@ -82,7 +82,7 @@ import Testing
     #expect(try kitchen.run("larder verify --deep").exitCode == 0)
   }
 
-  private func contents(_ kitchen: Kitchen) throws -> Contents {
+  private func contents(_ kitchen: CommandHome) throws -> Contents {
     let folder = kitchen.directory.appending(path: "ledger/photos")
     var photos: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.contains(".") {

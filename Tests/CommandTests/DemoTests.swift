@@ -5,7 +5,7 @@ import Testing
 @Suite struct DemoTests {
   @Test("The demo shows the look of the morning, the list, what to buy, and the month, each within a screen")
   func screens() throws {
-    let tour = try Kitchen().run("larder demo days:90 dir:demo seed:2 --today 2026-11-20").output
+    let tour = try CommandHome().run("larder demo days:90 dir:demo seed:2 --today 2026-11-20").output
     let heads = tour.indices.filter { tour[$0].hasPrefix("$ larder") }
     let shown = heads.map { tour[$0].dropFirst(2).split(separator: "   #")[0] }
     for wanted in ["larder", "larder list", "larder suggest", "larder report month"] {
@@ -19,7 +19,7 @@ import Testing
 
   @Test("The demo ends with something to use of which nothing is past its date", arguments: 1...4)
   func advice(seed: Int) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let tour = try kitchen.run("larder demo days:60 dir:demo seed:\(seed) --today 2026-11-20")
     let advice = try #require(tour.output.last { $0.contains("larder use ") })
     let item = try #require(

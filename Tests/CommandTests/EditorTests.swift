@@ -4,11 +4,11 @@ import Testing
 /// A text is written in an editor, at a terminal of its own.
 @Suite("Editors")
 struct EditorTests {
-  private let kitchen: Kitchen
+  private let kitchen: CommandHome
   private var recipe: String { kitchen.directory.path + "/toast.txt" }
 
   init() throws {
-    kitchen = try Kitchen()
+    kitchen = try CommandHome()
     try "toast\nserves: 2\n\n4 slices of bread\n\n1. Toast them.\n".write(
       toFile: recipe, atomically: true, encoding: .utf8)
     #expect(try kitchen.run("larder recipe add toast.txt -q").messages == [])

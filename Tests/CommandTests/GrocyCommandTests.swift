@@ -6,7 +6,7 @@ import Testing
   #if SQLite
     @Test("A Grocy database is known by its beginning, and taken in once")
     func taken() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
       let first = try kitchen.run("larder import grocy.db")
       #expect(first.messages == [])
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `A Grocy database brings its recipes and the plan to come along, once`() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       let rehearsed = try kitchen.run("larder import grocy.db --dry-run")
       #expect(rehearsed.output.first == "Would import 21 rows, for €22.95 in all.")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `The recipes of a Grocy database alone come into a ledger that is there`() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       let file = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       _ = try kitchen.run("larder buy mince 500g 4.99")
       #expect(try kitchen.run("larder recipe import grocy.db --dry-run --json").output.contains("  \"plans\": ["))
@@ -72,7 +72,7 @@ import Testing
 
     @Test("One undo takes back all that a Grocy database brought in, and it may be imported again")
     func undone() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
       _ = try kitchen.run("larder buy 'emergency rations' 1 9.99 -q && larder import grocy.db")
       let columns = "cut -d, -f2-4,6,14"
@@ -88,7 +88,7 @@ import Testing
 
     @Test("All that is wrong with a Grocy database is named, and a view in the place of its journal is refused")
     func wrong() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       let file = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
       file.run("UPDATE stock_log SET amount = '1,5' WHERE id = 1")
       file.run("UPDATE stock_log SET best_before_date = '2026-02-30' WHERE id = 3")
@@ -114,14 +114,15 @@ import Testing
   #else
     @Test("Without SQLite a Grocy database is refused in one line that says how to build with it")
     func refused() throws {
-      let result = try Kitchen().run("printf 'SQLite format 3' > grocy.db; larder import grocy.db --format grocy")
+      let result = try CommandHome().run("printf 'SQLite format 3' > grocy.db; larder import grocy.db --format grocy")
       #expect(
         result.messages == [
           "larder: this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)"
         ])
       #expect(result.exitCode == 64)
       #expect(
-        try Kitchen().run("printf 'SQLite format 3\\0' > g.db; larder recipe import g.db").messages == result.messages)
+        try CommandHome().run("printf 'SQLite format 3\\0' > g.db; larder recipe import g.db").messages
+          == result.messages)
     }
   #endif
 }

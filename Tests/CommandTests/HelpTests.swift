@@ -40,7 +40,7 @@ import Testing
       print("skipped: \(program) is not installed")
       return
     }
-    let run = try Kitchen().run("larder help --man > larder.1 && \(checker) larder.1 > checked; cat checked")
+    let run = try CommandHome().run("larder help --man > larder.1 && \(checker) larder.1 > checked; cat checked")
     #expect(run.messages == [])
     #expect(run.exitCode == 0)
     if checker.contains("lint") { #expect(run.output == []) }
@@ -60,7 +60,7 @@ import Testing
   @Test("Every example that help gives can be run", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     let verb = try CommandTable.find(name)
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let items = [
       "eggs 10", "spinach 500g", "bread 2", "potatoes 2kg", "mlik 1l", "apple 6", "pasta 500g", "bananas 5",
       "yoghurt 4x150g",

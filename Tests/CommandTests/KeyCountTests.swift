@@ -5,7 +5,7 @@ import Testing
 @Suite("The keys of a line")
 struct KeyCountTests {
   private func count(_ line: String) throws -> KeyCount {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let filling = "larder buy milk 2l 2.38 store:Lidl -q; larder buy 'olive oil' 1l -q; larder buy bread 1 -q"
     #expect(try kitchen.run(filling).messages == [])
     return try KeyCount(line, ledger: kitchen.directory.path + "/ledger")

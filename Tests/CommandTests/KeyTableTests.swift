@@ -15,8 +15,8 @@ struct KeyTableTests {
     }
   }()
 
-  private func household() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func household() throws -> CommandHome {
+    let kitchen = try CommandHome()
     let filling = [
       "larder buy milk 2l 2.38 store:Aldi -q", "larder buy eggs 10 2.99 -q", "larder buy rice 1kg 2.49 -q",
       "larder buy bread 2.20 -q", "larder buy 'tinned tomatoes' 400g 0.89 -q",
@@ -50,7 +50,7 @@ struct KeyTableTests {
 
   @Test("A stocktake of 30 things, five of which are not as the books say, takes no more than 57 keys at the prompt")
   func stocktake() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let filling = (1...30).map { "buy thing\($0) \($0 + 1) place:fridge due:+\($0)d" }.joined(separator: "\n")
     #expect(try kitchen.run("printf '\(filling)\\n' | larder - -q").messages == [])
     var environment = kitchen.environment

@@ -28,7 +28,7 @@ struct LinesTests {
   func same(_ flow: String) throws {
     let lines = try Self.lines(of: flow)
     #expect(lines.count > 5)
-    let apart = try Kitchen()
+    let apart = try CommandHome()
     var output: [String] = []
     var messages: [String] = []
     var codes: [Int32] = []
@@ -38,7 +38,7 @@ struct LinesTests {
       messages += run.messages.map { $0.replacing("larder: ", with: "larder: line \(index + 1): ", maxReplacements: 1) }
       codes.append(run.exitCode)
     }
-    let together = try Kitchen()
+    let together = try CommandHome()
     try (lines.joined(separator: "\n") + "\n").write(
       to: together.directory.appending(path: "lines"), atomically: true, encoding: .utf8)
     let run = try together.run("larder - < lines")
@@ -86,7 +86,7 @@ struct LinesTests {
 
   @Test("A process that is killed between two lines has kept every line that it answered")
   func killed() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let run = try kitchen.run(
       """
       seq 1 5000 | sed 's/.*/buy item& 10g/' > lines
@@ -101,7 +101,7 @@ struct LinesTests {
 
   @Test("While a process reads lines, others record theirs, and each is of the ledger as it is then")
   func others() throws {
-    let run = try Kitchen().run(
+    let run = try CommandHome().run(
       """
       larder buy milk 2l -q
       for w in 1 2 3; do ( seq 1 40 | sed "s/.*/buy item$w 10g/" | larder - -q ) & done

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageLookTests {
   @Test("In a browser the page is as wide as its screen, silent, self-contained and without a fault that axe finds")
   func browser() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let lines = [
       "larder buy item:'<script>alert(1)</script>' 1kg 3.00 on:2026-11-02 store:'\"><img src=x onerror=alert(2)>'",
       "larder buy item:\"it's & co\" 500g 40000 on:2026-11-03", "larder buy item:'👩‍👩‍👧‍👦 🍎' 500g on:2026-11-03 due:+2d",

@@ -5,7 +5,7 @@ import Testing
 struct PagerTests {
   /// What a command writes on a terminal of twelve lines.
   private func shown(_ command: String, _ setting: String = "") throws -> (output: [String], code: Int32) {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let run = try kitchen.run(
       """
       export TERM=xterm LINES=12 \(setting)

@@ -5,10 +5,10 @@ import Testing
 /// The prompt, in a terminal of its own.
 @Suite("The prompt")
 struct PromptTests {
-  private let kitchen: Kitchen
+  private let kitchen: CommandHome
 
   init() throws {
-    kitchen = try Kitchen()
+    kitchen = try CommandHome()
     let filling = "larder buy milk 2l 2.38 -q; larder buy 'olive oil' 1l -q; larder buy Müsli 500g -q"
     #expect(try kitchen.run(filling).messages == [])
   }

@@ -28,13 +28,13 @@ import Testing
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let blocks = Self.blocks("console", of: text)
     #expect(blocks.count >= 2)
-    for block in blocks { try compare(block, in: Kitchen(), Self.readme) }
+    for block in blocks { try compare(block, in: CommandHome(), Self.readme) }
   }
 
   @Test func `The page of recipes is one session, from its first line to its last`() throws {
     let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/recipes.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let typed = try #require(Self.blocks("text carbonara.txt", of: text).first)
     try (typed.joined(separator: "\n") + "\n").write(
       to: kitchen.directory.appending(path: "carbonara.txt"), atomically: true, encoding: .utf8)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Types the commands of a block and compares what is said; where tests are to be updated, the page says it from then on.
-  private func compare(_ block: [String], in kitchen: Kitchen, _ page: URL) throws {
+  private func compare(_ block: [String], in kitchen: CommandHome, _ page: URL) throws {
     var said: [String] = []
     for command in block where command.hasPrefix("$ ") {
       let result = try kitchen.run(String(command.dropFirst(2)))

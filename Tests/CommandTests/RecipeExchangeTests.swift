@@ -61,7 +61,7 @@ private enum ExchangeSamples {
 /// What comes in from another program goes out and into another ledger as it is, and comes in once.
 @Suite struct RecipeExchangeTests {
   /// The texts of all recipes of a ledger, by their names.
-  private func texts(_ kitchen: Kitchen, _ ledger: String) throws -> [String: [String]] {
+  private func texts(_ kitchen: CommandHome, _ ledger: String) throws -> [String: [String]] {
     struct Book: Decodable {
       struct Entry: Decodable { let name: String }
       let recipes: [Entry]
@@ -81,14 +81,14 @@ private enum ExchangeSamples {
     return texts
   }
 
-  private func run(_ kitchen: Kitchen, _ command: String) throws -> String {
+  private func run(_ kitchen: CommandHome, _ command: String) throws -> String {
     let result = try kitchen.run(command)
     #expect(result.exitCode == 0, "\(command): \(result.messages)")
     return result.output.first ?? ""
   }
 
   /// Takes the files into one ledger, twice, and its recipes by every form that loses nothing into another, twice.
-  private func exchange(_ kitchen: Kitchen, _ files: [String], count: Int? = nil) throws {
+  private func exchange(_ kitchen: CommandHome, _ files: [String], count: Int? = nil) throws {
     for file in files { _ = try run(kitchen, "LARDER_DIR=one larder recipe import '\(file)'") }
     let texts = try texts(kitchen, "one")
     #expect(!texts.isEmpty)
@@ -110,8 +110,8 @@ private enum ExchangeSamples {
     }
   }
 
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> CommandHome {
+    let kitchen = try CommandHome()
     for (name, text) in ExchangeSamples.texts {
       try Data(text.utf8).write(to: kitchen.directory.appending(path: name))
     }
@@ -129,27 +129,27 @@ private enum ExchangeSamples {
 
   #if SQLite
     @Test func `Recipes of a Grocy database come out of another ledger as they are`() throws {
-      let kitchen = try Kitchen()
+      let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       try exchange(kitchen, ["grocy.db"], count: 2)
     }
   #endif
 
-  private func programs(_ names: [String]) throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func programs(_ names: [String]) throws -> CommandHome {
+    let kitchen = try CommandHome()
     for name in names {
-      try Data(try RecipeFiles.bytes("formats/" + name)).write(to: kitchen.directory.appending(path: name))
+      try Data(try RecipeSamples.bytes("formats/" + name)).write(to: kitchen.directory.appending(path: name))
     }
     return kitchen
   }
 
   #if Archives
-    @Test(.enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"), arguments: ExchangeSamples.programs)
+    @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"), arguments: ExchangeSamples.programs)
     func `Another program's file comes out of another ledger as it came into this one`(name: String) throws {
       try exchange(try programs([name]), [name])
     }
 
-    @Test(.enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+    @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
     func
       `The same recipes of all programs stand side by side where no id says that they are one, and come out as they are`()
       throws

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RescueCommandTests {
   @Test("What was rescued around a lost page can be shown, gone on with, verified and exported")
   func hole() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)

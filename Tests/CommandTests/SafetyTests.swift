@@ -8,7 +8,7 @@ import Testing
 
   /// A ledger whose checkpoint claims to be longer than what is left of the file, which reading through the map only finds out
   /// by a signal.
-  private func reachingOut(_ kitchen: Kitchen) throws {
+  private func reachingOut(_ kitchen: CommandHome) throws {
     _ = try kitchen.run("larder demo days:40 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
@@ -31,7 +31,7 @@ import Testing
 
   @Test("A file that breaks off under a command is one line with what to do, and no trace")
   func brokenOff() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     try reachingOut(kitchen)
     let report = try kitchen.run("larder report spending -p year")
     #expect(report.exitCode == 65)
@@ -46,7 +46,7 @@ import Testing
 
   @Test("A bus error that comes from outside is told in the same way; the completer tells nothing")
   func signalled() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let command = "sleep 2 | larder import - & sleep 0.5; kill -BUS $!; wait $!"
     let result = try kitchen.run("larder buy milk 1l -q; \(command)")
     #expect(result.exitCode == 74)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("A reader that was killed keeps no page from being used again: the next command clears its slot")
   func killedReader() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
     // nobody has the ledger open, whoever opens it next begins the table of readers again.
     let line = """
@@ -81,7 +81,7 @@ import Testing
 
   @Test("Whoever may not write to the ledger is told what for, and what to do")
   func noRights() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder buy milk 1l 1.19")
     let isRoot = geteuid() == 0
     let asAnother = isRoot ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Commands on a damaged ledger end with a code for that and one line.
-  private func expectOneLine(of commands: [String], in kitchen: Kitchen) throws {
+  private func expectOneLine(of commands: [String], in kitchen: CommandHome) throws {
     for command in commands {
       let result = try kitchen.run("larder \(command)")
       #expect([65, 70].contains(result.exitCode), "\(command): \(result.exitCode)")
@@ -108,7 +108,7 @@ import Testing
 
   @Test("A number by which the store divides, damaged to zero, is one line and no signal")
   func divisionByZero() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:5 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
@@ -120,7 +120,7 @@ import Testing
 
   @Test("What the store finds impossible, it says in no words of its own: one line")
   func assertionOfTheStore() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
@@ -140,7 +140,7 @@ import Testing
 
   @Test("A lock file that is damaged while somebody reads is made again, and is no damage of the ledger")
   func damagedLock() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     // Its export is more than a pipe holds, so that the reader waits in the midst of it.
     _ = try kitchen.run("larder demo days:60 dir:ledger > /dev/null")
     for damage in [": > ledger/lock.mdb", "head -c 8192 /dev/urandom > ledger/lock.mdb", "echo x > ledger/lock.mdb"] {
@@ -158,7 +158,7 @@ import Testing
 
   @Test("A limit on the size of files is called that; what was recorded is still read")
   func noRoom() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:30 dir:ledger > /dev/null")
     let size = try StoreFile(path: kitchen.directory.path + "/ledger/data.mdb").byteCount
     // No file may grow: as on a full disk, every write beyond the end fails. The signal that comes with it ends nothing.

@@ -11,10 +11,10 @@ private enum SixWeeks {
 /// Six weeks of a household of three, kept with the program, against an account that was kept by hand.
 @Suite("Six weeks of a household", .enabled(if: SixWeeks.isThere, "six-weeks.jsonl is not beside the package"))
 struct SixWeeksTests {
-  private let kitchen: Kitchen
+  private let kitchen: CommandHome
 
   init() throws {
-    kitchen = try Kitchen()
+    kitchen = try CommandHome()
     #expect(try kitchen.run("larder import '\(SixWeeks.file.path)' -q").exitCode == 0)
   }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct SortedRunUpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-2")
 
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> CommandHome {
+    let kitchen = try CommandHome()
     let ledger = kitchen.directory.appending(path: "ledger")
     try FileManager.default.createDirectory(at: ledger, withIntermediateDirectories: true)
     for name in ["data.mdb", "ledger.id", "ledger.head"] {

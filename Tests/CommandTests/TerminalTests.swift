@@ -16,7 +16,7 @@ struct TerminalTests {
 
   /// The lines of a command on a terminal so many columns wide.
   private func shown(_ command: String, width: Int, _ setting: String = "") throws -> [String] {
-    let run = try Kitchen().run(
+    let run = try CommandHome().run(
       """
       export TERM=xterm LARDER_PAGER=
       \(Self.filling)
@@ -69,7 +69,7 @@ struct TerminalTests {
       "larder why share", "larder goal", "larder meal list", "larder forecast check",
     ]
     let commands = Self.looks.filter { !$0.hasPrefix("larder help") } + reports
-    let run = try Kitchen().run(
+    let run = try CommandHome().run(
       "\(Self.filling)\nexport COLUMNS=\(width)\n"
         + commands.map { "echo '\($0.replacing("'", with: ""))'; \($0) | cat" }
         .joined(separator: "\n"))
@@ -94,7 +94,7 @@ struct TerminalTests {
   @Test("Who wants to be asked is asked for a missing price and date, in a terminal and nowhere else")
   func asking() throws {
     func bought(_ answers: String, _ options: String = "") throws -> [String] {
-      try Kitchen().run(
+      try CommandHome().run(
         """
         larder config ask yes -q
         printf '\(answers)' | timeout 60 script -qec 'larder buy hagelslag 400g \(options)' /dev/null >log
@@ -112,7 +112,7 @@ struct TerminalTests {
     let silent = try bought("", "--no-input")
     #expect(!silent.contains { $0.contains("cost?") } && silent.contains { $0.contains("Bought 400 g hagelslag") })
     #expect(try !bought("", "2.49 due:+3d").contains { $0.contains("?") })
-    let till = try Kitchen().run(
+    let till = try CommandHome().run(
       """
       larder config ask yes -q; larder list add hagelslag 400g, beschuit, vla 1l -q; larder list done hagelslag, beschuit 1.09 -q
       printf '2,49\\n+9d\\n\\n' | timeout 60 script -qec 'larder list checkout' /dev/null >log
@@ -123,14 +123,14 @@ struct TerminalTests {
       till.contains { $0.contains("What did hagelslag cost?") } && !till.contains { $0.contains("did beschuit cost?") })
     #expect(till.contains { $0.contains("Bought 2 items for €3.58") })
     #expect(till.contains { $0.contains("hagelslag") && $0.contains("2026-11-29") && $0.hasSuffix("2.49,EUR") })
-    let piped = try Kitchen().run("larder config ask yes -q; larder buy hagelslag 400g")
+    let piped = try CommandHome().run("larder config ask yes -q; larder buy hagelslag 400g")
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
   }
 
   /// What a command says on a terminal where somebody answers, and how it ends.
   private func answered(_ command: String, with answers: String) throws -> (said: String, isDone: Bool, left: [String])
   {
-    let run = try Kitchen().run(
+    let run = try CommandHome().run(
       """
       larder buy "minced beef" 500g 4.99 due:+1d due-kind:use-by on:-3d -q
       unset COLUMNS; export TERM=xterm
@@ -162,7 +162,7 @@ struct TerminalTests {
   @Test("Who wants to be asked is asked how much goes out of what is measured, and only then")
   func askingHowMuch() throws {
     func used(_ answers: String, _ words: String) throws -> [String] {
-      try Kitchen().run(
+      try CommandHome().run(
         """
         larder config ask yes -q; larder buy hagelslag 400g 2.49 -q; larder buy beschuit 6 1.09 -q
         printf '\(answers)' | timeout 60 script -qec 'larder \(words)' /dev/null | tr -d '\\r'

@@ -61,7 +61,7 @@ struct TypedWeeksTests {
 
   @Test("What was refused then is accepted, or refused for a reason that is known; no line traps or is misread")
   func refused() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     _ = try kitchen.run("printf '\(Self.receipt)' | tee rewe.csv rewe2.csv > rewe3.csv")
     for line in try TypedWeeks.lines() {
       let result = try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)")
@@ -83,11 +83,11 @@ struct TypedWeeksTests {
 
   @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
   func keys() throws {
-    let apart = try Kitchen()
+    let apart = try CommandHome()
     let accepted = try Accepted(in: apart)
     let (kept, first) = (accepted.lines, accepted.first)
     var keys = accepted.keysOfOthers
-    let together = try Kitchen()
+    let together = try CommandHome()
     for line in kept[..<first] { _ = try together.run("export LARDER_TODAY=\(line.day); \(line.command)") }
     let groups = ShorterLines.groups(Array(kept[first...])) { accepted.names[first + $0] }
     for group in groups {
@@ -119,7 +119,7 @@ struct TypedWeeksTests {
     /// Where the second week begins.
     var first: Int { lines.firstIndex { $0.day >= TypedWeeksTests.secondWeek } ?? 0 }
 
-    init(in kitchen: Kitchen) throws {
+    init(in kitchen: CommandHome) throws {
       var known: Set<String> = []
       for line in try TypedWeeks.lines() where !line.wasRefused {
         if try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0 {
@@ -139,7 +139,7 @@ struct TypedWeeksTests {
   }
 
   @Test func `with recipes for eight dinners the same weeks cost at most 4800 keys, the recipes apart`() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try CommandHome()
     let accepted = try Accepted(in: kitchen)
     let dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }
     for (dinner, _) in dinners {
@@ -168,8 +168,8 @@ struct TypedWeeksTests {
 
   @Test func `what a dinner takes out is the same, in one line with its recipe or in the lines that were typed`() throws
   {
-    let kitchen = try Kitchen()
-    let accepted = try Accepted(in: Kitchen())
+    let kitchen = try CommandHome()
+    let accepted = try Accepted(in: CommandHome())
     var dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }[...]
     for (index, line) in accepted.lines.enumerated() {
       guard let (dinner, places) = dinners.first else { break }
@@ -205,7 +205,7 @@ struct TypedWeeksTests {
   private static let secondWeek = "2026-10-19"
 
   /// What was recorded, in whatever order a command names and describes what is new.
-  private func events(_ kitchen: Kitchen) throws -> [String] {
+  private func events(_ kitchen: CommandHome) throws -> [String] {
     let own =
       ["seq", "step", "target"].map { "s/\"\($0)\":[0-9]*,//" }
       + ["recorded", "id"].map { "s/\"\($0)\":\"[^\"]*\",//" }

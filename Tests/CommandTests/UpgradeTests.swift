@@ -9,8 +9,8 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-1")
 
   /// A kitchen whose ledger is a copy of the fixture.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> CommandHome {
+    let kitchen = try CommandHome()
     let ledger = kitchen.directory.appending(path: "ledger")
     try FileManager.default.createDirectory(at: ledger, withIntermediateDirectories: true)
     for name in ["data.mdb", "ledger.id", "ledger.head"] {

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -6,9 +7,9 @@ import Testing
 @Suite struct EventTests {
   /// A site whose every request is a stream.
   private static func site(
-    _ streams: Kept<EventStream>, ended: Kept<Int> = Kept(), mostUnsent: Int = 262_144
-  ) throws -> Site {
-    try Site { _ in
+    _ streams: SharedList<EventStream>, ended: SharedList<Int> = SharedList(), mostUnsent: Int = 262_144
+  ) throws -> TestServer {
+    try TestServer { _ in
       let stream = EventStream(mostUnsent: mostUnsent) { ended.add(1) }
       stream.send(ServerSentEvent(name: "hello", data: "there"))
       streams.add(stream)
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  private static func subscribe(_ site: Site) throws -> Client {
+  private static func subscribe(_ site: TestServer) throws -> Client {
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.readUntil("\r\n\r\n").contains("content-type: text/event-stream"))
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `an event reaches every client`() throws {
-    let streams = Kept<EventStream>()
+    let streams = SharedList<EventStream>()
     let site = try Self.site(streams)
     let clients = try (0..<50).map { _ in try Self.subscribe(site) }
     #expect(site.server.counts.streams == 50)
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `a quiet stream has a comment now and then`() throws {
-    let site = try Self.site(Kept())
+    let site = try Self.site(SharedList())
     let client = try Self.subscribe(site)
     let seconds = site.seconds { client.hasAnswer }
     #expect(try #require(seconds) >= 20)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `a client that leaves is noticed`() throws {
-    let (streams, ended) = (Kept<EventStream>(), Kept<Int>())
+    let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended)
     do { _ = try Self.subscribe(site) }
     #expect(site.soon { site.server.counts.streams == 0 && ended.all == [1] })
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `a slow reader is cut off, and others are not`() throws {
-    let (streams, ended) = (Kept<EventStream>(), Kept<Int>())
+    let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended)
     let slow = try Self.subscribe(site)
     let stream = try #require(streams.all.first)
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `a stream that is finished sends all it was given`() throws {
-    let streams = Kept<EventStream>()
+    let streams = SharedList<EventStream>()
     let site = try Self.site(streams)
     let client = try Self.subscribe(site)
     streams.all.first?.send(ServerSentEvent(data: "last"))
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `a stream that had too much before it began is cut off`() throws {
-    let (streams, ended) = (Kept<EventStream>(), Kept<Int>())
+    let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended, mostUnsent: 10)
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -83,8 +84,8 @@ import Testing
   }
 
   @Test func `streams that nobody can take are ended`() throws {
-    let ended = Kept<Int>()
-    let site = try Self.site(Kept(), ended: ended)
+    let ended = SharedList<Int>()
+    let site = try Self.site(SharedList(), ended: ended)
     let client = try site.client()
     client.send("HEAD / HTTP/1.1\r\nHost: h\r\n\r\nHEAD / HTTP/1.1\r\nHost: h\r\n\r\n")
     for _ in 0..<2 { #expect(client.answer().has("content-type: text/event-stream")) }

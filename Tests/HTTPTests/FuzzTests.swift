@@ -4,7 +4,7 @@ import Testing
 
 /// What every reader keeps to, whatever it is given.
 @Suite struct FuzzTests {
-  private static func seeds(_ target: FuzzTarget) -> [String] {
+  private static func seeds(_ target: WireFuzzTarget) -> [String] {
     switch target {
     case .head:
       [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FuzzTarget.allCases) func `changed bytes break no promise`(_ target: FuzzTarget) {
+  @Test(arguments: WireFuzzTarget.allCases) func `changed bytes break no promise`(_ target: WireFuzzTarget) {
     var generator = SmallGenerator(state: 42)
     let marks = Array("\r\n\0 \t:;,=%&\"\\/[]-.0aA".utf8) + [0x7F, 0x80, 0xFF]
     for round in 0..<4_000 {

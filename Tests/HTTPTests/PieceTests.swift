@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -26,7 +27,7 @@ import Testing
   }
 
   private static func ask(_ path: String, version: String = "1.1") throws -> String {
-    let site = try Site(answer)
+    let site = try TestServer(answer)
     let client = try site.client()
     client.send("GET \(path) HTTP/\(version)\r\nHost: h\r\nConnection: close\r\n\r\n")
     let head = client.readUntil("\r\n\r\n")
@@ -45,8 +46,8 @@ import Testing
   }
 
   @Test func `many pieces are not all made ahead`() throws {
-    let made = Kept<Int>()
-    let site = try Site { _ in
+    let made = SharedList<Int>()
+    let site = try TestServer { _ in
       Response(
         body: .pieces {
           made.add(1)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `a connection is kept behind an answer in pieces`() throws {
-    let site = try Site(Self.answer)
+    let site = try TestServer(Self.answer)
     let client = try site.client()
     for _ in 0..<3 {
       client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")

@@ -42,7 +42,7 @@ import Testing
   @Test func `a request has the proxy's own address beside its client's`() throws {
     var options = ServerOptions()
     options.proxies = TrustedProxies(["127.0.0.1"].compactMap { AddressPrefix($0) })
-    let site = try Site(options: options) { request in Response(.ok, text: "\(request.peer) \(request.remote)") }
+    let site = try TestServer(options: options) { request in Response(.ok, text: "\(request.peer) \(request.remote)") }
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n")
     #expect(client.answer().body == "127.0.0.1 1.2.3.4")

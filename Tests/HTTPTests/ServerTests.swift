@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func `a connection is kept for other requests`() throws {
-    let site = try Site(Self.echo)
+    let site = try TestServer(Self.echo)
     let client = try site.client()
     for _ in 0..<3 {
       client.send("GET /a%20b HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `requests sent together are answered in their order`() throws {
-    let site = try Site { request in
+    let site = try TestServer { request in
       Response(.ok, text: request.path.joined() + String(decoding: try request.body.whole(), as: UTF8.self))
     }
     let client = try site.client()
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `requests that take long keep nobody else waiting`() throws {
     let isOver = Monitor(false)
-    let site = try Site { request in
+    let site = try TestServer { request in
       if request.path.first == "slow" { isOver.whenReady { $0 ? () : nil } }
       return Response(.ok, text: request.path.joined())
     }
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func `a request that comes byte by byte is answered`() throws {
-    let site = try Site { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
+    let site = try TestServer { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()
     for byte in "PUT / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8 {
       client.send([byte])
@@ -73,7 +74,7 @@ import Testing
     ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
   ])
   func `what is refused is answered, and the connection closed`(_ text: String, _ status: Int) throws {
-    let site = try Site(Self.echo)
+    let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send(text + Self.get)
     let answer = client.answer()
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func `an answer to HEAD has the fields of one to GET`() throws {
-    let site = try Site { _ in Response(.ok, text: "12345") }
+    let site = try TestServer { _ in Response(.ok, text: "12345") }
     let client = try site.client()
     client.send("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
     #expect(client.answer(bodyless: true).has("content-length: 5"))
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func `an answer that cannot have a body has none`() throws {
-    let site = try Site { Response($0.path == ["a"] ? .noContent : .notModified, text: "never sent") }
+    let site = try TestServer { Response($0.path == ["a"] ? .noContent : .notModified, text: "never sent") }
     let client = try site.client()
     client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
     for status in [204, 304] {
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `what ends an answer is the server's to say`() throws {
     let fields: Fields = ["content-length": "1", "Transfer-Encoding": "chunked", "Connection": "upgrade", "x-a": "b"]
-    let site = try Site { _ in Response(.ok, fields: fields, body: .bytes([0x61, 0x62])) }
+    let site = try TestServer { _ in Response(.ok, fields: fields, body: .bytes([0x61, 0x62])) }
     let client = try site.client()
     client.send(Self.get)
     let answer = client.answer()
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func `options of the server as a whole are its methods`() throws {
-    let site = try Site(Self.echo)
+    let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send("OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\nOPTIONS /a HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.answer().has("allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"))
@@ -119,10 +120,10 @@ import Testing
 
   @Test func `an error is answered by a number that is reported`() throws {
     struct Mishap: Error {}
-    let kept = Kept<Incident>()
+    let kept = SharedList<Incident>()
     var options = ServerOptions()
     options.report = { kept.add($0) }
-    let site = try Site(options: options) { request in
+    let site = try TestServer(options: options) { request in
       if request.path == ["form"] { _ = try request.form() }
       throw Mishap()
     }
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func `an old client is kept only where it asks for it`() throws {
-    let site = try Site(Self.echo)
+    let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send("GET / HTTP/1.0\r\nHost: h\r\nConnection: keep-alive\r\n\r\n")
     #expect(client.answer().has("connection: keep-alive"))
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func `a client that has said all is still answered`() throws {
-    let site = try Site(Self.echo)
+    let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send(Self.get)
     client.finish()

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `a server that is stopped finishes what runs`() throws {
     let gate = Monitor(false)
-    let site = try Site { request in
+    let site = try TestServer { request in
       if request.path == ["events"] { return Response(events: EventStream()) }
       gate.whenReady { $0 ? () : nil }
       return Response(.ok, text: "done")
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a server that is stopped does not wait for ever`() throws {
     let gate = Monitor(false)
-    let site = try Site { _ in
+    let site = try TestServer { _ in
       gate.whenReady { $0 ? () : nil }
       return Response()
     }
@@ -82,7 +82,7 @@ import Testing
   @Test func `a neighbourhood has so many connections`() throws {
     var options = ServerOptions()
     options.limits.connectionsPerNeighbourhood = 3
-    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
     let clients = try (0..<5).map { _ in try site.client() }
     #expect(site.soon { site.server.counts.turnedAway == 2 })
     #expect(clients.count(where: \.isClosed) == 2)
@@ -91,7 +91,7 @@ import Testing
   @Test func `a server that is full makes room by closing who is idle`() throws {
     var options = ServerOptions()
     options.limits.connections = 3
-    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
     let clients = try (0..<5).map { _ in try site.client() }
     let last = try site.client()
     last.send(Self.get)
@@ -102,7 +102,7 @@ import Testing
   @Test func `a server that is full makes room by ending the head that began first`() throws {
     var options = ServerOptions()
     options.limits.connections = 3
-    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
     let slow = try (0..<3).map { _ in try site.client() }
     for client in slow { client.send("GET / HTTP/1.1\r\n") }
     #expect(site.soon { site.server.counts.connections == 3 })

@@ -6,7 +6,7 @@ import Testing
   private static func answer(_ request: Request) -> Response { Response(.ok, text: "here") }
 
   @Test func `a slow head is closed, and others are served meanwhile`() throws {
-    let site = try Site(Self.answer)
+    let site = try TestServer(Self.answer)
     let slow = try (0..<20).map { _ in try site.client() }
     for client in slow { client.send("GET / HTTP/1.1\r\n") }
     var rounds = 0
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a slow head hears why it is closed`() throws {
-    let site = try Site(Self.answer)
+    let site = try TestServer(Self.answer)
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\n")
     #expect(site.seconds { site.server.counts.refusals == 1 } != nil)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a connection without requests is closed in the end`() throws {
-    let site = try Site(Self.answer)
+    let site = try TestServer(Self.answer)
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.answer().body == "here")
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [BodyAllowance.standard, .streamed(most: 65_536)])
   func `a slow body is refused`(_ allowance: BodyAllowance) throws {
-    let site = try Site(allowance: allowance) { Response(.ok, text: "\(try $0.body.whole().count)") }
+    let site = try TestServer(allowance: allowance) { Response(.ok, text: "\(try $0.body.whole().count)") }
     let client = try site.client()
     client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\nfirst")
     #expect(site.soon { site.server.counts.requests == 1 })
@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test func `a body that comes fast enough may take long`() throws {
-    let site = try Site(allowance: .streamed(most: 1_000_000)) { Response(.ok, text: "\(try $0.body.whole().count)") }
+    let site = try TestServer(allowance: .streamed(most: 1_000_000)) {
+      Response(.ok, text: "\(try $0.body.whole().count)")
+    }
     let client = try site.client()
     client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 100000\r\n\r\n")
     for _ in 0..<50 {
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test func `a client that takes nothing of its answer is closed`() throws {
-    let site = try Site { _ in Response(.ok, type: "text/plain", [UInt8](repeating: 0x61, count: 30_000_000)) }
+    let site = try TestServer { _ in Response(.ok, type: "text/plain", [UInt8](repeating: 0x61, count: 30_000_000)) }
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.readUntil("\r\n\r\n").contains("content-length: 30000000"))

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -7,8 +8,8 @@ import Testing
   private static func head(_ rest: String) -> String { "POST /photo HTTP/1.1\r\nHost: h\r\n\(rest)\r\n\r\n" }
 
   @Test func `a large body reaches its reader in pieces`() throws {
-    let most = Kept<Int>()
-    let site = try Site(allowance: .streamed(most: 8_000_000)) { request in
+    let most = SharedList<Int>()
+    let site = try TestServer(allowance: .streamed(most: 8_000_000)) { request in
       var (count, sum) = (0, 0)
       try request.body.forEachPiece { piece in
         most.add(piece.count)
@@ -28,8 +29,8 @@ import Testing
   }
 
   @Test func `a reader that does not read holds the client back`() throws {
-    let (gate, pipes) = (Monitor(false), Kept<BodyPipe>())
-    let site = try Site(allowance: .streamed(most: 100_000_000)) { request in
+    let (gate, pipes) = (Monitor(false), SharedList<BodyPipe>())
+    let site = try TestServer(allowance: .streamed(most: 100_000_000)) { request in
       if case .streamed(let pipe) = request.body { pipes.add(pipe) }
       gate.whenReady { $0 ? () : nil }
       var count = 0
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `a client that waits for a word gets it when its body is read`() throws {
-    let site = try Site(allowance: .streamed(most: 100)) { request in
+    let site = try TestServer(allowance: .streamed(most: 100)) { request in
       if request.path == ["no"] { return Response(.forbidden, text: "no") }
       return Response(.ok, text: String(decoding: try request.body.whole(), as: UTF8.self))
     }
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `a client that waits for a word gets it where the body is handed over whole`() throws {
-    let site = try Site { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
+    let site = try TestServer { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()
     client.send(Self.head("Transfer-Encoding: chunked\r\nExpect: 100-Continue"))
     #expect(client.readUntil("\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
@@ -76,8 +77,8 @@ import Testing
   }
 
   @Test func `a body that breaks off is an error for its reader`() throws {
-    let errors = Kept<HTTPError>()
-    let site = try Site(allowance: .streamed(most: 100)) { request in
+    let errors = SharedList<HTTPError>()
+    let site = try TestServer(allowance: .streamed(most: 100)) { request in
       do { return Response(.ok, text: "\(try request.body.whole().count)") } catch let error as HTTPError {
         errors.add(error)
         throw error
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func `an answer before the body's end closes the connection, and can be read`() throws {
-    let site = try Site(allowance: .streamed(most: 10_000_000)) { _ in Response(.unauthorized, text: "who?") }
+    let site = try TestServer(allowance: .streamed(most: 10_000_000)) { _ in Response(.unauthorized, text: "who?") }
     let client = try site.client()
     client.send(Self.head("Content-Length: 9000000"))
     client.send([UInt8](repeating: 0, count: 500_000))
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `slow uploads keep nobody else waiting`() throws {
-    let site = try Site(allowance: .streamed(most: 100)) { Response(.ok, text: "\(try $0.body.whole().count)") }
+    let site = try TestServer(allowance: .streamed(most: 100)) { Response(.ok, text: "\(try $0.body.whole().count)") }
     let slow = try (0..<10).map { _ in try site.client() }
     for client in slow { client.send(Self.head("Content-Length: 50") + "abc") }
     #expect(site.soon { site.server.counts.requests == 10 })

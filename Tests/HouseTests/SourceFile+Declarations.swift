@@ -10,12 +10,26 @@ extension SourceFile {
   var types: [Declaration] {
     lines.indices.compactMap { start in
       let line = lines[start]
-      guard line.first?.isLetter == true, !line.hasPrefix("private "), !line.hasPrefix("fileprivate "),
-        let match = line.firstMatch(of: /^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol) (\w+)/)
+      guard line.first != "@", !line.hasPrefix("private "), !line.hasPrefix("fileprivate "),
+        let (keyword, name) = Self.type(declaredBy: line), keyword != "typealias"
       else { return nil }
-      return Declaration(name: String(match.1), lines: length(from: start))
+      return Declaration(name: name, lines: length(from: start))
     }
   }
+
+  /// The names of the types at the top of the file, including private types and aliases.
+  var typeNames: [String] { lines.compactMap { Self.type(declaredBy: $0)?.name } }
+
+  private static func type(declaredBy line: Substring) -> (keyword: Substring, name: String)? {
+    guard line.first?.isLetter == true || line.first == "@" else { return nil }
+    let words = line.split(separator: " ")
+    guard let place = words.firstIndex(where: { typeKeywords.contains($0) }), place + 1 < words.count,
+      !words[..<place].contains("=")
+    else { return nil }
+    return (words[place], String(words[place + 1].prefix { $0.isLetter || $0.isNumber }))
+  }
+
+  private static let typeKeywords: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
 
   /// The functions and initializers, of whatever depth.
   var functions: [Declaration] {

@@ -2,9 +2,21 @@ import Foundation
 
 /// A file of the project's own Swift, by what it says line by line.
 struct SourceFile {
-  /// The path below `Sources`: "Ledger/LarderModel/Lots/Lot.swift".
+  /// The path below `Sources` or `Tests`: "Ledger/LarderModel/Lots/Lot.swift".
   let path: String
   let lines: [Substring]
+  /// The modules it imports, under every condition.
+  let imports: [String]
+
+  private init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    imports = lines.compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 3)
+      guard 2...3 ~= words.count, words[words.count - 2] == "import", words[0].first != "/" else { return nil }
+      return String(words[words.count - 1])
+    }
+  }
 
   var layer: String { parts[0] }
   var module: String { parts[1] }
@@ -17,28 +29,23 @@ struct SourceFile {
 
   private var parts: [String] { path.split(separator: "/").map(String.init) }
 
+  /// The number of lines, without the empty one after the last line break.
+  var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
+
   /// The lines that are no comments.
   var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
 
-  /// The modules it imports.
-  var imports: [String] {
-    lines.compactMap { line in
-      let words = line.split(separator: " ")
-      guard let position = words.firstIndex(of: "import"), position < 3, position + 1 < words.count,
-        line.first?.isLetter == true || line.first == "@"
-      else { return nil }
-      return String(words[position + 1])
+  /// The Swift files below `Sources`, in the order of their paths.
+  static let all = files(below: "Sources")
+  /// The Swift files below `Tests`, without the packages in `Tests/Examples`.
+  static let tests = files(below: "Tests").filter { $0.layer != "Examples" }
+
+  private static func files(below folder: String) -> [SourceFile] {
+    let paths = FileManager.default.subpaths(atPath: Example.root + folder) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      let text = try? String(contentsOfFile: "\(Example.root)\(folder)/\(path)", encoding: .utf8)
+      guard let text else { return nil }
+      return SourceFile(path: path, text: text)
     }
   }
-
-  /// Every Swift file below `Sources`, in the order of its path.
-  static let all: [SourceFile] = {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources").path(percentEncoded: false)
-    let paths = FileManager.default.subpaths(atPath: sources) ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      guard let text = try? String(contentsOfFile: sources + "/" + path, encoding: .utf8) else { return nil }
-      return SourceFile(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
-    }
-  }()
 }

@@ -23,7 +23,7 @@ struct LooseJSONLawTests {
     for _ in 0..<20 {
       let value = LooseJSON.array([randomValue(depth: 4, &generator), .string("end")])
       // Without the white space behind it every byte counts.
-      let bytes = Array(written(value, &generator).utf8.reversed().drop(while: Byte.isSpace).reversed())
+      let bytes = Array(written(value, &generator).utf8.reversed().drop(while: ASCII.isSpace).reversed())
       for count in 1..<bytes.count {
         guard let reading = try? LooseJSON.parse(Array(bytes[..<count])) else { continue }
         #expect(reading.isCut)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Files of recipes", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+@Suite("Files of recipes", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct PageSampleTests {
   @Test("The recipe of a page is found in its data block")
   func page() throws {
-    let page = HypertextDocument(PageText.decoded(try RecipeFiles.bytes("formats/page.html")))
+    let page = HypertextDocument(PageText.decoded(try RecipeSamples.bytes("formats/page.html")))
     let block = try #require(page.dataBlocks(ofType: "application/ld+json").first)
     let reading = try LooseJSON.parse(block)
     #expect(!reading.isCut)
@@ -24,7 +24,7 @@ struct PageSampleTests {
 
   @Test("The JSON files are read whole", arguments: ["kitchenowl.json", "mealie-recipe.json", "recipesage.json"])
   func json(name: String) throws {
-    let reading = try LooseJSON.parse(try RecipeFiles.bytes("formats/\(name)"))
+    let reading = try LooseJSON.parse(try RecipeSamples.bytes("formats/\(name)"))
     #expect(!reading.isCut)
     let first = reading.value["recipes"]?.list.first ?? reading.value.list.first
     #expect(first?["name"]?.text?.isEmpty == false)

@@ -1,12 +1,13 @@
 import Glibc
 import LMDB
+import TestSupport
 import Testing
 
 @Suite("An environment")
 struct EnvironmentTests {
   @Test("Reading where there is no environment is refused, and nothing is made there")
   func missingFiles() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     #expect(throws: LMDBError.noSuchFile) {
       try Environment(path: directory.path, options: .init(access: .readOnly))
     }
@@ -16,19 +17,19 @@ struct EnvironmentTests {
 
   @Test("A missing directory is refused, even for writing")
   func missingDirectory() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     #expect(throws: LMDBError.noSuchFile) { try Environment(path: directory.path + "/none") }
   }
 
   @Test("A path with a NUL is refused rather than cut")
   func pathWithNUL() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     #expect(throws: LMDBError.invalidArgument) { try Environment(path: directory.path + "\0/none") }
   }
 
   @Test("A file that is not LMDB's is refused")
   func foreignFile() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let file = open(directory.path + "/data.mdb", O_WRONLY | O_CREAT, 0o600)
     _ = page(0, byteCount: 8_192).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     close(file)
@@ -44,7 +45,7 @@ struct EnvironmentTests {
 
   @Test("A second one on the same directory is refused until the first is closed")
   func openedTwice() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     do {
       let first = try Environment(path: directory.path)
       #expect(throws: LMDBError.busy) { try Environment(path: directory.path + "/.") }
@@ -55,7 +56,7 @@ struct EnvironmentTests {
 
   @Test("An open transaction keeps it alive")
   func transactionsHoldIt() throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     var environment: Environment? = try Environment(path: directory.path)
     var transaction = try environment!.beginWrite()
     environment = nil

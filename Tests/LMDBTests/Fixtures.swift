@@ -1,4 +1,6 @@
+import Glibc
 import LMDB
+import TestSupport
 import Testing
 
 /// An environment in a directory of its own, with one database of integer keys.
@@ -8,7 +10,7 @@ struct Pages {
   let pages: Database
 
   init(options: Environment.Options = .init()) throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     environment = try Environment(path: directory.path, options: options)
     var transaction = try environment.beginWrite()
     pages = try transaction.openDatabase(named: "pages", keys: .integer, create: true)
@@ -31,4 +33,22 @@ struct Pages {
 /// A value of the size of a page, different for each key.
 func page(_ key: UInt64, byteCount: Int = 4_080) -> [UInt8] {
   (0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ Int(truncatingIfNeeded: key)) }
+}
+
+extension TemporaryDirectory {
+  struct Failure: Error {
+    let errno: Int32
+  }
+
+  /// Makes a directory inside this one and returns its path.
+  func directory(named name: String) throws -> String {
+    guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw Failure(errno: errno) }
+    return "\(path)/\(name)"
+  }
+
+  /// The permissions of a file in this directory, or nil if it is missing.
+  func mode(of name: String) -> UInt32? {
+    var status = stat()
+    return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil
+  }
 }

@@ -12,7 +12,7 @@ struct FoodTableTests {
       ("Tomatoes", "tomato"), ("  cherry  TOMATOES", "cherry tomato"), ("berries", "berry"), ("Eggs", "egg"),
       ("Milk, whole", "milk whole"), ("swiss", "swiss"), ("gas", "gas"), ("peas", "pea"),
     ])
-  func names(name: String, plain: String) { #expect(PlainName.of(name) == plain) }
+  func names(name: String, plain: String) { #expect(FoodNameKey.of(name) == plain) }
 
   @Test("A span is its careful end, what is bought is told from its purchase, and no span tells no days")
   func spans() throws {

@@ -50,7 +50,7 @@ struct BatchTests {
   @Test("What many commands come to is what they come to one by one")
   func sameAsOneByOne() throws {
     let commands = try Self.commands(400)
-    let (slow, fast) = (try Kitchen(), try Kitchen())
+    let (slow, fast) = (try TestLedger(), try TestLedger())
     for (number, command) in commands.enumerated() { try slow.perform(command, id: Self.id(number + 1)) }
     let outcome = try fast.ledger.performAll(at: noon) { (batch) throws(LedgerError) in
       try Self.perform(commands, in: &batch)
@@ -64,7 +64,7 @@ struct BatchTests {
 
   @Test("A command that was carried out before is passed over, in the ledger and in the batch")
   func repeated() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let commands = try Self.commands(20)
     _ = try kitchen.ledger.performAll(at: noon) { (batch) throws(LedgerError) in
       try Self.perform(Array(commands.prefix(10)), in: &batch)
@@ -80,7 +80,7 @@ struct BatchTests {
 
   @Test("A refusal takes all back, and a rehearsal records nothing")
   func allOrNothing() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
     let last = try kitchen.last()
     let much = Use(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), moment: Self.moment)

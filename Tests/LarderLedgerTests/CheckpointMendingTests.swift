@@ -13,7 +13,7 @@ import Testing
 struct CheckpointMendingTests {
   @Test("What was entered lately is undone, redone and fixed without a replay of the whole log")
   func lately() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("rice", "100 kg", price: 10_000)
     for number in 0..<620 { try kitchen.use("rice", "\(number % 7 + 1) g") }
     let kept = try kitchen.ledger.view().checkpoint
@@ -35,7 +35,7 @@ struct CheckpointMendingTests {
 
   @Test("A command looks up the few facts that it asks for, and only a report has them laid out")
   func facts() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     #expect(try !kitchen.ledger.view().household.facts.isLaidOut)
@@ -62,7 +62,7 @@ struct CheckpointMendingTests {
 
   @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")
   func undoneFacts() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     let kept = try kitchen.last()
@@ -84,7 +84,7 @@ struct CheckpointMendingTests {
   @Test("Whatever is mended, however deep, every checkpoint gone on with is the whole log", arguments: 0..<6)
   func law(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 977 &+ 5)
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for item in ["milk", "rice", "oats"] { try kitchen.buy(item, "900 kg", price: 900_000) }
     var shortcuts = 0
     for step in 1...700 {

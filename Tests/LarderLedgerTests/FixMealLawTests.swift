@@ -18,7 +18,7 @@ struct FixMealLawTests {
     var taken: Int64
   }
 
-  private func entries(_ kitchen: Kitchen) throws -> [UInt64: EatenAndTaken] {
+  private func entries(_ kitchen: TestLedger) throws -> [UInt64: EatenAndTaken] {
     let view = try kitchen.ledger.view()
     var log = try kitchen.ledger.log.beginRead()
     var entries: [UInt64: EatenAndTaken] = [:]
@@ -42,7 +42,7 @@ struct FixMealLawTests {
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func grams() -> Int64 { Int64.random(in: 1...40, using: &random) * 10 }
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     var bought: Int64 = 0
     for step in 1...50 {
       let before: [UInt64: EatenAndTaken] = try step == 1 ? [:] : entries(kitchen)
@@ -81,7 +81,7 @@ struct FixMealLawTests {
 
   /// Corrects an entry by its own number or by that of one of its draws, and sees that one undo takes it back.
   private func fix(
-    _ number: UInt64, _ entry: EatenAndTaken?, to grams: Int64, _ kitchen: Kitchen, _ random: inout SeededGenerator
+    _ number: UInt64, _ entry: EatenAndTaken?, to grams: Int64, _ kitchen: TestLedger, _ random: inout SeededGenerator
   ) throws {
     guard let entry else { return }
     let (before, stock, amount) = (try entries(kitchen), try kitchen.stock(), grams * 1000)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import LarderLedger
 
 /// A household at its ledger, one command after the other.
-final class Kitchen {
+final class TestLedger {
   let directory = TemporaryDirectory()
   let ledger: HouseholdLedger
   let today = day(2026, 11, 20)

@@ -13,7 +13,7 @@ struct ImportUndoTests {
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
   /// Buys the rows of a file, each a command by its number.
-  private static func take(_ rows: Range<Int>, into kitchen: Kitchen) throws -> BatchOutcome {
+  private static func take(_ rows: Range<Int>, into kitchen: TestLedger) throws -> BatchOutcome {
     let quantity = try EnteredQuantity(parsing: "100 g")
     return try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
       for row in rows {
@@ -22,7 +22,7 @@ struct ImportUndoTests {
     }
   }
 
-  private static func lots(_ kitchen: Kitchen) throws -> Int {
+  private static func lots(_ kitchen: TestLedger) throws -> Int {
     let household = try kitchen.ledger.view().household
     return (0..<5).reduce(0) { sum, number in
       sum + (household.catalog.item(named: "item \(number)").map { household.stock(of: $0).count } ?? 0)
@@ -31,7 +31,7 @@ struct ImportUndoTests {
 
   @Test("One undo takes back all rows of an import and nothing before it, and one redo brings them back")
   func whole() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     _ = try Self.take(0..<3, into: kitchen)
     _ = try Self.take(3..<40, into: kitchen)
     #expect(try Self.lots(kitchen) == 40)
@@ -47,7 +47,7 @@ struct ImportUndoTests {
 
   @Test("Rows undone with their import come in again, each once, as often as it is undone")
   func again() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for _ in 0..<3 {
       #expect(try Self.take(0..<20, into: kitchen).added == 20)
       #expect(try Self.take(0..<20, into: kitchen).added == 0)
@@ -66,7 +66,7 @@ struct ImportUndoTests {
 
   @Test("A row undone by itself stays undone and is named; the rest of its import is there")
   func single() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let sequences = try #require(try Self.take(0..<20, into: kitchen).sequences)
     try kitchen.undo(sequences.upperBound)
     let outcome = try Self.take(0..<25, into: kitchen)
@@ -83,7 +83,7 @@ struct ImportUndoTests {
 
   @Test("A row stays undone if its undo came with another ledger's export, however little its import brought")
   func undoneElsewhere() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let run = try #require(try Self.take(0..<1, into: kitchen).sequences)
     try kitchen.ledger.log.write { writer in
       let undo = Event(day: kitchen.today, body: Retracted(run))
@@ -97,7 +97,7 @@ struct ImportUndoTests {
 
   @Test("An entry between two imports is a command of its own")
   func between() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     _ = try Self.take(0..<4, into: kitchen)
     try kitchen.perform(
       Buy(item: "item 0", quantity: try EnteredQuantity(parsing: "1 kg"), moment: Self.moment), id: Self.id(1000))

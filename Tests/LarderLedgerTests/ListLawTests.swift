@@ -118,7 +118,7 @@ struct ListLawTests {
     "Any sequence of commands keeps the list as a simple one would be, and undo and redo change nothing",
     arguments: 0..<12)
   func reference(seed: UInt64) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     var random = SeededGenerator(seed: seed)
     var list = ReferenceList()
     for name in Self.names {
@@ -153,7 +153,7 @@ struct ListLawTests {
 
   @Test("An addition of any age is taken back by itself")
   func anyAge() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     func add(_ amount: Int64) throws -> UInt64 {
       let outcome = try kitchen.perform(ListItem(.add, item: "milk", quantity: litres(amount), moment: kitchen.moment))
       return try #require(outcome.events.last).sequence

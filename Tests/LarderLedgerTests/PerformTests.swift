@@ -11,7 +11,7 @@ import Testing
 struct PerformTests {
   @Test("A command given twice under one id is carried out once, and answers as the first time")
   func repeated() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let id = CommandID(tag: 7, text: "shop of Friday")
     let first = try kitchen.buy("milk", "2 l", price: 238, id: id)
     #expect(!first.isRepeated && first.range == 1...2)
@@ -27,7 +27,7 @@ struct PerformTests {
 
   @Test("A rehearsal tells what would happen, and writes nothing")
   func rehearsal() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     let before = try kitchen.ledger.log.verified()
     let use = Use(item: "milk", quantity: try EnteredQuantity(parsing: "500 ml"), moment: kitchen.moment)
@@ -41,7 +41,7 @@ struct PerformTests {
 
   @Test("A refusal writes nothing and lets the next command have its turn")
   func refusal() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let error = #expect(throws: LedgerError.self) { try kitchen.use("milk", "1 l") }
     guard case .refused = error else {
       Issue.record("failed with \(String(describing: error))")
@@ -65,7 +65,7 @@ struct PerformTests {
 
   @Test("Who gave a command stands in its events")
   func actor() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let buy = Buy(item: "tea", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment)
     let outcome = try kitchen.ledger.perform(id: CommandID(tag: 5), at: noon) { (view, _) throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(buy, by: "Ann") } catch { throw .refused(error) }
@@ -76,7 +76,7 @@ struct PerformTests {
 
   @Test("After hundreds of events a command begins at a checkpoint, and everything is as from the first event")
   func checkpoints() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("rice", "100 kg", price: 10_000)
     for number in 0..<540 {
       if number % 9 == 0 { try kitchen.buy("rice", "5 kg", price: 500 + Int64(number)) }
@@ -104,7 +104,7 @@ struct PerformTests {
 
   @Test("A checkpoint of everything is used, and every kind of late event behind it is heard")
   func behindCheckpoint() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     try kitchen.use("milk", "1 l")
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
@@ -129,7 +129,7 @@ struct PerformTests {
 
   @Test("A fact of an item that came in behind the checkpoints leaves them in use")
   func factOfNewItem() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     let kept = try kitchen.last()
@@ -145,7 +145,7 @@ struct PerformTests {
 
   @Test("As we knew then is the ledger before what came later")
   func asOf() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
     let known = try kitchen.rebuilt()
     try kitchen.fix(2, "price", "3.00")

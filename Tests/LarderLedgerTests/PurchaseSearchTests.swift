@@ -11,7 +11,7 @@ struct PurchaseSearchTests {
   private let oat = "04006381333931"
 
   @discardableResult
-  private func buy(_ item: String, _ code: String?, price: Int64, _ kitchen: Kitchen) throws -> Outcome {
+  private func buy(_ item: String, _ code: String?, price: Int64, _ kitchen: TestLedger) throws -> Outcome {
     var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
     buy.price = Money(minor: price, currency: .euro)
     buy.product = code.map { BoughtProduct($0) }
@@ -19,7 +19,7 @@ struct PurchaseSearchTests {
   }
 
   /// What the purchases of a product cost that are found, the newest first.
-  private func prices(of code: String, _ kitchen: Kitchen) throws -> [Int64?] {
+  private func prices(of code: String, _ kitchen: TestLedger) throws -> [Int64?] {
     let view = try kitchen.ledger.view()
     let product = try #require(view.household.catalog.product(named: code))
     var log = try kitchen.ledger.log.beginRead()
@@ -27,7 +27,7 @@ struct PurchaseSearchTests {
   }
 
   /// What the last purchase of an item cost; nil where it did not come in by one.
-  private func last(_ item: String, _ kitchen: Kitchen) throws -> Int64? {
+  private func last(_ item: String, _ kitchen: TestLedger) throws -> Int64? {
     let view = try kitchen.ledger.view()
     let id = try #require(view.household.catalog.item(named: item))
     var log = try kitchen.ledger.log.beginRead()
@@ -36,7 +36,7 @@ struct PurchaseSearchTests {
 
   @Test("They come newest first, as they are mended, without those that were undone")
   func mended() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for price in 1...3 as ClosedRange<Int64> { try buy("oat drink", oat, price: price * 100, kitchen) }
     try buy("oat drink", nil, price: 999, kitchen)
     #expect(try prices(of: oat, kitchen) == [300, 200, 100])
@@ -53,14 +53,14 @@ struct PurchaseSearchTests {
 
   @Test("The last sixteen are remembered")
   func remembered() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for price in 1...20 as ClosedRange<Int64> { try buy("oat drink", oat, price: price, kitchen) }
     #expect(try prices(of: oat, kitchen) == (5...20).reversed().map { Int64($0) })
   }
 
   @Test("The last purchase of an item is found; what was counted or cooked last is none")
   func lastPurchase() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try buy("oat drink", nil, price: 100, kitchen)
     #expect(try last("oat drink", kitchen) == 100)
     try buy("oat drink", oat, price: 200, kitchen)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Stores, places and persons that are renamed")
 struct RenameTests {
   /// A household that buys, uses and eats, with names of each sort in no order.
-  private static func fill(_ kitchen: Kitchen, seed: UInt64) throws {
+  private static func fill(_ kitchen: TestLedger, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func name(_ sort: String) -> String { "\(sort) \(random.number(in: 1...4))" }
     for _ in 0..<60 {
@@ -33,7 +33,7 @@ struct RenameTests {
     }
   }
 
-  private static func rename(_ kitchen: Kitchen, _ reference: Reference, _ number: UInt32, to name: String) throws {
+  private static func rename(_ kitchen: TestLedger, _ reference: Reference, _ number: UInt32, to name: String) throws {
     _ = try kitchen.ledger.perform(id: CommandID(tag: .random(in: .min ... .max)), at: noon) {
       (view, log) throws(LedgerError) in
       let found = try LedgerError.logged { () throws(LogError) in
@@ -45,14 +45,14 @@ struct RenameTests {
     }
   }
 
-  private static func mentions(_ kitchen: Kitchen, _ reference: Reference, _ number: UInt32) throws -> Mentions {
+  private static func mentions(_ kitchen: TestLedger, _ reference: Reference, _ number: UInt32) throws -> Mentions {
     var reader = try kitchen.ledger.log.beginRead()
     return try Mentions(of: reference, number, &reader, try kitchen.ledger.view().standing.overlay)
   }
 
   @Test("Made one, nothing speaks of the other any more, and all that did speaks of the one", arguments: 1...12)
   func merged(seed: Int) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try Self.fill(kitchen, seed: UInt64(seed))
     var random = SeededGenerator(seed: UInt64(seed) &* 77)
     for reference in AlsoCalled.references {
@@ -85,7 +85,7 @@ struct RenameTests {
 
   @Test("A name given and taken again is found at every step, and every name it ever had means it")
   func there() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
     for store in ["Rewe", "REWE Nord"] {
       buy.store = store

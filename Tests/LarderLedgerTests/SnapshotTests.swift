@@ -11,7 +11,7 @@ struct SnapshotTests {
 
   @Test("What was brought for a request serves all that is asked beside it, and says the same")
   func brought() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
     try kitchen.buy("eggs", "10", price: 290)
     try kitchen.use("milk", "300ml")
@@ -33,7 +33,7 @@ struct SnapshotTests {
 
   @Test("Nothing is brought into a moment that goes back to an earlier event")
   func cut() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
     let last = try kitchen.ledger.snapshot().last
     try kitchen.use("milk", "300ml")
@@ -46,7 +46,7 @@ struct SnapshotTests {
 
   @Test("A ledger that keeps what it read says the same as one that reads it each time, whatever is recorded")
   func kept() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
     func agree(_ isFirst: Bool = true) throws {
       let (kept, read) = (try keeping.view(), try kitchen.ledger.view())
@@ -74,7 +74,7 @@ struct SnapshotTests {
 
   @Test("Whoever asks of an earlier moment hears of that moment, and leaves what is kept as it is")
   func earlierMoment() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l")
     let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
     var earlier = try keeping.snapshot()

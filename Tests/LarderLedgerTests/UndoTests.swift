@@ -20,7 +20,7 @@ struct UndoTests {
 
   @Test("Buy 10, 20 and 5, undo the 5, and 30 are there")
   func tenTwentyFive() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
     try kitchen.undo()
     #expect(try kitchen.stock() == 30_000)
@@ -28,7 +28,7 @@ struct UndoTests {
 
   @Test("Undo and redo give the identical digest, however often")
   func identity() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("spinach", "200 g", price: 120)
     try kitchen.toss("spinach", "120 g")
     let before = try kitchen.digests()
@@ -43,7 +43,7 @@ struct UndoTests {
 
   @Test("Undone twice the last two commands are gone, and redone twice they are back, the earlier first")
   func twice() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
     try kitchen.undo()
     try kitchen.undo()
@@ -57,7 +57,7 @@ struct UndoTests {
 
   @Test("Undo after a redo takes the same command again, and then the one before it")
   func undoAfterRedo() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     for count in ["10", "20"] { try kitchen.buy("eggs", count) }
     try kitchen.undo()
     try kitchen.redo()
@@ -70,7 +70,7 @@ struct UndoTests {
 
   @Test("An ordinary command after an undo ends the chance of a redo, but not of one by number")
   func redoRefused() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
     let undone = try kitchen.buy("eggs", "20").range?.upperBound
     try kitchen.undo()
@@ -82,7 +82,7 @@ struct UndoTests {
 
   @Test("Redo passes over what was redone by its number")
   func redoneByNumber() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
     let second = try kitchen.buy("eggs", "20").range?.lowerBound
     let third = try kitchen.buy("eggs", "5").range?.lowerBound
@@ -98,7 +98,7 @@ struct UndoTests {
 
   @Test("The undo of a fix brings the old value back, and its redo the new one")
   func undoFix() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("cheese", "400 g", price: 400_000)
     func spent() throws -> [Int64] {
       try kitchen.ledger.view([Spending.self]).state.projection(Spending.self).cells.sorted.map(\.cell.price)
@@ -115,7 +115,7 @@ struct UndoTests {
 
   @Test("An event of any age is undone by its number, with the rest of its command, and its names stay")
   func byNumber() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
     for _ in 0..<70 { try kitchen.buy("eggs", "1") }
     let outcome = try kitchen.undo(1)
@@ -133,7 +133,7 @@ struct UndoTests {
 
   @Test("The number of a lot whose purchase was undone is not given to another")
   func lotNumbers() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
     try kitchen.buy("eggs", "20")
     try kitchen.undo()
@@ -145,7 +145,7 @@ struct UndoTests {
 
   @Test("Nor is that of a part whose lot was undone")
   func partNumbers() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("yoghurt", "4x150g")
     try kitchen.perform(ChangeLot(.open, item: "yoghurt", quantity: nil, moment: kitchen.moment))
     try kitchen.undo(2)
@@ -158,7 +158,7 @@ struct UndoTests {
   }
 
   /// Undoes or redoes events by their numbers, as far as finding them goes.
-  private func targets(_ kitchen: Kitchen, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
+  private func targets(_ kitchen: TestLedger, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
     -> [ClosedRange<UInt64>]
   {
     let overlay = try kitchen.ledger.view().standing.overlay
@@ -169,7 +169,7 @@ struct UndoTests {
 
   @Test("A range of one is that event alone, and one number its whole command")
   func rangeOfOne() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
     try kitchen.buy("milk", "1 l")
     try kitchen.perform(Use(item: "milk", quantity: try EnteredQuantity(parsing: "1.5 l"), moment: kitchen.moment))
@@ -183,7 +183,7 @@ struct UndoTests {
     "A range of any size is refused where it ends behind the last event",
     arguments: [2...UInt64(Int64.max), 1...UInt64(Int64.max) + 1, 1...UInt64.max, 0...UInt64.max, 2...3])
   func wideRanges(numbers: ClosedRange<UInt64>) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
     for redo in [false, true] {
       do {
@@ -197,7 +197,7 @@ struct UndoTests {
 
   @Test("In an empty ledger there is nothing to undo, nor to redo")
   func empty() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TestLedger()
     #expect(refusal { try kitchen.undo() } == "there is nothing to undo")
     #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
     #expect(refusal { try kitchen.undo(1) } == "there is no event 1; the ledger is empty")

@@ -15,7 +15,7 @@ struct CommandIndexTests {
     var transaction = try log.environment.beginWrite(durability: .deferred)
     let writer = CommandIndexWriter(table: log.tables.commands)
     for batch in batches {
-      var runs: [CommandRun] = []
+      var runs: [CommandIndexRun] = []
       for command in batch { runs.append(tag: command.tag, at: command.sequence) }
       for run in runs { try writer.add(run, to: &transaction) }
     }

@@ -61,13 +61,13 @@ struct KitchenMeasuresTests {
 
   @Test(
     "Of lines of home cooks with an amount, 95 % can be weighed, whatever they name, and 98 % where the food is sure",
-    .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+    .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   func home() throws {
     var had = 0
     var weighed = 0
     var withAmount = 0
     var inGrams = 0
-    for record in try RecipeFiles.lines("public-domain-recipes.jsonl") {
+    for record in try RecipeSamples.lines("public-domain-recipes.jsonl") {
       let recipe = try #require(try JSONSerialization.jsonObject(with: Data(record.utf8)) as? [String: Any])
       for ingredient in recipe["ingredients"] as? [[String: Any]] ?? [] {
         let line = IngredientLineReader.read(try #require(ingredient["line"] as? String))

@@ -24,6 +24,6 @@ struct LabelledLine: Decodable {
   private static func lines(_ file: String) throws -> [LabelledLine] {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try RecipeFiles.lines(file).map { try decoder.decode(LabelledLine.self, from: Data($0.utf8)) }
+    return try RecipeSamples.lines(file).map { try decoder.decode(LabelledLine.self, from: Data($0.utf8)) }
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Labelled lines", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+@Suite("Labelled lines", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct LabelledLineTests {
   @Test("Lines looked at one by one are read as labelled")
   func readsChecked() throws {

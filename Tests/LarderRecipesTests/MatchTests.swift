@@ -11,7 +11,7 @@ struct MatchTests {
   func tables() {
     #expect(FoodVocabulary.shared.unknownFoods == [])
     #expect(FoodVocabulary.shared.unknownScopes == [])
-    #expect(FoodVocabulary.shared.words.count <= Int(Phrase.highestWord))
+    #expect(FoodVocabulary.shared.words.count <= Int(PackedWords.highestWord))
   }
 
   @Test("Labels name foods of the catalogue, and no name is labelled twice")

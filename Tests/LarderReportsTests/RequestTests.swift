@@ -9,7 +9,7 @@ import Testing
 struct RequestTests {
   @Test("A request answers from one moment, whatever is recorded meanwhile")
   func oneMoment() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     var desk = try kitchen.desk()
     let before = try answers(&desk)
     try kitchen.toss("spinach", "50 g", on: "2026-10-20")
@@ -36,7 +36,7 @@ struct RequestTests {
 
   @Test("Each request is made of values, and answered in every form")
   func every() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     let spinach = try kitchen.spinach
     let (october, november) = (month("2026-10"), month("2026-11"))
     var ofSpinach = WhyReport.Filter()
@@ -75,7 +75,7 @@ struct RequestTests {
 
   @Test("A snapshot that goes back answers every request as it was known then")
   func goneBack() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     var then = try kitchen.desk()
     let known = try then.snapshot.last
     let before = try answers(&then)
@@ -87,7 +87,7 @@ struct RequestTests {
 
   @Test("Events are given in pages: the latest ones before another")
   func pages() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     for number in 1...5 { try kitchen.toss("spinach", "\(number) g", on: "2026-11-20") }
     let spinach = try kitchen.spinach
     for subject in [HistoryRequest.Subject.latest(withIntroductions: false), .item(spinach)] {
@@ -102,7 +102,7 @@ struct RequestTests {
 
   @Test("An event that is not there is refused by its number")
   func noEvent() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     var desk = try kitchen.desk()
     let last = try desk.snapshot.last
     for number in [0, last + 1, .max] {
@@ -115,7 +115,7 @@ struct RequestTests {
 
   @Test("What is in and what is due are known from the household's checkpoint, and the events behind it")
   func checkpoint() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try SpinachLedger()
     for number in 1...80 { try kitchen.toss("spinach", "1 g", on: "2026-11-\(number % 9 + 11)") }
     var writer = try kitchen.ledger.log.beginWrite()
     try HouseholdLedger.keepEverything(&writer)
@@ -134,7 +134,7 @@ struct RequestTests {
 
   @Test("Several ledgers are added up, each at its moment")
   func several() throws {
-    let kitchens = [try Kitchen(), try Kitchen()]
+    let kitchens = [try SpinachLedger(), try SpinachLedger()]
     let query = Query(by: [.ledger], try Figure.list(.sum, parsing: "bought.cost,wasted.kg"))
     let request = AnalyticsRequest(query, supposing: [try WhatIf(parsing: "skip spinach", currency: .euro)])
     let ledgers = try kitchens.enumerated().map { index, kitchen in
@@ -151,7 +151,7 @@ struct RequestTests {
 }
 
 /// A ledger on disk in which little happened.
-private final class Kitchen {
+private final class SpinachLedger {
   let ledger: HouseholdLedger
   private let directory = TemporaryDirectory()
   private var commands: UInt64 = 0

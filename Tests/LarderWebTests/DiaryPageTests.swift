@@ -164,15 +164,15 @@ struct DiaryPageTests {
     #expect(try browser.get(home + "/meals").text.contains("eaten 2 times"))
   }
 
-  private static let hours: [(Int, Int, Sitting)] = [
+  private static let hours: [(Int, Int, MealTime)] = [
     (3, 30, .dinner), (4, 0, .breakfast), (10, 59, .breakfast), (11, 0, .lunch), (15, 59, .lunch),
     (16, 0, .dinner), (23, 59, .dinner),
   ]
 
   @Test("A time of day is that of a meal", arguments: hours)
-  func sittings(_ hour: Int, _ minute: Int, _ expected: Sitting) throws {
+  func sittings(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
     let time = try #require(MinuteOfDay(hour: hour, minute: minute))
     let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))
-    #expect(Sitting(at: time, dayStart: dayStart) == expected)
+    #expect(MealTime(at: time, dayStart: dayStart) == expected)
   }
 }

@@ -62,7 +62,7 @@ struct FlowTests {
       return
     }
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
-    try Program.run(["use", "milk", "300ml", "--by", "Bo"], place)
+    try BuiltProgram.run(["use", "milk", "300ml", "--by", "Bo"], place)
     for _ in 0..<2_000 where stream.unsentBytes == 0 { usleep(5_000) }
     let told = try #require(try response.waiting())
     #expect(told.contains("event: change\n") && told.contains("\"who\":\"Bo\"") && told.contains("300"))
@@ -75,7 +75,7 @@ struct FlowTests {
     let undone = try house.command("undo \(first == last ? first : "\(first)-\(last)")")
     #expect(undone.status == .ok, "\(undone.text)")
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
-    let history = try Program.run(["history", "milk", "--json"], place)
+    let history = try BuiltProgram.run(["history", "milk", "--json"], place)
     let events = try JSONValue.parse(history)
     #expect(try house.ask(.get, "H/history/milk").json["events"] == events["events"])
     guard case .array(let entries)? = events["events"] else {
@@ -83,7 +83,7 @@ struct FlowTests {
       return
     }
     #expect(entries.last?["by"] == .string("Bo") && entries.last?["undone"] == .bool(true))
-    #expect(try Program.run(["stock", "milk", "--json"], place).contains("2000 ml"))
+    #expect(try BuiltProgram.run(["stock", "milk", "--json"], place).contains("2000 ml"))
   }
 
   @Test("A cookie is good after the server has begun again, and whoever signs out everywhere ends the other devices")

@@ -1,5 +1,6 @@
 import Accounts
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -23,7 +24,7 @@ struct RepeatTurnsTests {
     #expect(try house.command("buy eggs 6", as: .member, key: "k").json["repeated"] == .bool(false))
     let ann = try #require(try house.site.accounts.account(named: "Ann")).id
     let home = try house.site.households.open(house.home, in: house.site.accounts)
-    let answers = Kept<Status?>()
+    let answers = SharedList<Status?>()
     try house.site.repeats.carryOut("web-\(ann)-k", of: ann, in: home) {
       #expect(
         SystemThread.begin {

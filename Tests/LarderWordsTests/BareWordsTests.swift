@@ -9,8 +9,8 @@ import Testing
 @Suite("Words without keys")
 struct BareWordsTests {
   /// A household with two shops, three persons and some food.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
     for line in [
       "buy milk 4x1l 4.76 store:Aldi", "buy cheese 600g 6.98 store:Rewe place:fridge", "buy bread 2 5.00",
       "buy potatoes 5kg 3.99", "meal add porridge energy:350kcal", "eat porridge for:ann", "eat porridge for:bo",
@@ -22,7 +22,7 @@ struct BareWordsTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.description) }
 
   /// The events of a line, without those that only make something known.
-  private func events(_ kitchen: Kitchen, _ words: String) throws -> [StoredEvent] {
+  private func events(_ kitchen: TypedLedger, _ words: String) throws -> [StoredEvent] {
     try kitchen.reply(words).outcome.events.filter { $0.record.kind != Named.code }
   }
 

@@ -9,8 +9,8 @@ import Testing
 @Suite("Codes among the words of a line")
 struct CodesInLinesTests {
   /// A household that has bought oat drink, and cola in packs of six, by their codes.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 oat drink 2x1l 4.76")
     try kitchen.reply("buy 5449000000996 cola 3.60 pack:6x330ml")
     return kitchen
@@ -18,19 +18,19 @@ struct CodesInLinesTests {
 
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
 
-  private func bought(_ kitchen: Kitchen, _ words: String) throws -> [Bought] {
+  private func bought(_ kitchen: TypedLedger, _ words: String) throws -> [Bought] {
     try kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }
   }
 
   /// What is left of an item, in thousandths of its unit.
-  private func left(_ item: String, _ kitchen: Kitchen) throws -> Int64 {
+  private func left(_ item: String, _ kitchen: TypedLedger) throws -> Int64 {
     let household = try kitchen.household()
     let item = try #require(household.catalog.item(named: item))
     return household.left(of: item).first?.amount ?? 0
   }
 
   /// Why a line is refused; nothing of it may have been recorded.
-  private func refusal(_ kitchen: Kitchen, _ words: String) throws -> String {
+  private func refusal(_ kitchen: TypedLedger, _ words: String) throws -> String {
     let before = try kitchen.ledger.snapshot().last
     do {
       try kitchen.reply(words)
@@ -233,7 +233,7 @@ struct CodesInLinesTests {
 
   @Test("A food that was made one with another keeps its products, and so does one that has another name")
   func merged() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 oats 1kg 1.00")
     try kitchen.reply("buy 7610000000004 oatz 500g 1.00")
     try kitchen.reply("fix oatz name:oats")
@@ -247,7 +247,7 @@ struct CodesInLinesTests {
   /// What is in, and where its products were bought.
   private struct State: Equatable {
     let lots: [LotID: Lot]
-    let kitchen: LarderModel.Kitchen
+    let kitchen: Kitchen
 
     init(_ household: Household) {
       lots = Dictionary(uniqueKeysWithValues: household.lots.present.map { ($0.id, $0.lot) })

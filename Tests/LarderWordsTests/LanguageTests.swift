@@ -19,7 +19,7 @@ struct LanguageTests {
       "{1} left": "noch {1} da", "none left": "nichts mehr da",
       "no {1} in stock": "{1} ist nicht vorrätig", "{1}; {2}": "{1}: {2}",
     ])
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy Molke 2l on:2026-11-20")
     let used = try kitchen.reply("use Molke 300ml")
     #expect(used.sentence(.german).plain(in: german) == "300 ml Molke verbraucht; noch 1,7 l da.")
@@ -44,7 +44,7 @@ struct LanguageTests {
 
   @Test("A name that is also a phrase stays as it was typed")
   func names() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy Milhc 1")
     let fixed = try kitchen.reply("fix Milhc name:frozen").sentence(.english)
     let said = fixed.plain(in: Phrasebook(["frozen": "gefroren"]))
@@ -60,7 +60,7 @@ struct LanguageTests {
 
   @Test("No word of an answer stands outside the phrases")
   func answers() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     for line in Self.lines {
       let words = try Self.said(line, kitchen)
       #expect(Self.strays(in: words).filter { !line.contains($0) } == [], "\(line): \(words)")
@@ -82,7 +82,7 @@ struct LanguageTests {
   }
 
   /// What is answered to a line, or why it is refused.
-  private static func said(_ line: String, _ kitchen: Kitchen) throws -> String {
+  private static func said(_ line: String, _ kitchen: TypedLedger) throws -> String {
     do {
       guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
       return shouted(reply.sentence(.english))

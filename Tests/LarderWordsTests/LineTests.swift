@@ -8,7 +8,7 @@ import Testing
 /// What a line of words comes to, wherever it is typed.
 @Suite("Lines of words")
 struct LineTests {
-  private let kitchen = try? Kitchen()
+  private let kitchen = try? TypedLedger()
 
   @Test("A line records what it says, and is answered in a sentence with its numbers")
   func wish() throws {

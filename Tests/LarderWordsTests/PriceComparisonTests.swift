@@ -11,13 +11,13 @@ struct PriceComparisonTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
 
   /// What is said of oat drink that was bought for so much.
-  private func bought(_ words: String, _ kitchen: Kitchen) throws -> String {
+  private func bought(_ words: String, _ kitchen: TypedLedger) throws -> String {
     said(try kitchen.reply("buy 4006381333931 \(words)"))
   }
 
   /// A household that bought oat drink at Markt for €2.19 a litre.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 oat drink 2x1l 4.38 store:Markt on:2026-10-02")
     return kitchen
   }
@@ -64,7 +64,7 @@ struct PriceComparisonTests {
 
   @Test("Prices are compared for the same amount, whatever the pack; what is cheap is compared by the kilo")
   func amounts() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 flour 1kg 0.75")
     let dearer = said(try kitchen.reply("buy 4006381333931 2 1.58"))
     #expect(dearer.contains(" €0.04 dearer a kilo than last time."))

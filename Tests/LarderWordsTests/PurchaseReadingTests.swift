@@ -6,18 +6,18 @@ import Testing
 /// A number in a purchase is an amount, a price or a date. If it may be two of them, Larder asks.
 @Suite("Reading purchase lines")
 struct PurchaseReadingTests {
-  private func american(_ lines: String...) throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func american(_ lines: String...) throws -> TypedLedger {
+    let kitchen = try TypedLedger()
     for line in ["config currency USD"] + lines { try kitchen.reply(line) }
     return kitchen
   }
 
-  private func bought(_ kitchen: Kitchen, _ words: String) throws -> Bought {
+  private func bought(_ kitchen: TypedLedger, _ words: String) throws -> Bought {
     let events = try kitchen.reply(words).outcome.events
     return try #require(events.last { $0.record.kind == Bought.code }, "\(words)").decode(as: Bought.self)
   }
 
-  private func refusal(_ kitchen: Kitchen, _ words: String) -> String? {
+  private func refusal(_ kitchen: TypedLedger, _ words: String) -> String? {
     do {
       try kitchen.reply(words)
       return nil
@@ -52,7 +52,7 @@ struct PurchaseReadingTests {
   @Test("A household that does not write dates this way is asked whether it is a date or an amount")
   func otherHouseholds() throws {
     for settings in ["config currency EUR", "config currency CAD", "config locale de"] {
-      let kitchen = settings == "config locale de" ? try american() : try Kitchen()
+      let kitchen = settings == "config locale de" ? try american() : try TypedLedger()
       try kitchen.reply(settings)
       let said = try #require(refusal(kitchen, "buy sourdough 3.99 11/20"), "\(settings)")
       #expect(said.contains("a date or an amount?") && said.contains("11/20 pieces"), "\(said)")
@@ -63,7 +63,7 @@ struct PurchaseReadingTests {
 
   @Test("A fraction after a price is an amount only if a kitchen uses it", arguments: [true, false])
   func fractions(isAmerican: Bool) throws {
-    let kitchen = isAmerican ? try american() : try Kitchen()
+    let kitchen = isAmerican ? try american() : try TypedLedger()
     for (part, whole) in [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (2, 5), (5, 6), (7, 8)] {
       let quantity = try bought(kitchen, "buy sourdough 3.99 \(part)/\(whole)").quantity
       #expect(quantity == Quantity(amount: Int64((Double(part) * 1000 / Double(whole)).rounded()), dimension: .pieces))

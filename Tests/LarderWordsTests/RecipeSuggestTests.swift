@@ -22,7 +22,7 @@ struct RecipeSuggestTests {
   @Test("The best few are the best of all, however many are weighed", arguments: 0..<5 as Range<UInt64>)
   func best(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     for (food, unit) in Self.foods where Int.random(in: 0..<4, using: &random) > 0 {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let amount = Int.random(in: 1...(unit.isEmpty ? 9 : 600), using: &random)
@@ -44,7 +44,7 @@ struct RecipeSuggestTests {
   }
 
   /// Whether five are the first of all that are ranked.
-  private func same(_ kitchen: Kitchen, _ random: inout SeededGenerator) throws {
+  private func same(_ kitchen: TypedLedger, _ random: inout SeededGenerator) throws {
     for portions in [nil, ExactNumber(1), ExactNumber(7)] {
       var request = RecipeSuggestRequest()
       request.portions = portions
@@ -69,7 +69,7 @@ struct RecipeSuggestTests {
   }
 }
 
-extension Kitchen {
+extension TypedLedger {
   fileprivate func suggested(_ request: RecipeSuggestRequest) throws -> [String] {
     var desk = ReportDesk(try ledger.snapshot(), today: day(2026, 11, 20))
     return try request.report(&desk).suggested.map { "\($0.name) \($0.worth) \($0.draws.count) \($0.missing.count)" }

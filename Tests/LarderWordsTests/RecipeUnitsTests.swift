@@ -6,13 +6,13 @@ import Testing
 @Suite("Units in recipes")
 struct RecipeUnitsTests {
   /// The lots of an item in stock, as amounts in the base unit.
-  private func left(_ item: String, _ kitchen: Kitchen) throws -> [Int64] {
+  private func left(_ item: String, _ kitchen: TypedLedger) throws -> [Int64] {
     let household = try kitchen.household()
     let id = try #require(household.catalog.item(named: item))
     return household.left(of: id).map(\.amount)
   }
 
-  private func write(_ name: String, _ lines: String..., serves: Int = 2, in kitchen: Kitchen) throws {
+  private func write(_ name: String, _ lines: String..., serves: Int = 2, in kitchen: TypedLedger) throws {
     try kitchen.write("\(name)\nserves: \(serves)\n\n\(lines.joined(separator: "\n"))\n\n1. Cook it.")
   }
 
@@ -20,7 +20,7 @@ struct RecipeUnitsTests {
     "A recipe's pound uses up a pound",
     arguments: ["1 lb", "4 oz", "8 oz", "1 1/2 lb", "1 lb 9 oz", "12 oz", "0.35 lb"])
   func pounds(amount: String) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy beef \(amount) 6.99")
     try write("stew", "\(amount) beef", in: kitchen)
     try kitchen.answer("cook stew")
@@ -30,7 +30,7 @@ struct RecipeUnitsTests {
 
   @Test("A cup from a gallon is a cup, and sixteen cups use up the gallon")
   func cups() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy milk 1 gallon 3.99")
     try write("pudding", "1 cup milk", in: kitchen)
     for cooked in 1...16 {
@@ -41,7 +41,7 @@ struct RecipeUnitsTests {
 
   @Test("A stick of butter is a quarter of a pound")
   func sticks() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy butter 1 lb 4.00")
     try kitchen.answer("use butter 1 stick")
     #expect(try left("butter", kitchen) == [453_592 - 113_398])
@@ -51,7 +51,7 @@ struct RecipeUnitsTests {
 
   @Test("Half of a recipe in pounds takes half of them")
   func halved() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy beef 1 lb 6.99")
     try write("stew", "1 lb beef", serves: 4, in: kitchen)
     try kitchen.answer("cook stew serves:2")
@@ -61,7 +61,7 @@ struct RecipeUnitsTests {
 
   @Test("A substitute's ounces are ounces")
   func substitute() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy bacon 4 oz 3.49")
     try write("supper", "100 g bacon", in: kitchen)
     try kitchen.answer("cook supper use:bacon=4oz")
@@ -70,7 +70,7 @@ struct RecipeUnitsTests {
 
   @Test("A recipe within a recipe also takes its pound")
   func subRecipe() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy beef 1 lb 6.99")
     try write("meatballs", "1 lb beef", in: kitchen)
     try write("feast", "1 batch meatballs", in: kitchen)
@@ -80,7 +80,7 @@ struct RecipeUnitsTests {
 
   @Test("Missing amounts are shown in the recipe's unit, and the plan misses nothing of a pound in stock")
   func lacking() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy beef 2 lb 6.99")
     try kitchen.answer("use beef 1 lb")
     try write("stew", "1 lb beef", "1 cup milk", "4 oz parmesan", in: kitchen)
@@ -98,7 +98,7 @@ struct RecipeUnitsTests {
 
   @Test("A scaled metric line takes the amount shown")
   func metric() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy bacon 200g 2.40")
     try write("carbonara", "150 g bacon", serves: 4, in: kitchen)
     try kitchen.answer("cook carbonara serves:3")
@@ -107,7 +107,7 @@ struct RecipeUnitsTests {
 
   @Test("A line means the household's item that its own words name")
   func ownWords() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("buy cheese 500g 3.99")
     try write("nachos", "4 oz finely shredded cheese", in: kitchen)
     try write("toast", "8 oz cheese, shredded", in: kitchen)

@@ -12,7 +12,7 @@ struct RepeatedDishTests {
 
   @Test("Typed nutrients stay with the entry, together with the energy of the last time")
   func typedNutrients() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("eat dish 1pieces 300kcal")
     let reply = try kitchen.reply("eat dish 2pieces protein:18g fat:5g")
     let eaten = try Self.eaten(reply)
@@ -22,7 +22,7 @@ struct RepeatedDishTests {
 
   @Test("A copy of a copy has the energy and the day of the entry that was typed")
   func original() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     try kitchen.answer("eat dish 3pieces 100kcal on:2026-11-15")
     #expect(try Self.eaten(kitchen.reply("eat dish 1pieces on:2026-11-16")).energy == 33_333)
     let reply = try kitchen.reply("eat dish 3pieces on:2026-11-17")
@@ -38,7 +38,7 @@ struct RepeatedDishTests {
 
   @Test("However often it is copied, each copy is the typed energy scaled once", arguments: 0..<12 as Range<UInt64>)
   func scaledOnce(seed: UInt64) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     var random = SeededGenerator(seed: seed)
     let (pieces, energy) = (random.number(in: 1...12), random.number(in: 1...900))
     try kitchen.answer("eat dish \(pieces)pieces \(energy)kcal on:2026-11-10")

@@ -9,13 +9,13 @@ import Testing
 /// What a scanner types, a code a line.
 @Suite("Scanning")
 struct ScanTests {
-  private let kitchen: Kitchen
+  private let kitchen: TypedLedger
   private let drink = "4006381333931"
   private let yoghurt = "5012345678900"
   private let unknown = "7622210449283"
 
   init() throws {
-    kitchen = try Kitchen()
+    kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 oat drink 1l")
     try kitchen.reply("buy 5012345678900 yoghurt 4x150g")
   }

@@ -8,13 +8,13 @@ import Testing
 /// A weight, a date and a price that a code says itself.
 @Suite("What longer codes say of a purchase")
 struct ScannedElementsTests {
-  private func bought(_ kitchen: Kitchen, _ words: String) throws -> Bought {
+  private func bought(_ kitchen: TypedLedger, _ words: String) throws -> Bought {
     try #require(kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }.first)
   }
 
   @Test("Weight, date and price are taken over from a code; none is of the pack")
   func elements() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     let roast = try bought(kitchen, "buy ]C10195012345678903310300122415261205 roast 9.79")
     #expect(roast.quantity == Quantity(amount: 1_224_000, dimension: .mass) && roast.price?.minor == 979)
     #expect(roast.due == day(2026, 12, 5) && roast.dueKind == .bestBefore)
@@ -28,7 +28,7 @@ struct ScannedElementsTests {
 
   @Test("What is typed goes before what the code says, and that before an estimate")
   func typed() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     let typed = try bought(
       kitchen, "buy (01)95012345678903(3103)000500(3922)400(15)261205 roast 450g 3.50 due:2026-11-25")
     #expect(typed.quantity.amount == 450_000 && typed.price?.minor == 350 && typed.due == day(2026, 11, 25))
@@ -46,7 +46,7 @@ struct ScannedElementsTests {
       "http://shop.example/some/way/01/9506000134352?17=261231&lang=de",
     ])
   func links(_ link: String) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     for line in ["buy \(link) yoghurt 500g", "buy yoghurt 500g \(link)", "buy yoghurt 500g code:\(link)"] {
       let yoghurt = try bought(kitchen, line)
       #expect(yoghurt.quantity.amount == 500_000 && yoghurt.due == day(2026, 12, 31) && yoghurt.dueKind == .useBy)
@@ -62,7 +62,7 @@ struct ScannedElementsTests {
       "]d201095060001343521726123110X", "(01)09506000134352(10)AB-1,C(17)261231",
     ])
   func separators(_ code: String) throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     let yoghurt = try bought(kitchen, "buy \(code) yoghurt 500g 1.29")
     #expect(yoghurt.due == day(2026, 12, 31) && yoghurt.price?.minor == 129)
     #expect(try kitchen.household().catalog.table(of: .product).names == ["09506000134352"])

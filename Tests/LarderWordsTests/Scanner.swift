@@ -4,7 +4,7 @@ import LarderSentences
 
 @testable import LarderWords
 
-extension Kitchen: LedgerAccess {
+extension TypedLedger: LedgerAccess {
   func open() throws -> HouseholdLedger { ledger }
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
 
@@ -20,11 +20,11 @@ extension Kitchen: LedgerAccess {
 
 /// A scanner in a kitchen: what it types, and what is answered.
 final class Scanner {
-  let kitchen: Kitchen
+  let kitchen: TypedLedger
   private let line: Line
   private(set) var session: ScanSession
 
-  init(_ kitchen: Kitchen, _ words: String = "scan") throws {
+  init(_ kitchen: TypedLedger, _ words: String = "scan") throws {
     self.kitchen = kitchen
     line = try kitchen.line(words)
     session = try ScanSession(line)

@@ -19,15 +19,15 @@ struct StoreCodesTests {
   }
 
   /// A household to which Markt's codes from 20 say the weight.
-  private func kitchen() throws -> Kitchen {
-    let kitchen = try Kitchen()
+  private func kitchen() throws -> TypedLedger {
+    let kitchen = try TypedLedger()
     try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
     return kitchen
   }
 
   @Test("One purchase with weight and price says which of them it is, and the answer says so")
   func weight() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
     #expect(learnt(first) == [CodeRule(measure: .weight, digits: 4)])
     let lesson = "The last digits of Markt's codes that begin with 20 say the weight: from now on it need not be typed."
@@ -42,7 +42,7 @@ struct StoreCodesTests {
 
   @Test("Where they say a price, that need not be typed")
   func price() throws {
-    let kitchen = try Kitchen()
+    let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2212345006229 ham 500g 6.22 store:Markt")
     #expect(learnt(first) == [CodeRule(measure: .price, digits: 4)])
     #expect(said(first).contains("codes that begin with 22 say the price: from now on it need not be typed."))
@@ -54,7 +54,7 @@ struct StoreCodesTests {
     "Where both could be meant, or neither, it is asked and not learnt",
     arguments: ["2312345005007", "2412345007770"])
   func open(_ code: String) throws {
-    let reply = try Kitchen().reply("buy \(code) gouda 500g 5.00 store:Markt")
+    let reply = try TypedLedger().reply("buy \(code) gouda 500g 5.00 store:Markt")
     #expect(learnt(reply).isEmpty)
     #expect(said(reply).contains("Do the last digits of \(code) say its weight or its price?"))
     #expect(said(reply).contains("fix \(code) digits:weight store:Markt"))
@@ -111,7 +111,7 @@ struct StoreCodesTests {
   }
 }
 
-extension Kitchen {
+extension TypedLedger {
   fileprivate func store(_ name: String) throws -> StoreID? {
     try household().catalog.number(.store, named: name).map(StoreID.init(rawValue:))
   }

@@ -8,9 +8,9 @@ import Testing
 /// What waited for a code to be known is entered with what the code says itself.
 @Suite("What codes that wait say besides")
 struct WaitingDetailsTests {
-  private let kitchen: Kitchen
+  private let kitchen: TypedLedger
 
-  init() throws { kitchen = try Kitchen() }
+  init() throws { kitchen = try TypedLedger() }
 
   private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
 

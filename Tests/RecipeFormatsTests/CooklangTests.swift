@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Cooklang", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+@Suite("Cooklang", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct CooklangTests {
   /// The tree of a text, as the canonical tests write it.
   private func tree(_ source: String) -> NSDictionary {
@@ -45,7 +45,7 @@ struct CooklangTests {
 
   @Test("All 60 canonical tests are passed")
   func canonical() throws {
-    let file = try JSONSerialization.jsonObject(with: Data(try RecipeFiles.bytes("cooklang/canonical.json")))
+    let file = try JSONSerialization.jsonObject(with: Data(try RecipeSamples.bytes("cooklang/canonical.json")))
     let tests = try #require((file as? [String: Any])?["tests"] as? [String: [String: Any]])
     #expect(tests.count == 60)
     for (name, test) in tests {
@@ -59,7 +59,7 @@ struct CooklangTests {
   }
 
   private func recipe(_ name: String) throws -> Recipe {
-    let reading = try RecipeFile.read(try RecipeFiles.bytes("cooklang/seed/" + name), name: name)
+    let reading = try RecipeFile.read(try RecipeSamples.bytes("cooklang/seed/" + name), name: name)
     #expect(reading.format == .cooklang)
     return try #require(reading.recipes.first)
   }
@@ -102,7 +102,7 @@ struct CooklangTests {
   @Test("A menu gives its meals by day and sitting")
   func menu() throws {
     let name = "Weekly Plan.menu"
-    let reading = try RecipeFile.read(try RecipeFiles.bytes("cooklang/seed/" + name), name: name)
+    let reading = try RecipeFile.read(try RecipeSamples.bytes("cooklang/seed/" + name), name: name)
     #expect(reading.plans.count == 8 && reading.remarks.count == 1)
     #expect(
       reading.plans.first

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Recipes as people write them at home", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+@Suite("Recipes as people write them at home", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct HomeRecipeTests {
   private struct Row: Decodable {
     struct Line: Decodable {
@@ -27,7 +27,7 @@ struct HomeRecipeTests {
   private static let all = Result { try read() }
 
   private static func read() throws -> [Recipe] {
-    let lines = try RecipeFiles.lines("public-domain-recipes.jsonl")
+    let lines = try RecipeSamples.lines("public-domain-recipes.jsonl")
     return try lines.map { line in
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
       var recipe = Recipe(row.name)
@@ -107,7 +107,7 @@ struct HomeRecipeTests {
 
   @Test("What they serve, and how long they take, is read wherever a number says it")
   func words() throws {
-    let rows = try RecipeFiles.lines("public-domain-recipes.jsonl").map { line in
+    let rows = try RecipeSamples.lines("public-domain-recipes.jsonl").map { line in
       try JSONDecoder().decode(Row.self, from: Data(line.utf8)).meta
     }
     let yields = rows.compactMap { $0["servings"] }.filter { YieldReader.read($0) == nil }

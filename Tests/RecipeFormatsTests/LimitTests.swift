@@ -84,7 +84,7 @@ struct LimitTests {
 
   @Test("Control and invisible characters are taken out, and emoji stay whole")
   func invisible() throws {
-    let recipe = try PageTests.recipe(
+    let recipe = try WebPageTests.recipe(
       #""recipeInstructions":["Fr\u200by \u0007the\u00ad 👩\u200d🍳 ❤\ufe0f\u2028now\ufeff.","Eat."]"#)
     #expect(recipe.steps == [RecipeStep("Fry the 👩\u{200D}🍳 ❤\u{FE0F} now."), RecipeStep("Eat.")])
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Samples of other programs", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+@Suite("Samples of other programs", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct ProgramSampleTests {
   private static let alpine = "Älplermagronen (Alpine macaroni)"
   private static let saute = "Zurich-Style Meat Saute"
 
   private func reading(_ name: String) throws -> RecipeReading {
-    try RecipeFile.read(try RecipeFiles.bytes("formats/" + name), name: name)
+    try RecipeFile.read(try RecipeSamples.bytes("formats/" + name), name: name)
   }
 
   @Test("Paprika's sample gives both recipes, with groups, ratings and the picture")

@@ -7,10 +7,12 @@ enum Torture {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     // This process met a fault on a ledger, and is to say what is wrong with that.
-    if arguments.first == "__fault", arguments.count == 3 { exit(Role.explainFault(arguments[1], in: arguments[2])) }
+    if arguments.first == "__fault", arguments.count == 3 {
+      exit(ProcessRole.explainFault(arguments[1], in: arguments[2]))
+    }
     if let role = arguments.first, role.hasPrefix(".") {
       arguments.removeFirst()
-      exit(Role.play(role, arguments))
+      exit(ProcessRole.play(role, arguments))
     }
     // A judge that dies is found out by what it no longer says.
     signal(SIGPIPE, SIG_IGN)
@@ -36,11 +38,11 @@ enum Torture {
       let memory = try Places.makeNew(in: Places.isWritable("/dev/shm") ? "/dev/shm" : wishes.scratch)
       let bench = Bench(
         larder: wishes.larder, own: "/proc/\(getpid())/exe", seed: wishes.seed, disk: disk, memory: memory)
-      var figures = Figures()
-      let began = Stopwatch.now
+      var figures = TrialFigures()
+      let began = MonotonicClock.now
       let size = wishes.size ?? (wishes.isSmall ? trial.sizes.small : trial.sizes.full)
       do { try trial.run(bench, size: size, &figures) } catch { figures.find("could not go on: \(error)") }
-      let seconds = Double(Stopwatch.now - began) / 1e9
+      let seconds = Double(MonotonicClock.now - began) / 1e9
       Say.out(figures.line(trial.name, seed: wishes.seed, seconds: seconds))
       if figures.skipped != nil { skipped += 1 }
       if figures.findings.isEmpty {
@@ -49,8 +51,8 @@ enum Torture {
         continue
       }
       failed += 1
-      let rest = figures.findings.count - Figures.mostTold
-      for finding in figures.findings.prefix(Figures.mostTold) { Say.out("  \(finding)") }
+      let rest = figures.findings.count - TrialFigures.mostTold
+      for finding in figures.findings.prefix(TrialFigures.mostTold) { Say.out("  \(finding)") }
       if rest > 0 { Say.out("  … and \(rest) more") }
       Say.out("  left in \(disk) and \(memory)")
     }

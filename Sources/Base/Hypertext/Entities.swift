@@ -4,7 +4,7 @@ public enum Entities {
   ///
   /// What is no entity stays as it stands. Only the names of old need no semicolon.
   public static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(Byte.ampersand) else { return text }
+    guard text.utf8.contains(ASCII.ampersand) else { return text }
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
     append(bytes, 0..<bytes.count, to: &decoded, isAttribute: false)
@@ -29,7 +29,7 @@ public enum Entities {
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      guard bytes[index] == Byte.ampersand else {
+      guard bytes[index] == ASCII.ampersand else {
         index += 1
         continue
       }
@@ -48,7 +48,7 @@ public enum Entities {
   /// The entity whose `&` stands right before the range, and where it ends.
   private static func entity(_ bytes: [UInt8], _ range: Range<Int>, _ isAttribute: Bool) -> (Unicode.Scalar, Int)? {
     guard let first = range.first else { return nil }
-    return bytes[first] == Byte.hash
+    return bytes[first] == ASCII.hash
       ? numbered(bytes, first + 1..<range.upperBound) : named(bytes, range, isAttribute)
   }
 
@@ -57,8 +57,8 @@ public enum Entities {
   private static func named(_ bytes: [UInt8], _ range: Range<Int>, _ isAttribute: Bool) -> (Unicode.Scalar, Int)? {
     let limit = min(range.upperBound, range.lowerBound + EntityTable.longestName + 1)
     var end = range.lowerBound
-    while end < limit, Byte.isLetter(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
-    if end < range.upperBound, bytes[end] == Byte.semicolon,
+    while end < limit, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) { end += 1 }
+    if end < range.upperBound, bytes[end] == ASCII.semicolon,
       let scalar = EntityTable.all[bytes.text(range.lowerBound..<end)]
     {
       return (scalar, end + 1)
@@ -66,7 +66,7 @@ public enum Entities {
     var shorter = min(end, range.lowerBound + EntityTable.longestLegacyName)
     while shorter >= range.lowerBound + 2 {
       if let scalar = EntityTable.legacy[bytes.text(range.lowerBound..<shorter)] {
-        let isFollowed = shorter < end || (shorter < range.upperBound && bytes[shorter] == Byte.equals)
+        let isFollowed = shorter < end || (shorter < range.upperBound && bytes[shorter] == ASCII.equals)
         return isAttribute && isFollowed ? nil : (scalar, shorter)
       }
       shorter -= 1
@@ -79,8 +79,8 @@ public enum Entities {
   private static func numbered(_ bytes: [UInt8], _ range: Range<Int>) -> (Unicode.Scalar, Int)? {
     guard let (number, end) = number(bytes, range) else { return nil }
     // Half of a pair: some programs write both halves as entities of their own.
-    if 0xD800..<0xDC00 ~= number, end + 1 < range.upperBound, bytes[end] == Byte.ampersand,
-      bytes[end + 1] == Byte.hash, let (low, pairEnd) = self.number(bytes, end + 2..<range.upperBound),
+    if 0xD800..<0xDC00 ~= number, end + 1 < range.upperBound, bytes[end] == ASCII.ampersand,
+      bytes[end + 1] == ASCII.hash, let (low, pairEnd) = self.number(bytes, end + 2..<range.upperBound),
       0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (number - 0xD800) << 10 + (low - 0xDC00))
     {
       return (scalar, pairEnd)
@@ -99,12 +99,12 @@ public enum Entities {
     }
     let first = index
     var number: UInt32 = 0
-    while index < range.upperBound, let digit = Byte.hexadecimalValue(bytes[index]), digit < radix {
+    while index < range.upperBound, let digit = ASCII.hexadecimalValue(bytes[index]), digit < radix {
       number = min(number * radix + digit, 0x11_0000)
       index += 1
     }
     guard index > first else { return nil }
-    let isClosed = index < range.upperBound && bytes[index] == Byte.semicolon
+    let isClosed = index < range.upperBound && bytes[index] == ASCII.semicolon
     return (number, isClosed ? index + 1 : index)
   }
 }

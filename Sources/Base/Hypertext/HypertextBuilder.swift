@@ -45,9 +45,9 @@ struct HypertextBuilder {
 
   /// The place of a name, capital letters made small.
   private mutating func place(of range: Range<Int>) -> Int32 {
-    let isSmall = reader.bytes[range].allSatisfy { Byte.lowered($0) == $0 }
+    let isSmall = reader.bytes[range].allSatisfy { ASCII.lowered($0) == $0 }
     let name =
-      isSmall ? reader.bytes.text(range) : String(decoding: reader.bytes[range].map(Byte.lowered), as: UTF8.self)
+      isSmall ? reader.bytes.text(range) : String(decoding: reader.bytes[range].map(ASCII.lowered), as: UTF8.self)
     if let place = places[name] { return place }
     let place = Int32(names.count)
     places[name] = place
@@ -77,7 +77,7 @@ struct HypertextBuilder {
         kind: .element, name: name, first: Int32(attributes.lowerBound), last: Int32(attributes.upperBound),
         parent: Int32(open.last?.node ?? 0), next: Int32(node + 1)))
     if !traits.isDisjoint(with: [.raw, .escapable]) { return appendRawText(of: text, traits, to: node) }
-    let isWhole = closesItself && (foreignCount > 0 || traits.contains(.foreign) || text.utf8.contains(Byte.colon))
+    let isWhole = closesItself && (foreignCount > 0 || traits.contains(.foreign) || text.utf8.contains(ASCII.colon))
     guard !traits.contains(.void), !isWhole else { return }
     guard open.count < Self.deepest else {
       flatCounts[Int(name)] += 1

@@ -34,8 +34,8 @@ public struct HypertextDocument: Sendable {
   }
 
   private static func bareType(_ type: String) -> String {
-    let bare = type.utf8.prefix { $0 != Byte.semicolon }.filter { !Byte.isSpace($0) }
-    return String(decoding: bare.map(Byte.lowered), as: UTF8.self)
+    let bare = type.utf8.prefix { $0 != ASCII.semicolon }.filter { !ASCII.isSpace($0) }
+    return String(decoding: bare.map(ASCII.lowered), as: UTF8.self)
   }
 
   /// The lines of a text that may hold tags, as strings in JSON do.
@@ -49,9 +49,9 @@ public struct HypertextDocument: Sendable {
       let page = HypertextDocument(text)
       let endsLines = page.root.hasElement { !$0.isDisjoint(with: [.block, .lineEnd]) }
       lines = HypertextLines.lines(of: page.root, keepsLineEnds: !endsLines)
-      guard text.utf8.contains(Byte.ampersand) else { break }
+      guard text.utf8.contains(ASCII.ampersand) else { break }
       text = lines.joined(separator: "\n")
-      let isEncoded = text.utf8.contains(Byte.ampersand) && Entities.decoded(text) != text
+      let isEncoded = text.utf8.contains(ASCII.ampersand) && Entities.decoded(text) != text
       guard isEncoded || HypertextDocument(text).root.hasElement({ !$0.isEmpty }) else { break }
     }
     return lines

@@ -22,7 +22,7 @@ public struct HypertextElement: Sendable {
   public var attributes: [(name: String, value: String)] {
     (node.first..<node.last).map { place in
       let attribute = tree.attributes[Int(place)]
-      let name = String(decoding: tree.bytes[attribute.name.asInt].map(Byte.lowered), as: UTF8.self)
+      let name = String(decoding: tree.bytes[attribute.name.asInt].map(ASCII.lowered), as: UTF8.self)
       return (name, value(of: attribute))
     }
   }
@@ -33,7 +33,7 @@ public struct HypertextElement: Sendable {
     for place in node.first..<node.last {
       let range = tree.attributes[Int(place)].name.asInt
       guard range.count == letters.count else { continue }
-      if zip(range, letters).allSatisfy({ Byte.lowered(tree.bytes[$0]) == Byte.lowered($1) }) {
+      if zip(range, letters).allSatisfy({ ASCII.lowered(tree.bytes[$0]) == ASCII.lowered($1) }) {
         return value(of: tree.attributes[Int(place)])
       }
     }
@@ -46,7 +46,7 @@ public struct HypertextElement: Sendable {
   /// Whether an attribute that lists words between white space lists this one, such as `itemprop`.
   public func lists(_ word: String, in attribute: String) -> Bool {
     guard let value = self.attribute(attribute) else { return false }
-    return value.utf8.split(whereSeparator: Byte.isSpace).contains { $0.elementsEqual(word.utf8) }
+    return value.utf8.split(whereSeparator: ASCII.isSpace).contains { $0.elementsEqual(word.utf8) }
   }
 
   private func value(of attribute: MarkupAttribute) -> String {

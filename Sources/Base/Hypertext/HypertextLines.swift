@@ -74,7 +74,7 @@ struct HypertextLines {
       let byte = text[index]
       let space = byte > 0x20 && byte < 0x80 ? 0 : WhiteSpace.length(in: text, at: index)
       if space == 0 {
-        if needsSpace, !line.isEmpty { line.append(Byte.space) }
+        if needsSpace, !line.isEmpty { line.append(ASCII.space) }
         needsSpace = false
         line.append(byte)
         index += 1

@@ -6,10 +6,10 @@ enum JSONNumber {
     func has(_ byte: UInt8) -> Bool { index < range.upperBound && bytes[index] == byte }
     func skipDigits() -> Bool {
       let first = index
-      while index < range.upperBound, Byte.isDigit(bytes[index]) { index += 1 }
+      while index < range.upperBound, ASCII.isDigit(bytes[index]) { index += 1 }
       return index > first
     }
-    if has(Byte.minus) { index += 1 }
+    if has(ASCII.minus) { index += 1 }
     if has(0x30) { index += 1 } else if !skipDigits() { return false }
     if has(UInt8(ascii: ".")) {
       index += 1
@@ -17,7 +17,7 @@ enum JSONNumber {
     }
     if has(UInt8(ascii: "e")) || has(UInt8(ascii: "E")) {
       index += 1
-      if has(UInt8(ascii: "+")) || has(Byte.minus) { index += 1 }
+      if has(UInt8(ascii: "+")) || has(ASCII.minus) { index += 1 }
       guard skipDigits() else { return false }
     }
     return index == range.upperBound

@@ -39,11 +39,11 @@ extension LooseJSON {
   /// A whole number, written as a number or as a string: `4`, `"4"`, `4.0`.
   public var int: Int? {
     guard let text else { return nil }
-    let bytes = text.utf8.drop(while: Byte.isSpace)
+    let bytes = text.utf8.drop(while: ASCII.isSpace)
     let parts = bytes.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let digits = parts[0].reversed().drop(while: Byte.isSpace).reversed()
+    let digits = parts[0].reversed().drop(while: ASCII.isSpace).reversed()
     guard parts.count == 2 else { return Int(String(decoding: Array(digits), as: UTF8.self)) }
-    guard parts[1].allSatisfy({ $0 == 0x30 || Byte.isSpace($0) }) else { return nil }
+    guard parts[1].allSatisfy({ $0 == 0x30 || ASCII.isSpace($0) }) else { return nil }
     return Int(String(decoding: Array(parts[0]), as: UTF8.self))
   }
 }

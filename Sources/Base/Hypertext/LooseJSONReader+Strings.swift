@@ -15,7 +15,7 @@ extension LooseJSONReader {
         text.append(contentsOf: bytes[start..<position])
         return String(decoding: text, as: UTF8.self)
       }
-      if byte == Byte.backslash {
+      if byte == ASCII.backslash {
         text.append(contentsOf: bytes[start..<position])
         appendEscape(to: &text)
         start = position
@@ -33,11 +33,11 @@ extension LooseJSONReader {
 
   private func hasWordBehind() -> Bool {
     var index = position + 1
-    while index < bytes.count, bytes[index] == Byte.space { index += 1 }
+    while index < bytes.count, bytes[index] == ASCII.space { index += 1 }
     guard index < bytes.count else { return false }
     let next = bytes[index]
-    let isSign = [Byte.greater, Byte.minus, 0x28, 0x29, 0x2E, Byte.exclamation, Byte.question].contains(next)
-    return Byte.isLetter(next) || Byte.isDigit(next) || next >= 0x80 || isSign
+    let isSign = [ASCII.greater, ASCII.minus, 0x28, 0x29, 0x2E, ASCII.exclamation, ASCII.question].contains(next)
+    return ASCII.isLetter(next) || ASCII.isDigit(next) || next >= 0x80 || isSign
   }
 
   // MARK: Escapes
@@ -46,11 +46,11 @@ extension LooseJSONReader {
     let letter = byte(at: 1)
     position = min(position + 2, bytes.count)
     switch letter {
-    case UInt8(ascii: "n"): text.append(Byte.lineFeed)
-    case UInt8(ascii: "t"): text.append(Byte.tab)
-    case UInt8(ascii: "r"): text.append(Byte.carriageReturn)
+    case UInt8(ascii: "n"): text.append(ASCII.lineFeed)
+    case UInt8(ascii: "t"): text.append(ASCII.tab)
+    case UInt8(ascii: "r"): text.append(ASCII.carriageReturn)
     case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(Byte.formFeed)
+    case UInt8(ascii: "f"): text.append(ASCII.formFeed)
     case UInt8(ascii: "v"): text.append(0x0B)
     case UInt8(ascii: "u"): appendScalar(to: &text)
     case UInt8(ascii: "x"):
@@ -58,8 +58,8 @@ extension LooseJSONReader {
       position += 2
       text.append(scalar)
     // A line that goes on: the line end is no part of the string.
-    case Byte.lineFeed: break
-    case Byte.carriageReturn: if byte == Byte.lineFeed { position += 1 }
+    case ASCII.lineFeed: break
+    case ASCII.carriageReturn: if byte == ASCII.lineFeed { position += 1 }
     // What stands behind a backslash that means nothing stands for itself; a longer letter is whole with what follows.
     case let other: text.append(other)
     }
@@ -70,7 +70,7 @@ extension LooseJSONReader {
     guard let unit = hexadecimal(digits: 4) else { return text.append(UInt8(ascii: "u")) }
     position += 4
     if let scalar = Unicode.Scalar(unit) { return text.append(scalar) }
-    if unit < 0xDC00, byte == Byte.backslash, byte(at: 1) == UInt8(ascii: "u") {
+    if unit < 0xDC00, byte == ASCII.backslash, byte(at: 1) == UInt8(ascii: "u") {
       position += 2
       if let low = hexadecimal(digits: 4), 0xDC00..<0xE000 ~= low,
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
@@ -87,7 +87,7 @@ extension LooseJSONReader {
   private func hexadecimal(digits: Int) -> UInt32? {
     var number: UInt32 = 0
     for offset in 0..<digits {
-      guard let digit = Byte.hexadecimalValue(byte(at: offset)) else { return nil }
+      guard let digit = ASCII.hexadecimalValue(byte(at: offset)) else { return nil }
       number = number << 4 | digit
     }
     return number

@@ -4,16 +4,16 @@ extension LooseJSONReader {
 
   /// The name of a member, quoted or not, or nil where the text ends within it.
   mutating func name() -> String? {
-    if byte == Byte.quote || byte == Byte.apostrophe { return string() }
+    if byte == ASCII.quote || byte == ASCII.apostrophe { return string() }
     // An object or an array without a name has an empty one.
-    if byte == Byte.openBrace || byte == Byte.openBracket { return "" }
-    let range = takeWord { $0 == Byte.colon || $0 == Byte.equals }
+    if byte == ASCII.openBrace || byte == ASCII.openBracket { return "" }
+    let range = takeWord { $0 == ASCII.colon || $0 == ASCII.equals }
     if isAtEnd {
       isCut = true
       return nil
     }
     skipFiller()
-    if byte != Byte.colon { hasStrayWord = true }
+    if byte != ASCII.colon { hasStrayWord = true }
     return bytes.text(range)
   }
 
@@ -51,12 +51,12 @@ extension LooseJSONReader {
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
-      if byte <= Byte.space || isEnd(byte) { break }
+      if byte <= ASCII.space || isEnd(byte) { break }
       switch byte {
-      case Byte.comma, Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.openBracket, Byte.closeBracket,
-        Byte.quote, Byte.apostrophe, Byte.less:
+      case ASCII.comma, ASCII.semicolon, ASCII.openBrace, ASCII.closeBrace, ASCII.openBracket, ASCII.closeBracket,
+        ASCII.quote, ASCII.apostrophe, ASCII.less:
         return start..<position
-      case Byte.slash where self.byte(at: 1) == Byte.slash || self.byte(at: 1) == Byte.star: return start..<position
+      case ASCII.slash where self.byte(at: 1) == ASCII.slash || self.byte(at: 1) == ASCII.star: return start..<position
       default: position += 1
       }
     }
@@ -68,7 +68,7 @@ extension LooseJSONReader {
   /// Passes over commas and all that may stand around them.
   mutating func skipSeparators() {
     skipFiller()
-    while byte == Byte.comma || byte == Byte.semicolon {
+    while byte == ASCII.comma || byte == ASCII.semicolon {
       position += 1
       skipFiller()
     }
@@ -78,13 +78,13 @@ extension LooseJSONReader {
   mutating func skipFiller() {
     while position < bytes.count {
       switch bytes[position] {
-      case 0...Byte.space, Byte.delete: position += 1
-      case Byte.slash:
+      case 0...ASCII.space, ASCII.delete: position += 1
+      case ASCII.slash:
         guard skipComment() else { return }
-      case Byte.less:
+      case ASCII.less:
         guard skipMark() else { return }
-      case Byte.minus:
-        guard byte(at: 1) == Byte.minus, byte(at: 2) == Byte.greater else { return }
+      case ASCII.minus:
+        guard byte(at: 1) == ASCII.minus, byte(at: 2) == ASCII.greater else { return }
         position += 3
       case 0x80...:
         let length = invisibleLength()
@@ -103,8 +103,8 @@ extension LooseJSONReader {
     let length = bytes.hasWord("<!--", at: position) ? 4 : bytes.hasWord("<![cdata[", at: position) ? 9 : 0
     position += length
     guard length == 4, depth > 0 else { return length > 0 }
-    while !isAtEnd, byte != Byte.lineFeed, byte != Byte.carriageReturn {
-      if byte == Byte.minus, byte(at: 1) == Byte.minus, byte(at: 2) == Byte.greater { break }
+    while !isAtEnd, byte != ASCII.lineFeed, byte != ASCII.carriageReturn {
+      if byte == ASCII.minus, byte(at: 1) == ASCII.minus, byte(at: 2) == ASCII.greater { break }
       position += 1
     }
     return true
@@ -113,15 +113,15 @@ extension LooseJSONReader {
   /// Passes over a comment; false where none stands here.
   private mutating func skipComment() -> Bool {
     switch byte(at: 1) {
-    case Byte.slash:
+    case ASCII.slash:
       position += 2
-      while byte == Byte.space || byte == Byte.tab { position += 1 }
+      while byte == ASCII.space || byte == ASCII.tab { position += 1 }
       // A mark behind the slashes is all that there is to the comment: the value may stand on the same line.
       if bytes.hasWord("<![cdata[", at: position) || bytes.hasWord("<!--", at: position) { return true }
-      while !isAtEnd, byte != Byte.lineFeed, byte != Byte.carriageReturn { position += 1 }
-    case Byte.star:
+      while !isAtEnd, byte != ASCII.lineFeed, byte != ASCII.carriageReturn { position += 1 }
+    case ASCII.star:
       position += 2
-      while !isAtEnd, byte != Byte.star || byte(at: 1) != Byte.slash { position += 1 }
+      while !isAtEnd, byte != ASCII.star || byte(at: 1) != ASCII.slash { position += 1 }
       position = min(position + 2, bytes.count)
     default: return false
     }

@@ -37,14 +37,14 @@ struct LooseJSONReader {
 
   /// The byte here, or NUL at the end.
   @inline(__always)
-  var byte: UInt8 { position < bytes.count ? bytes[position] : Byte.nul }
+  var byte: UInt8 { position < bytes.count ? bytes[position] : ASCII.nul }
 
   var isAtEnd: Bool { position >= bytes.count }
 
   /// The byte at an offset from here, or NUL beyond the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : Byte.nul
+    position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
   }
 
   // MARK: Values
@@ -56,7 +56,7 @@ struct LooseJSONReader {
     let start = position
     if let value = try value(), !hasStrayWord || depth > 0 || value.isContainer { return value }
     (position, isCut, hasStrayWord) = (start, false, false)
-    while !isAtEnd, byte != Byte.openBrace, byte != Byte.openBracket { position += 1 }
+    while !isAtEnd, byte != ASCII.openBrace, byte != ASCII.openBracket { position += 1 }
     guard !isAtEnd, let value = try value() else { throw .notJSON }
     return value
   }
@@ -64,9 +64,9 @@ struct LooseJSONReader {
   /// The value here, or nil where the text ends within it and nothing of it is whole.
   private mutating func value() throws(LooseJSONError) -> LooseJSON? {
     switch byte {
-    case Byte.openBrace: return .object(try object())
-    case Byte.openBracket: return .array(try array())
-    case Byte.quote, Byte.apostrophe: return string().map { .string($0) }
+    case ASCII.openBrace: return .object(try object())
+    case ASCII.openBracket: return .array(try array())
+    case ASCII.quote, ASCII.apostrophe: return string().map { .string($0) }
     default: return word(isAlone: depth == 0)
     }
   }
@@ -83,14 +83,14 @@ struct LooseJSONReader {
       skipSeparators()
       guard !isAtEnd else { break }
       switch byte {
-      case Byte.closeBrace:
+      case ASCII.closeBrace:
         position += 1
         return members
-      case Byte.closeBracket:
+      case ASCII.closeBracket:
         // The end of an array around this object; one that ends nothing is passed over.
         if openArrays > 0 { return members }
         position += 1
-      case Byte.colon, Byte.equals: position += 1
+      case ASCII.colon, ASCII.equals: position += 1
       default:
         guard let member = try member() else { break }
         members.append(member)
@@ -105,7 +105,7 @@ struct LooseJSONReader {
   private mutating func member() throws(LooseJSONError) -> LooseJSON.Member? {
     guard let name = name() else { return nil }
     skipFiller()
-    if byte == Byte.colon {
+    if byte == ASCII.colon {
       position += 1
       skipFiller()
     }
@@ -113,7 +113,7 @@ struct LooseJSONReader {
       isCut = true
       return nil
     }
-    if byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket {
+    if byte == ASCII.comma || byte == ASCII.closeBrace || byte == ASCII.closeBracket {
       return LooseJSON.Member(name, .null)
     }
     return try value().map { LooseJSON.Member(name, $0) }
@@ -131,13 +131,13 @@ struct LooseJSONReader {
       skipSeparators()
       guard !isAtEnd else { break }
       switch byte {
-      case Byte.closeBracket:
+      case ASCII.closeBracket:
         position += 1
         return elements
-      case Byte.closeBrace:
+      case ASCII.closeBrace:
         if openObjects > 0 { return elements }
         position += 1
-      case Byte.colon: position += 1
+      case ASCII.colon: position += 1
       default: if let element = try value() { elements.append(element) }
       }
       if isCut { return elements }

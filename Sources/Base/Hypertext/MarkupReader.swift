@@ -13,13 +13,13 @@ struct MarkupReader {
   /// The next piece, or nil at the end.
   mutating func next() -> MarkupToken? {
     while position < bytes.count {
-      guard bytes[position] == Byte.less else { return .text(takeText()) }
+      guard bytes[position] == ASCII.less else { return .text(takeText()) }
       switch byte(at: 1) {
-      case Byte.exclamation:
+      case ASCII.exclamation:
         if let literal = takeDeclaration() { return .literal(literal) }
-      case Byte.question: skip(past: position + 2, Byte.greater)
-      case Byte.slash where Byte.isLetter(byte(at: 2)): return takeEndTag()
-      case let first where Byte.isLetter(first): return takeStartTag()
+      case ASCII.question: skip(past: position + 2, ASCII.greater)
+      case ASCII.slash where ASCII.isLetter(byte(at: 2)): return takeEndTag()
+      case let first where ASCII.isLetter(first): return takeStartTag()
       default: return .text(takeText())
       }
     }
@@ -31,22 +31,22 @@ struct MarkupReader {
     let start = position
     let letters = Array(name.utf8)
     while position < bytes.count {
-      if bytes[position] == Byte.less, byte(at: 1) == Byte.slash, isEndTag(of: letters) { break }
+      if bytes[position] == ASCII.less, byte(at: 1) == ASCII.slash, isEndTag(of: letters) { break }
       position += 1
     }
     return start..<position
   }
 
   private func isEndTag(of letters: [UInt8]) -> Bool {
-    for (offset, letter) in letters.enumerated() where Byte.lowered(byte(at: 2 + offset)) != letter { return false }
+    for (offset, letter) in letters.enumerated() where ASCII.lowered(byte(at: 2 + offset)) != letter { return false }
     let next = byte(at: 2 + letters.count)
-    return Byte.isSpace(next) || next == Byte.slash || next == Byte.greater || next == Byte.nul
+    return ASCII.isSpace(next) || next == ASCII.slash || next == ASCII.greater || next == ASCII.nul
   }
 
   /// The byte at an offset from here, or NUL beyond the end.
   @inline(__always)
   private func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : Byte.nul
+    position + offset < bytes.count ? bytes[position + offset] : ASCII.nul
   }
 
   // MARK: Text and what is no tag
@@ -56,10 +56,10 @@ struct MarkupReader {
     let start = position
     position += 1
     while position < bytes.count {
-      if bytes[position] == Byte.less {
+      if bytes[position] == ASCII.less {
         let next = byte(at: 1)
-        let isEndTag = next == Byte.slash && Byte.isLetter(byte(at: 2))
-        if Byte.isLetter(next) || isEndTag || next == Byte.exclamation || next == Byte.question { break }
+        let isEndTag = next == ASCII.slash && ASCII.isLetter(byte(at: 2))
+        if ASCII.isLetter(next) || isEndTag || next == ASCII.exclamation || next == ASCII.question { break }
       }
       position += 1
     }
@@ -68,18 +68,18 @@ struct MarkupReader {
 
   /// Passes over a comment or a declaration; the text of a CDATA section is returned.
   private mutating func takeDeclaration() -> Range<Int>? {
-    if byte(at: 2) == Byte.minus, byte(at: 3) == Byte.minus {
+    if byte(at: 2) == ASCII.minus, byte(at: 3) == ASCII.minus {
       skipComment()
       return nil
     }
     guard bytes.hasWord("[cdata[", at: position + 2) else {
-      skip(past: position + 2, Byte.greater)
+      skip(past: position + 2, ASCII.greater)
       return nil
     }
     let start = position + 9
     position = start
     while position < bytes.count {
-      if bytes[position] == Byte.closeBracket, byte(at: 1) == Byte.closeBracket, byte(at: 2) == Byte.greater {
+      if bytes[position] == ASCII.closeBracket, byte(at: 1) == ASCII.closeBracket, byte(at: 2) == ASCII.greater {
         defer { position += 3 }
         return start..<position
       }
@@ -104,9 +104,9 @@ struct MarkupReader {
   /// How long the end of a comment here is; 0 where there is none. The two dashes of its beginning may belong to it.
   private func commentEndLength() -> Int {
     switch bytes[position] {
-    case Byte.greater: bytes[position - 1] == Byte.minus && bytes[position - 2] == Byte.minus ? 1 : 0
-    case Byte.exclamation where byte(at: 1) == Byte.greater:
-      bytes[position - 1] == Byte.minus && bytes[position - 2] == Byte.minus ? 2 : 0
+    case ASCII.greater: bytes[position - 1] == ASCII.minus && bytes[position - 2] == ASCII.minus ? 1 : 0
+    case ASCII.exclamation where byte(at: 1) == ASCII.greater:
+      bytes[position - 1] == ASCII.minus && bytes[position - 2] == ASCII.minus ? 2 : 0
     default: 0
     }
   }
@@ -141,7 +141,7 @@ struct MarkupReader {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
-      if Byte.isSpace(byte) || byte == Byte.slash || byte == Byte.greater { break }
+      if ASCII.isSpace(byte) || byte == ASCII.slash || byte == ASCII.greater { break }
       position += 1
     }
     return start..<position
@@ -152,12 +152,12 @@ struct MarkupReader {
     var isAfterSlash = false
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == Byte.greater {
+      if byte == ASCII.greater {
         position += 1
         return isAfterSlash
       }
-      if Byte.isSpace(byte) || byte == Byte.slash {
-        isAfterSlash = byte == Byte.slash || isAfterSlash
+      if ASCII.isSpace(byte) || byte == ASCII.slash {
+        isAfterSlash = byte == ASCII.slash || isAfterSlash
         position += 1
       } else {
         isAfterSlash = false
@@ -173,12 +173,12 @@ struct MarkupReader {
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
-      if Byte.isSpace(byte) || byte == Byte.slash || byte == Byte.greater || byte == Byte.equals { break }
+      if ASCII.isSpace(byte) || byte == ASCII.slash || byte == ASCII.greater || byte == ASCII.equals { break }
       position += 1
     }
     let name = start..<position
     skipSpace()
-    guard byte(at: 0) == Byte.equals else { return append(name, position..<position) }
+    guard byte(at: 0) == ASCII.equals else { return append(name, position..<position) }
     position += 1
     skipSpace()
     append(name, takeValue())
@@ -193,9 +193,9 @@ struct MarkupReader {
 
   private mutating func takeValue() -> Range<Int> {
     let quote = byte(at: 0)
-    guard quote == Byte.quote || quote == Byte.apostrophe else {
+    guard quote == ASCII.quote || quote == ASCII.apostrophe else {
       let start = position
-      while position < bytes.count, !Byte.isSpace(bytes[position]), bytes[position] != Byte.greater { position += 1 }
+      while position < bytes.count, !ASCII.isSpace(bytes[position]), bytes[position] != ASCII.greater { position += 1 }
       return start..<position
     }
     position += 1
@@ -207,6 +207,6 @@ struct MarkupReader {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count, Byte.isSpace(bytes[position]) { position += 1 }
+    while position < bytes.count, ASCII.isSpace(bytes[position]) { position += 1 }
   }
 }

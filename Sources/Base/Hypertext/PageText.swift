@@ -47,14 +47,14 @@ public enum PageText {
   /// The name behind an equals sign, quoted or not.
   private static func name(in bytes: [UInt8], at start: Int) -> String? {
     var index = start
-    func skipSpace() { while index < bytes.count, Byte.isSpace(bytes[index]) { index += 1 } }
+    func skipSpace() { while index < bytes.count, ASCII.isSpace(bytes[index]) { index += 1 } }
     skipSpace()
-    guard index < bytes.count, bytes[index] == Byte.equals else { return nil }
+    guard index < bytes.count, bytes[index] == ASCII.equals else { return nil }
     index += 1
     skipSpace()
-    if index < bytes.count, bytes[index] == Byte.quote || bytes[index] == Byte.apostrophe { index += 1 }
-    let name = bytes[index...].prefix(20) { Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.minus || $0 == 0x5F }
-    return name.isEmpty ? nil : String(decoding: name.map(Byte.lowered), as: UTF8.self)
+    if index < bytes.count, bytes[index] == ASCII.quote || bytes[index] == ASCII.apostrophe { index += 1 }
+    let name = bytes[index...].prefix(20) { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.minus || $0 == 0x5F }
+    return name.isEmpty ? nil : String(decoding: name.map(ASCII.lowered), as: UTF8.self)
   }
 }
 

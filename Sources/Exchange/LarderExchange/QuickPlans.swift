@@ -41,7 +41,7 @@ final class QuickPlans: Sendable {
 
   private init(_ plans: [ImportPlan]) {
     var (kinds, names, keys, tokens): ([Kind], [ByteToken], [Key], [ByteToken]) = ([], [], [], [])
-    var (fields, words) = ([FieldPlan](), PlanWords())
+    var (fields, words) = ([FieldPlan](), ChoiceTokens())
     for plan in plans {
       let layout = plan.layout
       let added = layout.fields.compactMap { words.add($0) }

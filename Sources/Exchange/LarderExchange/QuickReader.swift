@@ -32,8 +32,8 @@ struct QuickReader {
   private let plans = QuickPlans.all
   /// The currency that was read last: a space, its letters and a quote; and its decimals.
   var currency: (token: ByteToken, code: UInt16, places: Int) = (ByteToken(""), 0, 0)
-  var day = DayText()
-  var recordedDay = DayText()
+  var day = DayCache()
+  var recordedDay = DayCache()
 
   /// The event of the line that stands in a range of some bytes; nil where the careful way is to read it.
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) -> DecodedLine? {

@@ -45,7 +45,7 @@ struct RecipeFileReader {
       return format
     }
     if FileSniff.isPage(bytes) {
-      return RecipePage.read(PageText.decoded(bytes), into: &basket, member: member)
+      return RecipePageReader.read(PageText.decoded(bytes), into: &basket, member: member)
     }
     guard FileSniff.isText(bytes) else { return nil }
     return readCooklang(bytes, name: name, member: member)

@@ -12,13 +12,13 @@ final class EventPlan: Sendable {
 
   /// `bought","v":`
   let head: ByteToken
-  let words: PlanWords
+  let words: ChoiceTokens
   /// Nil where the fields depend on each other, so that each event has to be asked for them.
   let fields: [Field]?
 
   init(_ layout: EventLayout) {
     head = ByteToken("\(layout.kind.name)\",\"v\":")
-    var words = PlanWords()
+    var words = ChoiceTokens()
     var fields: [Field] = []
     for listed in layout.fields {
       guard let plan = words.add(listed) else { continue }

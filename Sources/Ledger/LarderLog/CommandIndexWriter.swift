@@ -5,7 +5,7 @@ struct CommandIndexWriter {
   let table: Database
 
   /// Puts in commands, in any order.
-  func add(_ commands: CommandRun, to transaction: inout Transaction) throws(LMDBError) {
+  func add(_ commands: CommandIndexRun, to transaction: inout Transaction) throws(LMDBError) {
     var run = commands
     run.sort()
     let tail = try pieces(from: CommandIndex.tail, in: transaction)
@@ -35,8 +35,8 @@ struct CommandIndexWriter {
 
   /// A run with all of a level's in it, which are then taken out; nil where they lie too far apart, and nothing is done.
   private func merged(
-    _ run: CommandRun, with keys: [UInt64], in transaction: inout Transaction
-  ) throws(LMDBError) -> CommandRun? {
+    _ run: CommandIndexRun, with keys: [UInt64], in transaction: inout Transaction
+  ) throws(LMDBError) -> CommandIndexRun? {
     var merged = run
     var old: [UInt64] = []
     for key in keys {
@@ -50,7 +50,7 @@ struct CommandIndexWriter {
   }
 
   /// Puts in a sorted run as a further one of a level.
-  private func put(_ run: CommandRun, at level: UInt64, in transaction: inout Transaction) throws(LMDBError) {
+  private func put(_ run: CommandIndexRun, at level: UInt64, in transaction: inout Transaction) throws(LMDBError) {
     let last = try runs(of: level, in: transaction).last
     let first = last.map(CommandIndex.end(of:)) ?? CommandIndex.key(of: level, run: 0)
     for piece in run.pieces {
@@ -59,7 +59,7 @@ struct CommandIndexWriter {
   }
 
   private func put(
-    _ run: CommandRun, _ range: Range<Int>, forKey key: UInt64, in transaction: inout Transaction
+    _ run: CommandIndexRun, _ range: Range<Int>, forKey key: UInt64, in transaction: inout Transaction
   ) throws(LMDBError) {
     let size = CommandPiece.byteCount(of: range.count)
     try transaction.put(reserving: size, forKey: key, in: table) { run.write(range, into: &$0) }
@@ -81,8 +81,8 @@ struct CommandIndexWriter {
   /// The commands of a run, and the keys of its pieces.
   private func pieces(
     from first: UInt64, in transaction: borrowing Transaction
-  ) throws(LMDBError) -> (run: CommandRun, keys: [UInt64]) {
-    var run = CommandRun()
+  ) throws(LMDBError) -> (run: CommandIndexRun, keys: [UInt64]) {
+    var run = CommandIndexRun()
     var keys: [UInt64] = []
     let last = CommandIndex.end(of: first) - 1
     try transaction.forEachValue(in: table, from: first, through: last) { (key, piece) throws(LMDBError) in

@@ -47,7 +47,7 @@ extension LogReader {
   }
 
   /// Puts commands into the index, which come behind all that are there. Only a writer's reader may.
-  mutating func index(_ commands: [CommandRun]) throws(LogError) {
+  mutating func index(_ commands: [CommandIndexRun]) throws(LogError) {
     try change { (transaction, tables) throws(LMDBError) in
       let index = CommandIndexWriter(table: tables.commands)
       for run in commands { try index.add(run, to: &transaction) }

@@ -4,7 +4,7 @@ import LarderModel
 extension LogWriter {
   /// Makes the indexes again from the pages, and forgets every kept state.
   public mutating func rebuildIndexes() throws(LogError) {
-    var commands: [CommandRun] = []
+    var commands: [CommandIndexRun] = []
     var standing: [(UInt64, UInt8)] = []
     try reader.forEachPage { (page) throws(LogError) in
       var contents: PageHead.Contents = []

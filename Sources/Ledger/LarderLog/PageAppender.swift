@@ -6,7 +6,7 @@ struct PageAppender {
   private var page: PageImage
   private var sequence: UInt64
   /// The commands of the batch in the order of the log, put into the index at the end.
-  private var commands: [CommandRun] = []
+  private var commands: [CommandIndexRun] = []
   /// Whether the last page is in the store as it stands here.
   private var isStored = true
   private var lastTag: UInt64?

@@ -28,7 +28,7 @@ extension Kitchen {
     plan = MealPlan(
       lines: state.list { state in
         var line = MealPlan.Line(
-          on: state.integer(), sitting: Sitting(rawValue: state.integer()) ?? .unsaid,
+          on: state.integer(), sitting: MealTime(rawValue: state.integer()) ?? .unsaid,
           meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
         let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
         if amount != .min {

@@ -4,9 +4,9 @@ import LarderModel
 struct IntroducedNames: Sendable {
   /// By food: the item's number, or 0.
   private var items: [UInt32]
-  private var stores = [UInt32](repeating: 0, count: Phrases.stores.count)
-  private var places = [UInt32](repeating: 0, count: Phrases.places.count)
-  private var persons = [UInt32](repeating: 0, count: Phrases.persons.count)
+  private var stores = [UInt32](repeating: 0, count: SimulatedWords.stores.count)
+  private var places = [UInt32](repeating: 0, count: SimulatedWords.places.count)
+  private var persons = [UInt32](repeating: 0, count: SimulatedWords.persons.count)
   private var meals = [UInt32](repeating: 0, count: Dish.all.count)
   private var categories: [(name: String, number: UInt32)] = []
   /// How many items there are.
@@ -30,17 +30,17 @@ struct IntroducedNames: Sendable {
   }
 
   mutating func store(_ index: Int, in recorder: inout Recorder) -> UInt32 {
-    Self.number(&stores[index], &storeCount, .store, Phrases.stores[index], &recorder)
+    Self.number(&stores[index], &storeCount, .store, SimulatedWords.stores[index], &recorder)
   }
 
   mutating func place(_ name: String, in recorder: inout Recorder) -> UInt32 {
-    guard let index = Phrases.places.firstIndex(of: name) else { return 0 }
+    guard let index = SimulatedWords.places.firstIndex(of: name) else { return 0 }
     return Self.number(&places[index], &placeCount, .place, name, &recorder)
   }
 
   /// Persons are counted from 1.
   mutating func person(_ index: Int, in recorder: inout Recorder) -> UInt32 {
-    Self.number(&persons[index - 1], &personCount, .person, Phrases.persons[index - 1], &recorder)
+    Self.number(&persons[index - 1], &personCount, .person, SimulatedWords.persons[index - 1], &recorder)
   }
 
   mutating func meal(_ index: Int, in recorder: inout Recorder) -> UInt32 {

@@ -34,7 +34,7 @@ extension SimulatedHousehold {
     let daysAgo = delay(since: latestArrival(food))
     let actor = begin(daysAgo: daysAgo)
     let person = random.chance(700) || isLogged ? names.person(actor) : 0
-    if serving.texts.isEmpty { serving.texts = note(Phrases.eating, perMille: 140) }
+    if serving.texts.isEmpty { serving.texts = note(SimulatedWords.eating, perMille: 140) }
     let energy = isLogged ? log(food, serving, person) : nil
     remember(food, serving, isLogged, energy) { household in
       household.consume(serving.amount, of: food, person: person, texts: serving.texts)
@@ -43,7 +43,7 @@ extension SimulatedHousehold {
 
   /// Remembers what `draws` records, unless it drew from several lots at once.
   private mutating func remember(
-    _ food: Int, _ serving: Food.Serving, _ isLogged: Bool, _ energy: Int64?,
+    _ food: Int, _ serving: SimulatedFood.Serving, _ isLogged: Bool, _ energy: Int64?,
     _ draws: (inout SimulatedHousehold) -> UInt32?
   ) {
     let first = recorder.commandStart
@@ -86,7 +86,7 @@ extension SimulatedHousehold {
   }
 
   /// An entry of the diary, with the energy and nutrients as they are known.
-  private mutating func log(_ food: Int, _ serving: Food.Serving, _ person: UInt32) -> Int64? {
+  private mutating func log(_ food: Int, _ serving: SimulatedFood.Serving, _ person: UInt32) -> Int64? {
     let facts = foods[food]
     func content(_ index: Int) -> Int64? {
       guard index == 0 ? knowsEnergy(food) : knowsNutrients(food) else { return nil }
@@ -133,7 +133,7 @@ extension SimulatedHousehold {
     var record = Record()
     record[MealLogged.mealSlot] = UInt64(names.meal(meal, in: &recorder))
     write(portions, .portions, content(dish.energy), nutrients, names.person(actor), to: &record)
-    let texts = note(Phrases.eating, perMille: 160)
+    let texts = note(SimulatedWords.eating, perMille: 160)
     recorder.add(record, kind: MealLogged.code, version: MealLogged.version, texts: texts)
     recent.remember(
       RecentCommand(

@@ -38,7 +38,7 @@ extension SimulatedHousehold {
     guard let correction = try? Correction(kind: kind, field: field, value: value) else { return }
     _ = begin()
     var words = EventTexts()
-    if noted || random.chance(200) { words[EventTexts.Tag.note] = random.pick(Phrases.mending) }
+    if noted || random.chance(200) { words[EventTexts.Tag.note] = random.pick(SimulatedWords.mending) }
     recorder.add(Amended(target: target, kind: Body.code, correction: correction), words: words)
   }
 
@@ -55,7 +55,7 @@ extension SimulatedHousehold {
   }
 
   private mutating func amendNote(_ command: RecentCommand) {
-    let note = random.pick(Phrases.eating)[EventTexts.Tag.note] ?? ""
+    let note = random.pick(SimulatedWords.eating)[EventTexts.Tag.note] ?? ""
     if command.sort == .eaten {
       amend(MealLogged.self, command.first, "note", .text(note))
     } else {

@@ -94,8 +94,8 @@ extension SimulatedHousehold {
   }
 
   /// How the quantity was typed, for packs, or a note.
-  private mutating func words(of facts: Food, _ packs: Int) -> EventTexts {
-    var texts = note(Phrases.buying, perMille: 90)
+  private mutating func words(of facts: SimulatedFood, _ packs: Int) -> EventTexts {
+    var texts = note(SimulatedWords.buying, perMille: 90)
     if packs > 1 || random.chance(280) {
       let one = facts.typed(facts.pack)
       texts[EventTexts.Tag.entered] = packs > 1 ? "\(packs)x\(one)" : one
@@ -122,7 +122,7 @@ extension SimulatedHousehold {
   }
 
   /// The date on the pack, or the estimate for what is sold loose.
-  private mutating func date(_ lot: inout Lot, of facts: Food) {
+  private mutating func date(_ lot: inout Lot, of facts: SimulatedFood) {
     if facts.isLoose && facts.keeps < 300 || random.chance(60) {
       lot.label = lot.cameIn + Int32(facts.keeps)
       lot.dueKind = DueKind.estimate.rawValue
@@ -139,7 +139,7 @@ extension SimulatedHousehold {
   /// Prices differ by store, rise by about a fortieth a year, vary a little, and are sometimes cut.
   private mutating func price(of food: Int, packs: Int, in store: Int) -> Int64 {
     let years = firstDay.distance(to: day) * 25 / 365
-    var price = prices[food] * Phrases.storePrices[store] / 1000 * (1000 + years) / 1000
+    var price = prices[food] * SimulatedWords.storePrices[store] / 1000 * (1000 + years) / 1000
     price = price * random.number(in: 960...1040) / 1000
     if random.chance(50) { price = price * 3 / 4 }
     if random.chance(600) { price = price / 10 * 10 + 9 }

@@ -53,7 +53,7 @@ extension SimulatedHousehold {
     consumed.lot = LotID(rawValue: live.number)
     consumed.quantity = Quantity(amount: amount, dimension: foods[food].dimension)
     consumed.person = PersonID(stored: names.person(actor))
-    recorder.add(consumed, words: note(Phrases.eating, perMille: 100))
+    recorder.add(consumed, words: note(SimulatedWords.eating, perMille: 100))
     larder.update(index, food: food) { live in
       live.isNeglected = false
       _ = live.lot.draw(amount)
@@ -79,7 +79,7 @@ extension SimulatedHousehold {
     wasted.destination = random.pick([.bin, .bin, .bin, .compost, .compost, .animals, .unsaid])
     wasted.part = usual == .other || random.chance(40) ? .inedible : random.chance(500) ? .edible : .unsaid
     wasted.person = random.chance(400) ? PersonID(stored: names.person(actor)) : nil
-    recorder.add(wasted, words: note(Phrases.wasting, perMille: 300))
+    recorder.add(wasted, words: note(SimulatedWords.wasting, perMille: 300))
     larder.update(index, food: food) { _ = $0.lot.draw(amount) }
   }
 }

@@ -23,7 +23,7 @@ public struct SimulatedHousehold: Sendable {
   /// Foods on the shopping list.
   var wanted: [Int] = []
   var nextLot: UInt32 = 1
-  let foods: [Food]
+  let foods: [SimulatedFood]
   /// The foods this household ever buys, each as often as it is liked.
   let liked: [Int]
   /// What the household pays for a pack on its first day in a usual store, in cents.
@@ -37,8 +37,8 @@ public struct SimulatedHousehold: Sendable {
   /// A household whose ledger begins on `firstDay`; its first event will have the number `firstSequence`.
   public init(seed: UInt64, firstDay: Day, pace: Pace, firstSequence: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
-    let bought = FoodTable.all
-    foods = bought + Dish.all.map(Food.init(leftoversOf:))
+    let bought = SimulatedFoods.all
+    foods = bought + Dish.all.map(SimulatedFood.init(leftoversOf:))
     leftoversStart = bought.count
     var liked: [Int] = []
     for (index, food) in bought.enumerated() where random.chance(650 + food.popularity * 35) {

@@ -6,21 +6,21 @@ import Terminal
 
 /// A command, from the words that were typed to the code it ends with.
 struct CommandRun {
-  let sitting: Sitting
+  let batch: CommandBatchState
   /// The line it stands in, where commands are read from lines.
   var line: Int?
 
   /// Carries out one command, says what went wrong, and returns the code to exit with.
   func run(_ words: [String]) -> Int32 {
-    sitting.hasAnswered = false
+    batch.hasAnswered = false
     do {
       for word in words where word.utf8.contains(0) {
         throw Failure.usage("an argument contains a NUL character")
       }
       // Options may stand before the verb too: larder --ledger DIR stock.
       let (verb, rest) = try Self.split(words)
-      if !sitting.isLong { try CutPrice.refuse(in: rest, of: verb) }
-      var session = try Session(verb, Arguments(rest, of: verb).completed(by: sitting.options), sitting)
+      if !batch.isLong { try CutPrice.refuse(in: rest, of: verb) }
+      var session = try Session(verb, Arguments(rest, of: verb).completed(by: batch.options), batch)
       Faults.name(ledger: session.door.directory)
       do {
         if session.arguments.has(.help) { session.show(HelpPage.of(verb, session.page)) } else { try session.run() }
@@ -30,7 +30,7 @@ struct CommandRun {
         // What was found before the failure is shown before it.
         session.output.flush()
         // It may be of the ledger that was open.
-        sitting.shelf?.clear()
+        batch.shelf?.clear()
         return report(error, ledger: session.door.directory)
       }
     } catch {
@@ -44,8 +44,8 @@ struct CommandRun {
     let failure = Failure(error)
     var output = Output()
     let room = Failure.placeWithoutRoom(error, ledger: ledger).flatMap { DiskRoom.told(of: $0) } ?? ""
-    if sitting.isLong, sitting.options.has(.json), !sitting.hasAnswered {
-      output.write(sitting.json { write(failure, to: &$0) })
+    if batch.isLong, batch.options.has(.json), !batch.hasAnswered {
+      output.write(batch.json { write(failure, to: &$0) })
     }
     output.message("larder: \(line.map { "line \($0): " } ?? "")\(failure.message)\(room)")
     for detail in failure.details { output.message("  \(detail)") }

@@ -19,11 +19,11 @@ struct Main {
     if CommandLine.arguments.count > 1, CommandLine.arguments[1] == FaultReport.command {
       exit(FaultReport.run(Array(CommandLine.arguments.dropFirst(2))))
     }
-    exit(CommandRun(sitting: Sitting()).run(Array(CommandLine.arguments.dropFirst())))
+    exit(CommandRun(batch: CommandBatchState()).run(Array(CommandLine.arguments.dropFirst())))
   }
 
   private static func reportNoArguments() -> Int32 {
-    CommandRun(sitting: Sitting()).report(
+    CommandRun(batch: CommandBatchState()).report(
       Failure(.inputOutput, "the system does not say what was typed: too few files may be open, or /proc is missing"))
   }
 }

@@ -12,7 +12,7 @@ enum WireFuzz: FuzzTarget {
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     // "0" is the first.
-    let readers = HTTP.FuzzTarget.allCases
+    let readers = WireFuzzTarget.allCases
     let reader = readers[Int((input.first ?? 0x30) &- 0x30) % readers.count]
     let bytes = Array(input.dropFirst().prefix(most))
     try law(reader.holds(bytes), "\(reader) does not keep its promise")

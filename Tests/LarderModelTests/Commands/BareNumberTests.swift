@@ -23,7 +23,7 @@ struct BareNumberTests {
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))
     story.when(.eat("jam", "2"))
     story.then("meal-logged item:jam quantity:2 portions")
-    for wish in [.eat("jam", "200"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [Wish] {
+    for wish in [.eat("jam", "200"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [StoryStep] {
       story.when(wish)
       story.refused(.ambiguous, saying: "measured in grams")
     }
@@ -121,7 +121,7 @@ struct BareNumberTests {
     let stocked = story
     try story.given(.use("food", "all"))
     for words in ["1", "2", "1/2", "half", "2 packs", "100 g", "1 piece"] {
-      for wish in [.eat("food", words, from: .elsewhere), .buy("food", words), .list("food", words)] as [Wish] {
+      for wish in [.eat("food", words, from: .elsewhere), .buy("food", words), .list("food", words)] as [StoryStep] {
         var (full, empty) = (stocked, story)
         full.when(wish)
         empty.when(wish)
@@ -139,9 +139,9 @@ extension Story {
   }
 }
 
-extension Wish {
-  fileprivate static func list(_ item: String, _ quantity: String) -> Wish {
-    Wish { today in
+extension StoryStep {
+  fileprivate static func list(_ item: String, _ quantity: String) -> StoryStep {
+    StoryStep { today in
       ListItem(
         .add, item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
     }

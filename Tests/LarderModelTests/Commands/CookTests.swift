@@ -140,18 +140,18 @@ struct CookTests {
   }
 }
 
-extension Wish {
+extension StoryStep {
   /// A recipe without ingredients: what goes in is said with the cooking.
-  fileprivate static func write(_ name: String) -> Wish {
-    Wish { today in WriteRecipe(name, moment: Moment(today: today)) }
+  fileprivate static func write(_ name: String) -> StoryStep {
+    StoryStep { today in WriteRecipe(name, moment: Moment(today: today)) }
   }
 
   fileprivate static func cook(
     _ story: Story, _ name: String, _ portions: Int64, _ ingredients: [(name: String, quantity: String)],
     trifling: Set<String> = [], eaten: [(person: String?, portions: Int64)] = [], kept: Int64? = nil,
     anyway: Bool = false, place: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       let catalog = story.household.catalog
       var cook = Cook(
         try #require(catalog.meal(named: name)), portions: ExactNumber(portions), moment: Moment(today: today))

@@ -126,7 +126,9 @@ struct CountTests {
     try story.given(.count("rice", "300 g"))
     let counted = try EnteredQuantity(parsing: "400 g")
     let earlier = try Day(iso: "2026-11-10")
-    let wish = Wish.exactly { Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier)) }
+    let wish = StoryStep.exactly {
+      Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier))
+    }
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 1)))
     // Part of it that was frozen was found with it.

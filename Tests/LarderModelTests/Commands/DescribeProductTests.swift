@@ -194,12 +194,12 @@ struct DescribeProductTests {
   }
 }
 
-extension Wish {
+extension StoryStep {
   /// A product is described.
   static func describe(
     _ name: String = DescribeProductTests.code, from: String? = nil, _ say: @escaping (inout DescribeProduct) -> Void
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var describe = DescribeProduct(name, moment: Moment(today: today))
       describe.from = try from.map { try Day(iso: $0) }
       say(&describe)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Fixing a meal that was eaten from stock")
 struct FixMealTests {
   /// A household that has eaten, with the entry and what was taken out of stock for it.
-  private func eaten(_ wishes: Wish..., then eat: Wish) throws -> (story: Story, helping: [StoredEvent]) {
+  private func eaten(_ wishes: StoryStep..., then eat: StoryStep) throws -> (story: Story, helping: [StoredEvent]) {
     var story = Story()
     for wish in wishes { try story.given(wish) }
     let before = story.log.count

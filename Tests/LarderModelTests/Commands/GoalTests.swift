@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Goals")
 struct GoalTests {
-  private func goal(_ goals: [(GoalAttribute, String)], _ person: String? = nil, from: String? = nil) -> Wish {
-    Wish { today in
+  private func goal(_ goals: [(GoalAttribute, String)], _ person: String? = nil, from: String? = nil) -> StoryStep {
+    StoryStep { today in
       SetGoal(
         goals.map { (attribute: $0.0, text: $0.1) }, for: person, from: try from.map { try Day(iso: $0) },
         moment: Moment(today: today))

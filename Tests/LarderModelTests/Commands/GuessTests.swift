@@ -20,7 +20,7 @@ struct GuessTests {
     func names(near name: String) -> [String] { [] }
   }
 
-  private func know(_ item: String, _ facts: [(String, String)], _ story: Story) -> Wish {
+  private func know(_ item: String, _ facts: [(String, String)], _ story: Story) -> StoryStep {
     .exactly { moment in
       var know = KnowItem(item, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: moment)
       know.events = story.log

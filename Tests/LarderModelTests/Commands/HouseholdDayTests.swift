@@ -12,7 +12,7 @@ struct HouseholdDayTests {
   }
 
   /// A wish of the night: at 01:30 by the calendar's day.
-  private func atNight(_ make: @escaping (Moment) -> any Command) -> Wish {
+  private func atNight(_ make: @escaping (Moment) -> any Command) -> StoryStep {
     .exactly { moment in make(Moment(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
   }
 

@@ -208,19 +208,19 @@ struct ListTests {
   }
 }
 
-extension Wish {
-  static func list(_ item: String, _ quantity: String? = nil, store: String? = nil) -> Wish {
+extension StoryStep {
+  static func list(_ item: String, _ quantity: String? = nil, store: String? = nil) -> StoryStep {
     changing(.add, item, quantity, store)
   }
 
-  static func edit(_ item: String, _ quantity: String? = nil, store: String? = nil) -> Wish {
+  static func edit(_ item: String, _ quantity: String? = nil, store: String? = nil) -> StoryStep {
     changing(.edit, item, quantity, store)
   }
 
   private static func changing(
     _ change: ListItem.Change, _ item: String, _ quantity: String?, _ store: String?
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var command = ListItem(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
         moment: Moment(today: today))
@@ -231,8 +231,8 @@ extension Wish {
 
   static func take(
     _ item: String, _ quantity: String? = nil, price: String? = nil, store: String? = nil, due: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var take = TakeItem(
         item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       take.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
@@ -242,11 +242,11 @@ extension Wish {
     }
   }
 
-  static func tick(_ change: TickItems.Change, _ items: [String]?) -> Wish {
+  static func tick(_ change: TickItems.Change, _ items: [String]?) -> StoryStep {
     exactly { TickItems(change, items: items, moment: $0) }
   }
 
-  static func checkout(store: String?, place: String?) -> Wish {
+  static func checkout(store: String?, place: String?) -> StoryStep {
     exactly { moment in
       var checkout = Checkout(moment: moment)
       (checkout.store, checkout.place) = (store, place)

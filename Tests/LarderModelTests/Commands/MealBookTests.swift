@@ -157,12 +157,12 @@ struct MealBookTests {
   private func day(_ text: String) -> Day { (try? Day(iso: text)) ?? .min }
 }
 
-extension Wish {
+extension StoryStep {
   static func meal(
     _ change: EditMeal.Change, _ name: String, _ figures: [(MealAttribute, String)] = [], words: String? = nil,
     from: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var edit = EditMeal(change, name, moment: Moment(today: today))
       edit.figures = figures.map { (attribute: $0.0, text: $0.1) }
       edit.description = words
@@ -171,8 +171,8 @@ extension Wish {
     }
   }
 
-  static func eat(_ what: String, _ quantity: String? = nil, sort: Eat.Sort) -> Wish {
-    Wish { today in
+  static func eat(_ what: String, _ quantity: String? = nil, sort: Eat.Sort) -> StoryStep {
+    StoryStep { today in
       var eat = Eat(
         what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       eat.sort = sort

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is not food")
 struct NotFoodTests {
-  private static func category(_ name: String, _ facts: [(String, String)]) -> Wish {
+  private static func category(_ name: String, _ facts: [(String, String)]) -> StoryStep {
     .exactly { KnowCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: $0) }
   }
 

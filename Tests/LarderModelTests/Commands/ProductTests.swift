@@ -111,7 +111,7 @@ struct WaitingCodeTests {
     story.when(.describe { $0.item = "oat drink" })
     story.then("product-described item:oat drink product:04006381333931")
     #expect(story.household.kitchen.parked.lines.count == 5)
-    let describe = Wish.describe { $0.pack = Quantity(amount: 1_000_000, dimension: .volume) }
+    let describe = StoryStep.describe { $0.pack = Quantity(amount: 1_000_000, dimension: .volume) }
     let decision = try story.household.decide(describe.command(story.today), by: nil)
     // Nine cannot be thrown away where one is left, and how much was there then nobody knows now.
     #expect(decision.leftOut == 2)
@@ -148,10 +148,10 @@ struct WaitingCodeTests {
   }
 }
 
-extension Wish {
+extension StoryStep {
   /// A purchase by the code on the pack.
-  fileprivate static func buyProduct(_ item: String, _ quantity: String, _ code: String) -> Wish {
-    Wish { today in
+  fileprivate static func buyProduct(_ item: String, _ quantity: String, _ code: String) -> StoryStep {
+    StoryStep { today in
       var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
       buy.product = BoughtProduct(code)
       return buy
@@ -161,8 +161,8 @@ extension Wish {
   /// A code is kept that nobody knows.
   fileprivate static func park(
     _ doing: ParkedUse, packs: Int64? = nil, price: String? = nil, store: String? = nil, state: ParkedState = .parked
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var park = ParkCode(
         DescribeProductTests.code, code: "4006381333931", for: doing, moment: Moment(today: today))
       park.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }

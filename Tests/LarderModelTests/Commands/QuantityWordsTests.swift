@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the words of a quantity are taken for")
 struct QuantityWordsTests {
-  private func reading(_ wish: Wish, _ story: Story) throws -> QuantityReading? {
+  private func reading(_ wish: StoryStep, _ story: Story) throws -> QuantityReading? {
     try story.household.decide(wish.command(story.today), by: nil).reading
   }
 
@@ -95,7 +95,7 @@ struct QuantityWordsTests {
       story.when(.buy("food", pick(["500 g", "4x150g", "1 l", "6", "2 portions", "2x500ml", "1", "6x1 piece"])))
     }
     for (words, figures) in [("half", "1/2"), ("a third", "1/3"), ("quarter", "1/4"), ("a half", "½")] {
-      for wish in [{ Wish.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, from: .stock) }] {
+      for wish in [{ StoryStep.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, from: .stock) }] {
         var (said, written) = (story, story)
         said.when(wish(words))
         written.when(wish(figures))

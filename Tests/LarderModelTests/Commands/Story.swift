@@ -22,12 +22,12 @@ struct Story {
   }
 
   /// Carries out wishes that are no part of what is tested.
-  mutating func given(_ wishes: Wish...) throws {
+  mutating func given(_ wishes: StoryStep...) throws {
     for wish in wishes { record(try household.decide(wish.command(today), by: nil, foods: foods).events) }
   }
 
   /// Decides on a wish, and carries it out where it is not refused.
-  mutating func when(_ wish: Wish) {
+  mutating func when(_ wish: StoryStep) {
     draws = []
     do throws(Refusal) {
       let command: any Command
@@ -115,14 +115,14 @@ struct Story {
 }
 
 /// A command in the making, with its texts as they are typed.
-struct Wish {
+struct StoryStep {
   var command: (Day) throws -> any Command
 
   static func buy(
     _ item: String, _ quantity: String, price: String? = nil, due: String? = nil, place: String? = nil,
     store: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
       buy.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
       buy.due = try due.map { try EnteredDay(parsing: $0, today: today, leaning: .future) }
@@ -133,8 +133,8 @@ struct Wish {
 
   static func use(
     _ item: String, _ quantity: String? = nil, lot: UInt32? = nil, place: String? = nil, by person: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var use = Use(
         item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       use.lot = lot.map(LotID.init(rawValue:))
@@ -145,8 +145,8 @@ struct Wish {
 
   static func toss(
     _ item: String, _ quantity: String? = nil, why: WasteReason = .unsaid, to: WasteDestination = .unsaid
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var toss = Toss(
         item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       (toss.reason, toss.destination) = (why, to)
@@ -154,8 +154,8 @@ struct Wish {
     }
   }
 
-  static func expire(_ item: String? = nil, lot: UInt32? = nil) -> Wish {
-    Wish { today in
+  static func expire(_ item: String? = nil, lot: UInt32? = nil) -> StoryStep {
+    StoryStep { today in
       var expire = Expire(item: item, moment: Moment(today: today))
       expire.lot = lot.map(LotID.init(rawValue:))
       return expire
@@ -165,8 +165,8 @@ struct Wish {
   static func change(
     _ change: ChangeLot.Change, _ item: String, _ quantity: String? = nil, lot: UInt32? = nil, from: String? = nil,
     to place: String? = nil, keeps: Int? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var command = ChangeLot(
         change, item: item, quantity: try quantity.map { try EnteredQuantity(parsing: $0) },
         moment: Moment(today: today))
@@ -178,8 +178,8 @@ struct Wish {
 
   static func count(
     _ item: String, _ quantity: String, lot: UInt32? = nil, place: String? = nil, due: String? = nil
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var count = Count(
         item: item, quantity: try EnteredQuantity(parsing: quantity, allowingZero: true),
         moment: Moment(today: today))
@@ -193,8 +193,8 @@ struct Wish {
   static func eat(
     _ what: String, _ quantity: String? = nil, energy: String? = nil, by person: String? = nil,
     from source: Eat.Source = .stockIfThere
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var eat = Eat(
         what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       eat.energy = try energy.map { try Energy(parsing: $0) }
@@ -203,8 +203,8 @@ struct Wish {
     }
   }
 
-  static func know(_ item: String, _ facts: [(String, String)], from: String? = nil) -> Wish {
-    Wish { today in
+  static func know(_ item: String, _ facts: [(String, String)], from: String? = nil) -> StoryStep {
+    StoryStep { today in
       KnowItem(
         item, facts: facts.map { (attribute: $0.0, text: $0.1) }, from: try from.map { try Day(iso: $0) },
         moment: Moment(today: today))
@@ -213,8 +213,8 @@ struct Wish {
 
   static func fix(
     _ event: StoredEvent, _ corrections: [(String, String)], of helping: [StoredEvent] = []
-  ) -> Wish {
-    Wish { today in
+  ) -> StoryStep {
+    StoryStep { today in
       var fix = FixEvent(
         event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: Moment(today: today))
       fix.helping = helping
@@ -223,7 +223,7 @@ struct Wish {
   }
 
   /// A command made by hand, with values that no text could give.
-  static func exactly(_ make: @escaping (Moment) -> any Command) -> Wish {
-    Wish { today in make(Moment(today: today)) }
+  static func exactly(_ make: @escaping (Moment) -> any Command) -> StoryStep {
+    StoryStep { today in make(Moment(today: today)) }
   }
 }

@@ -154,7 +154,7 @@ struct UseTests {
     story.today = try Day(iso: "2026-11-20")
     try story.given(.buy("milk", "1 l", due: "+1d"))
     let yesterday = try Day(iso: "2026-11-19")
-    func use(_ text: String) throws -> Wish {
+    func use(_ text: String) throws -> StoryStep {
       let quantity = try EnteredQuantity(parsing: text)
       return .exactly { now in Use(item: "milk", quantity: quantity, moment: Moment(today: now.today, day: yesterday)) }
     }
@@ -207,7 +207,7 @@ struct UseTests {
   func noQuantity() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
-    for wish in [.use("milk"), .toss("milk")] as [Wish] {
+    for wish in [.use("milk"), .toss("milk")] as [StoryStep] {
       story.when(wish)
       story.refused(.ambiguous, saying: "there is 1 l; say a quantity, half, or all")
     }

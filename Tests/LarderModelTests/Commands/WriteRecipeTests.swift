@@ -4,8 +4,8 @@ import Testing
 @Suite("Writing recipes down")
 struct WriteRecipeTests {
   /// A recipe of one line, with something changed in it.
-  private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> Wish {
-    Wish { today in
+  private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> StoryStep {
+    StoryStep { today in
       var write = WriteRecipe("soup", moment: Moment(today: today))
       write.ingredients = [WriteRecipe.Ingredient("2 leeks")]
       change(&write)

@@ -67,7 +67,7 @@ struct GoldenTests {
     #expect(words(WastePart.self) == "0 unsaid, 1 edible, 2 inedible")
     #expect(words(DueKind.self) == "0 unsaid, 1 use-by, 2 best-before, 3 estimate")
     #expect(words(ListState.self) == "0 unsaid, 1 wanted, 2 done, 3 removed, 4 bought, 5 unticked")
-    #expect(words(Sitting.self) == "0 unsaid, 1 breakfast, 2 lunch, 3 dinner, 4 snack")
+    #expect(words(MealTime.self) == "0 unsaid, 1 breakfast, 2 lunch, 3 dinner, 4 snack")
     #expect(words(PlanState.self) == "0 unsaid, 1 planned, 2 done, 3 skipped, 4 out")
     #expect(words(PictureFormat.self) == "0 unsaid, 1 jpeg, 2 png, 3 webp")
     #expect(words(CodeMeasure.self) == "0 unsaid, 1 weight, 2 price, 3 neither")

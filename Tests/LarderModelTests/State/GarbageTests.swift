@@ -97,7 +97,7 @@ struct GarbageTests {
     let moment = Day(number: 20_700) ?? .min
     for item in ["milk", "eggs", "rice", "jam", "novel"] {
       for quantity in [nil, "1 pack", "1/3 pack", "2", "300 ml", "50 g", "1 piece", "half", "all", "0"] {
-        let wishes: [Wish] = [
+        let wishes: [StoryStep] = [
           .use(item, quantity), .toss(item, quantity), .count(item, quantity ?? "0"), .buy(item, quantity ?? "1"),
           .eat(item, quantity, from: .stock), .change(.open, item, quantity), .change(.freeze, item, quantity),
           .change(.thaw, item, quantity), .change(.move, item, quantity, to: "fridge"), .expire(item), .expire(),

@@ -14,7 +14,7 @@ enum RandomHousehold {
     return story.log
   }
 
-  private static func wish(_ random: inout SeededGenerator) -> Wish {
+  private static func wish(_ random: inout SeededGenerator) -> StoryStep {
     func any(_ options: [String]) -> String { options.randomElement(using: &random) ?? "" }
     let item = any(["milk", "eggs", "rice", "jam"])
     let coming = ["milk": "2x1 l", "eggs": "10", "rice": "4x500g", "jam": "450 g"][item] ?? "1"

@@ -3,7 +3,7 @@ import LarderSimulator
 
 /// A disk that fills up while something is made on it: it is left as it was, and named.
 enum FullDisk {
-  static func hold(_ bench: Bench, times: Int, _ figures: inout Figures) throws {
+  static func hold(_ bench: Bench, times: Int, _ figures: inout TrialFigures) throws {
     let volume = "\(bench.disk)/volume"
     let (ledger, backup) = ("\(bench.disk)/ledger", "\(bench.disk)/backup.mdb")
     try Places.make(volume)

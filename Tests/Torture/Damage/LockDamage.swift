@@ -12,7 +12,7 @@ enum LockDamage {
     case replaced
   }
 
-  static func hold(_ bench: Bench, times: Int, _ figures: inout Figures) throws {
+  static func hold(_ bench: Bench, times: Int, _ figures: inout TrialFigures) throws {
     var (damaged, acknowledged) = (0, 0)
     for number in 0..<times {
       var random = bench.random(UInt64(1_000_000 + number))
@@ -84,8 +84,8 @@ enum LockDamage {
 
   /// How each of them ended; nil where it had not after a while, and was killed.
   private static func stop(_ children: [ChildProcess]) -> [ChildProcess.Ending?] {
-    let deadline = Stopwatch.now + 15_000_000_000
-    while children.contains(where: { $0.poll() == nil }), Stopwatch.now < deadline { usleep(2000) }
+    let deadline = MonotonicClock.now + 15_000_000_000
+    while children.contains(where: { $0.poll() == nil }), MonotonicClock.now < deadline { usleep(2000) }
     return children.map { child in
       let ending = child.poll()
       if ending == nil { child.end() }

@@ -32,7 +32,8 @@ struct Specimen {
 
   /// One of each of some shapes, with what becomes of it when more is entered.
   static func all(_ bench: Bench, isSmall: Bool) throws -> [Specimen] {
-    let shapes: [Shape] = isSmall ? [.fresh, .overflow, .freed] : [.fresh, .overflow, .freed, .compacted, .large]
+    let shapes: [SampleLedger] =
+      isSmall ? [.fresh, .overflow, .freed] : [.fresh, .overflow, .freed, .compacted, .large]
     let sound = try shapes.map { ($0, try $0.files(bench, isSmall: isSmall)) }
     return try sound.enumerated().map { index, one in
       let path = "\(bench.memory)/specimen"

@@ -43,7 +43,7 @@ struct Mover {
   init(larder: String, place: String) { (self.larder, self.place) = (larder, place) }
 
   mutating func disturb(_ sort: Sort, _ random: inout SeededGenerator) throws {
-    let began = Stopwatch.now
+    let began = MonotonicClock.now
     let pause = UInt32(random.number(in: 0...50_000))
     var isAbsent = false
     switch sort {
@@ -63,7 +63,7 @@ struct Mover {
       isAbsent = random.chance(500)
       isAbsent ? replaceByTwo(sort.rawValue, pause) : exchange(sort.rawValue, pause)
     }
-    moments.append(Moment(sort: sort, isAbsent: isAbsent, began: began, ended: Stopwatch.now))
+    moments.append(Moment(sort: sort, isAbsent: isAbsent, began: began, ended: MonotonicClock.now))
   }
 
   /// In one step, and back in one.

@@ -41,10 +41,10 @@ struct Ran {
     var texts: [[UInt8]] = [[], []]
     var open = [child.output, child.messages]
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let deadline = Stopwatch.now + UInt64(patience) * 1_000_000_000
+    let deadline = MonotonicClock.now + UInt64(patience) * 1_000_000_000
     while open.contains(where: { $0 >= 0 }) {
       var waited = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let left = deadline > Stopwatch.now ? (deadline - Stopwatch.now) / 1_000_000 : 0
+      let left = deadline > MonotonicClock.now ? (deadline - MonotonicClock.now) / 1_000_000 : 0
       guard left > 0 else {
         child.end()
         return Ran(ending: .hung, output: texts[0].text, messages: texts[1].text)
@@ -64,7 +64,7 @@ extension [UInt8] {
 }
 
 /// Time that passes, for deadlines and for telling how long a trial took.
-enum Stopwatch {
+enum MonotonicClock {
   /// Nanoseconds since some moment.
   static var now: UInt64 {
     var time = timespec()

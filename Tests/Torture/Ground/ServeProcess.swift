@@ -43,8 +43,8 @@ final class ServeProcess {
   /// Ends it by a signal, and says how; `hung` where it takes longer than it may, in milliseconds.
   func end(_ signal: Int32, within most: UInt64) -> ChildProcess.Ending {
     kill(child.pid, signal)
-    let deadline = Stopwatch.now + most * 1_000_000
-    while Stopwatch.now < deadline {
+    let deadline = MonotonicClock.now + most * 1_000_000
+    while MonotonicClock.now < deadline {
       if let ending = child.poll() { return ending }
       usleep(1_000)
     }
@@ -120,10 +120,10 @@ final class ServeProcess {
 
   private func waitUntilServing() throws {
     said = ""
-    let deadline = Stopwatch.now + 30_000_000_000
+    let deadline = MonotonicClock.now + 30_000_000_000
     // The first time it prints a link besides.
     while !said.contains("Serving at ") || port == 0 && !said.contains("/setup/") || said.last != "\n" {
-      guard Stopwatch.now < deadline, child.poll() == nil else {
+      guard MonotonicClock.now < deadline, child.poll() == nil else {
         throw TortureError.setUp("the server does not begin: \(said)")
       }
       guard child.hasSpoken else {

@@ -7,7 +7,7 @@ protocol Trial: SendableMetatype {
   static var sizes: (small: Int, full: Int) { get }
 
   /// Tries `size` times.
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws
 }
 
 /// Every trial there is, those first that take little time.
@@ -20,7 +20,7 @@ enum Trials {
 }
 
 /// What a trial tried and what it found, told in one line.
-struct Figures {
+struct TrialFigures {
   private var parts: [String] = []
   private(set) var findings: [String] = []
   /// Why the trial, or the last part of it, could not be held here.

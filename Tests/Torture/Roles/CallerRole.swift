@@ -57,8 +57,8 @@ enum CallerRole {
       "Authorization: Bearer \(place.token)", "Content-Type: application/json", "Idempotency-Key: \"\(key)\"",
     ]
     let body = "{\"words\":[\(words(number, place.prefix))]}"
-    let deadline = Stopwatch.now + patience * 1_000_000_000
-    while Stopwatch.now < deadline {
+    let deadline = MonotonicClock.now + patience * 1_000_000_000
+    while MonotonicClock.now < deadline {
       guard let answer = client.ask("POST", place.path + "/commands", fields, body) else {
         usleep(3_000)
         continue

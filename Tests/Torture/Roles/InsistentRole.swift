@@ -11,10 +11,10 @@ enum InsistentRole {
     guard (3...4).contains(arguments.count) else { return 64 }
     var (ledger, number): (HouseholdLedger?, Int) = (nil, 0)
     while !Places.exists(arguments[2]) {
-      let entry = Entry(arguments[1], number)
-      let began = Stopwatch.now
+      let entry = TrialEntry(arguments[1], number)
+      let began = MonotonicClock.now
       let outcome = arguments.count == 4 ? shop(entry, arguments) : enter(entry, arguments[0], &ledger)
-      Say.out(Attempt(id: entry.id, outcome: outcome, began: began, ended: Stopwatch.now).line)
+      Say.out(Attempt(id: entry.id, outcome: outcome, began: began, ended: MonotonicClock.now).line)
       if case .failed = outcome {
         usleep(2000)
         // Half of what was refused is given again under its id, and of the rest nobody hears again.
@@ -25,7 +25,7 @@ enum InsistentRole {
     return 0
   }
 
-  private static func shop(_ entry: Entry, _ arguments: [String]) -> Attempt.Outcome {
+  private static func shop(_ entry: TrialEntry, _ arguments: [String]) -> Attempt.Outcome {
     let command = ["buy", "item\(entry.number % 41)", "10g", "--id", entry.id, "-q"]
     guard let ran = try? Ran.command([arguments[3], "--ledger", arguments[0]] + command) else {
       return .failed(code: -1, "could not be started")
@@ -35,7 +35,7 @@ enum InsistentRole {
     return .failed(code: Int(code), ran.messages)
   }
 
-  private static func enter(_ entry: Entry, _ path: String, _ ledger: inout HouseholdLedger?) -> Attempt.Outcome {
+  private static func enter(_ entry: TrialEntry, _ path: String, _ ledger: inout HouseholdLedger?) -> Attempt.Outcome {
     do throws(LedgerError) {
       if ledger == nil {
         ledger = try LedgerError.logged { () throws(LogError) in try HouseholdLedger(creatingIn: path) }

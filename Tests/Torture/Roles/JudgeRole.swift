@@ -92,6 +92,6 @@ enum JudgeRole {
 
   private static func append(_ path: String, _ count: Int) throws {
     let ledger = try HouseholdLedger(opening: path, readOnly: false)
-    for number in 0..<count { try ledger.enter(Entry("after", number)) }
+    for number in 0..<count { try ledger.enter(TrialEntry("after", number)) }
   }
 }

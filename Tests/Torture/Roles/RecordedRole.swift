@@ -54,7 +54,7 @@ enum RecordedRole {
   private static func enter(_ numbers: Range<Int>, _ path: String) throws {
     let ledger = try HouseholdLedger(creatingIn: path)
     for number in numbers {
-      let entry = Entry("r", number)
+      let entry = TrialEntry("r", number)
       tell(entry, try ledger.enter(entry))
     }
   }
@@ -62,9 +62,9 @@ enum RecordedRole {
   /// Several commits that are synced together, and told of only then.
   private static func inBulk(_ numbers: Range<Int>, _ path: String) throws {
     let log = try EventLog(openingOrCreating: path)
-    var done: [(Entry, ClosedRange<UInt64>)] = []
+    var done: [(TrialEntry, ClosedRange<UInt64>)] = []
     for number in numbers {
-      let entry = Entry("r", number)
+      let entry = TrialEntry("r", number)
       var writer = try log.beginWrite(deferringSync: true)
       let household = try Checkpoint.household.current(&writer.reader).household
       let events = try household.decide(entry.command)
@@ -75,7 +75,7 @@ enum RecordedRole {
     for (entry, range) in done { tell(entry, range) }
   }
 
-  private static func tell(_ entry: Entry, _ range: ClosedRange<UInt64>?) {
+  private static func tell(_ entry: TrialEntry, _ range: ClosedRange<UInt64>?) {
     guard let range else { return }
     Say.out("\(entry.id) \(range.lowerBound) \(range.upperBound)")
   }

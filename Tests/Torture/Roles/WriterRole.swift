@@ -15,7 +15,7 @@ enum WriterRole {
     Faults.name(ledger: arguments[0])
     var ledger: HouseholdLedger?
     for number in first..<first + count {
-      let entry = Entry(arguments[1], number)
+      let entry = TrialEntry(arguments[1], number)
       guard let range = enter(entry, arguments[0], &ledger) else { return 1 }
       // In one call, so that a killed writer acknowledges a whole line or nothing.
       Say.out("\(entry.id) \(range.lowerBound) \(range.upperBound)")
@@ -23,7 +23,9 @@ enum WriterRole {
     return 0
   }
 
-  private static func enter(_ entry: Entry, _ path: String, _ ledger: inout HouseholdLedger?) -> ClosedRange<UInt64>? {
+  private static func enter(_ entry: TrialEntry, _ path: String, _ ledger: inout HouseholdLedger?) -> ClosedRange<
+    UInt64
+  >? {
     var failures = 0
     while failures < mostTries {
       do throws(LedgerError) {

@@ -8,7 +8,7 @@ enum BackupTrial: Trial {
 
   private static let writers = 4
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let path = "\(bench.disk)/ledger"
     try Places.make(path)
     func answers(_ number: Int) -> String { "\(bench.disk)/answers\(number)" }

@@ -19,12 +19,12 @@ enum DamageTrial: Trial {
     var findings: [(String, String?)] = []
   }
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let tally = Mutex(Tally())
-    for shape in Shape.allCases {
+    for shape in SampleLedger.allCases {
       let files = try shape.files(bench, isSmall: size < sizes.full / 10)
       let lanes = 2
-      let share = size / Shape.allCases.count / lanes
+      let share = size / SampleLedger.allCases.count / lanes
       DispatchQueue.concurrentPerform(iterations: lanes) { lane in
         do {
           let found = try flip(shape, files, share, lane, bench)
@@ -35,7 +35,7 @@ enum DamageTrial: Trial {
       }
     }
     let found = tally.withLock { $0 }
-    figures.add(found.flips, "flips in \(Shape.allCases.count) shapes of ledger")
+    figures.add(found.flips, "flips in \(SampleLedger.allCases.count) shapes of ledger")
     figures.add(found.opened, "refused by opening or reading")
     figures.add(found.verified, "found by verify")
     figures.add(found.deep, "by verify --deep")
@@ -47,7 +47,7 @@ enum DamageTrial: Trial {
 
   /// One lane's flips of one shape.
   private static func flip(
-    _ shape: Shape, _ files: [String: [UInt8]], _ count: Int, _ lane: Int, _ bench: Bench
+    _ shape: SampleLedger, _ files: [String: [UInt8]], _ count: Int, _ lane: Int, _ bench: Bench
   ) throws -> Tally {
     let place = "\(bench.memory)/\(shape)\(lane)"
     let path = "\(place)/ledger"

@@ -7,7 +7,7 @@ enum DiskTrial: Trial {
   static let purpose = "a file system in memory filled up under a ledger and freed again, times"
   static let sizes = (small: 2, full: 50)
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let volume = "\(bench.disk)/volume"
     try Places.make(volume)
     var random = bench.random()

@@ -18,7 +18,7 @@ enum DrillTrial: Trial {
     var findings: [(String, String?)] = []
   }
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let specimens = try Specimen.all(bench, isSmall: size < sizes.full / 10)
     let subjects = try specimens.map { try Drill.Subject($0, bench) }
     let tally = Mutex(Tally())

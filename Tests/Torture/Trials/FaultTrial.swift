@@ -28,7 +28,7 @@ enum FaultTrial: Trial {
     return failing + writes.dropLast().map { Fault(call: $0, how: short) }
   }
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     if let reason = bench.refusalToTrace() { return figures.skip(reason) }
     var trial = Self.Run(bench: bench)
     for fault in faults {

@@ -19,7 +19,7 @@ enum HistoryTrial: Trial {
 
   private static let kept = Checkpoint(name: "everything", kinds: Projections.all)
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let firstSeed = bench.seed &* 1_000_000
     var (events, mendings, comparisons) = (0, 0, 0)
     var kinds: [UInt8: Int] = [:]

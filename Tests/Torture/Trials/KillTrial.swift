@@ -13,7 +13,7 @@ enum KillTrial: Trial {
   private static let killsALedger = 100
   private static let writers = 4
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     var random = bench.random()
     var (killed, acknowledged) = (0, 0)
     while killed < size {
@@ -72,12 +72,14 @@ enum KillTrial: Trial {
         child = nil
         if isProgram {
           next += 1
-          usual = (3 * usual + Stopwatch.now - began) / 4
+          usual = (3 * usual + MonotonicClock.now - began) / 4
         }
         return false
       }
-      if deadline == nil, running.hasSpoken { deadline = Stopwatch.now + UInt64(random.number(in: 0...30_000)) * 1000 }
-      guard let deadline, Stopwatch.now >= deadline else { return false }
+      if deadline == nil, running.hasSpoken {
+        deadline = MonotonicClock.now + UInt64(random.number(in: 0...30_000)) * 1000
+      }
+      guard let deadline, MonotonicClock.now >= deadline else { return false }
       let ending = running.end()
       collect(running, ending, &known)
       child = nil
@@ -102,7 +104,7 @@ enum KillTrial: Trial {
         child = try ChildProcess(
           [bench.own, ".write", path, "w\(number)-\(next)", "0", "1000000"], output: .pipe, messages: .file(messages))
       }
-      began = Stopwatch.now
+      began = MonotonicClock.now
       let moment = began + UInt64(random.number(in: 0...1200)) * usual / 1000
       // A long writer is mostly killed some time after its first entry, and now and then while it begins.
       deadline = isProgram || random.chance(150) ? moment : nil

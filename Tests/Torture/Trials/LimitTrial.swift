@@ -7,7 +7,7 @@ enum LimitTrial: Trial {
   static let purpose = "commands under ulimit -f, -v and -n, from nearly nothing to enough, values of each"
   static let sizes = (small: 6, full: 100)
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let path = "\(bench.disk)/ledger"
     _ = try Ran.command([bench.larder, "demo", "days:5", "dir:\(path)", "-q"])
     let blocks = Files.bytes("\(path)/data.mdb").count / 512

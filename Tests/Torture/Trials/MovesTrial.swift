@@ -19,7 +19,7 @@ enum MovesTrial: Trial {
     var moments: [Mover.Sort: Int] = [:]
   }
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     var tally = Tally()
     for round in 0..<size {
       var random = bench.random(UInt64(round))
@@ -53,8 +53,8 @@ enum MovesTrial: Trial {
           + (number.isMultiple(of: 2) ? [bench.larder] : []),
         output: .file("\(base)/told\(number)"), messages: .file("\(base)/messages\(number)"))
     }
-    let end = Stopwatch.now + seconds * 1_000_000_000
-    while Stopwatch.now < end {
+    let end = MonotonicClock.now + seconds * 1_000_000_000
+    while MonotonicClock.now < end {
       usleep(UInt32(random.number(in: 1000...60_000)))
       try mover.disturb(random.pick(sorts), &random)
     }
@@ -93,8 +93,8 @@ enum MovesTrial: Trial {
   }
 
   private static func stop(_ children: [ChildProcess]) -> [String] {
-    let deadline = Stopwatch.now + 60_000_000_000
-    while children.contains(where: { $0.poll() == nil }), Stopwatch.now < deadline { usleep(2000) }
+    let deadline = MonotonicClock.now + 60_000_000_000
+    while children.contains(where: { $0.poll() == nil }), MonotonicClock.now < deadline { usleep(2000) }
     return children.enumerated().compactMap { number, child in
       guard let ending = child.poll() else {
         child.end()

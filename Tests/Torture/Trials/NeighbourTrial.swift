@@ -25,7 +25,7 @@ enum NeighbourTrial: Trial {
     ),
   ]
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
     let good = try server.setUp()
     let bad = try server.addHousehold(besides: good)
@@ -86,7 +86,7 @@ enum NeighbourTrial: Trial {
     let client = WebClient(port: server.port)
     let path = "/api/v1/households/\(household.id)"
     let fields = ["Authorization: Bearer \(household.token)"]
-    let key = "Idempotency-Key: r\(round)-\(Stopwatch.now)"
+    let key = "Idempotency-Key: r\(round)-\(MonotonicClock.now)"
     let words = "{\"words\":[\"buy\",\"item:thing \(round % 9)\",\"10g\"]}"
     let reads = ["stock", "events?limit=500", "reports/waste"].map { report in
       client.ask("GET", "\(path)/\(report)", fields)?.status ?? 0
@@ -138,7 +138,7 @@ enum NeighbourTrial: Trial {
   /// Begins more requests than the server has places for; false if this process may not open that many files.
   private static func crowd(
     _ server: ServeProcess, _ household: ServeProcess.Household, _ bytes: [UInt8], _ name: String,
-    _ figures: inout Figures
+    _ figures: inout TrialFigures
   ) -> Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -153,10 +153,10 @@ enum NeighbourTrial: Trial {
       open.append(descriptor)
       send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
-    let begin = Stopwatch.now
+    let begin = MonotonicClock.now
     let status = WebClient(port: server.port).ask(
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
-    let milliseconds = (Stopwatch.now - begin) / 1_000_000
+    let milliseconds = (MonotonicClock.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
       figures.find("with \(begun) begun \(name) a request is answered \(status ?? 0) after \(milliseconds) ms")
     }

@@ -8,7 +8,7 @@ enum PowerTrial: Trial {
   static let purpose = "power cuts at every moment of recorded calls, and a disk that forgets, states of the disk"
   static let sizes = (small: 200, full: 5000)
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     if let reason = bench.refusalToTrace() { return figures.skip(reason) }
     let entries = max(20, min(size / 20, 120))
     let everyday = PowerCut(try record(.everyday, bench, entries: entries))

@@ -10,7 +10,7 @@ enum ProcessTrial: Trial {
   private static let writers = 8
   private static let entries = 1000
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     var random = bench.random()
     var (acknowledged, deleted, last) = (0, 0, 0)
     for run in 0..<size {

@@ -8,7 +8,7 @@ enum RescueTrial: Trial {
   static let purpose = "damaged ledgers rescued and compared with what they were; full disks; rescues"
   static let sizes = (small: 40, full: 1000)
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let isSmall = size < sizes.full / 10
     let subjects = try Specimen.all(bench, isSmall: isSmall).map { try RescueCheck.Subject($0, bench) }
     let harms = Harm.ofBytes + [.otherStore]

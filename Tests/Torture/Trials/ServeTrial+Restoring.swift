@@ -5,7 +5,7 @@ extension ServeTrial {
   /// Copies the people, lets some in and ends the rights of others, and puts the copy back. Nothing that was ended may
   /// be valid again, and no account number may be given twice.
   static func putBack(
-    _ server: ServeProcess, _ place: ServeProcess.Household, rounds: Int, _ figures: inout Figures
+    _ server: ServeProcess, _ place: ServeProcess.Household, rounds: Int, _ figures: inout TrialFigures
   ) throws {
     let file = "\(server.data)/accounts/data.mdb"
     try end(server)

@@ -24,7 +24,7 @@ enum ServeTrial: Trial {
   /// How long a server is used, in seconds, before its memory is looked at for comparison.
   private static let longestWarming = 60
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
     let place = try server.setUp()
     var known = Acknowledged()
@@ -57,13 +57,13 @@ enum ServeTrial: Trial {
 
   /// Ends the server at any moment, again and again: by SIGKILL, and now and then as a service manager does.
   private static func harass(
-    _ server: ServeProcess, seconds: Int, _ crowd: Crowd, _ random: inout SeededGenerator, _ figures: inout Figures
+    _ server: ServeProcess, seconds: Int, _ crowd: Crowd, _ random: inout SeededGenerator, _ figures: inout TrialFigures
   ) throws -> (kills: Int, ends: Int) {
     var (kills, ends) = (0, 0)
-    let deadline = Stopwatch.now + UInt64(seconds) * 1_000_000_000
+    let deadline = MonotonicClock.now + UInt64(seconds) * 1_000_000_000
     // On a slow machine it goes on until there was enough to lose, and not for ever.
     let last = deadline + 60_000_000_000
-    while Stopwatch.now < deadline || crowd.count < leastDrained && Stopwatch.now < last {
+    while MonotonicClock.now < deadline || crowd.count < leastDrained && MonotonicClock.now < last {
       usleep(UInt32(random.number(in: 5_000...400_000)))
       if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
       if random.chance(300) {
@@ -83,11 +83,11 @@ enum ServeTrial: Trial {
 
   /// Leaves the server alone for a time, and says what memory it has at the end, and what another has that then begins.
   private static func watch(
-    _ server: ServeProcess, for time: UInt64, _ crowd: Crowd, _ figures: inout Figures
+    _ server: ServeProcess, for time: UInt64, _ crowd: Crowd, _ figures: inout TrialFigures
   ) throws -> String? {
     func memory(after time: UInt64) -> ServeProcess.Memory? {
-      let end = Stopwatch.now + time
-      while Stopwatch.now < end, server.unexpectedEnding == nil { usleep(5_000) }
+      let end = MonotonicClock.now + time
+      while MonotonicClock.now < end, server.unexpectedEnding == nil { usleep(5_000) }
       guard let ending = server.unexpectedEnding else { return server.memory }
       figures.find("the server that was left alone ended with \(ending)")
       return nil
@@ -111,7 +111,7 @@ enum ServeTrial: Trial {
   }
 
   /// Looks through the ledger: all that was acknowledged is there, once, and of the server's nothing else.
-  private static func look(_ place: ServeProcess.Household, _ known: Acknowledged, _ figures: inout Figures) {
+  private static func look(_ place: ServeProcess.Household, _ known: Acknowledged, _ figures: inout TrialFigures) {
     for problem in known.problems(in: place.ledger) { figures.find(problem, in: place.ledger) }
     do {
       for id in try Acknowledged.commands(in: place.ledger).found.keys
@@ -159,10 +159,10 @@ enum ServeTrial: Trial {
     }
 
     /// Has all of them end with what they have begun, and takes what was acknowledged.
-    func leave(_ known: inout Acknowledged, _ figures: inout Figures) {
+    func leave(_ known: inout Acknowledged, _ figures: inout TrialFigures) {
       Files.write([], stop)
-      let deadline = Stopwatch.now + 90_000_000_000
-      while children.contains(where: { $0.poll() == nil }), Stopwatch.now < deadline { usleep(1_000) }
+      let deadline = MonotonicClock.now + 90_000_000_000
+      while children.contains(where: { $0.poll() == nil }), MonotonicClock.now < deadline { usleep(1_000) }
       for (number, child) in children.enumerated() {
         let isLate = child.poll() == nil
         let ending = isLate ? child.end() : child.wait()

@@ -8,9 +8,9 @@ enum TruncationTrial: Trial {
 
   private static let step = 512
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     var (cuts, byProgram) = (0, 0)
-    for shape in Shape.allCases {
+    for shape in SampleLedger.allCases {
       let files = try shape.files(bench, isSmall: size < sizes.full / 10)
       let bytes = files["data.mdb"] ?? []
       let path = "\(bench.memory)/ledger-\(shape)"
@@ -47,7 +47,7 @@ enum TruncationTrial: Trial {
   }
 
   /// What the program says of it: an exit code of its own and a line, whatever it is asked.
-  private static func program(_ bench: Bench, _ path: String, _ what: String, _ figures: inout Figures) throws {
+  private static func program(_ bench: Bench, _ path: String, _ what: String, _ figures: inout TrialFigures) throws {
     for command in [["stock"], ["verify"], ["verify", "--deep"], ["buy", "milk", "1l"], ["export"]] {
       let ran = try Ran.command([bench.larder, "--ledger", path] + command)
       let problem = ran.misbehaviour(allowing: [65, 74])

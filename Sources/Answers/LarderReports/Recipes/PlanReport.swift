@@ -7,7 +7,7 @@ import StrictJSON
 public struct PlanReport: Sendable {
   public struct Line: Sendable {
     public let day: Day
-    public let sitting: Sitting
+    public let sitting: MealTime
     public let name: String
     public let portions: ExactNumber?
     package let missing: [NeededFood]

@@ -3,15 +3,15 @@ import LarderModel
 /// The words behind `plan add`: a day, a name, and which meal of the day, in any order that leaves no doubt.
 struct PlanWords {
   let day: Day?
-  let sitting: Sitting?
+  let sitting: MealTime?
   let name: String
 
   init(_ words: [String], today: Day) {
     var words = words
-    var sitting: Sitting?
+    var sitting: MealTime?
     // "fri lunch carbonara", "carbonara fri lunch": a meal of the day is no part of a name at either end.
-    func read(_ word: String?) -> Sitting? {
-      word.flatMap { try? Sitting(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
+    func read(_ word: String?) -> MealTime? {
+      word.flatMap { try? MealTime(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
     }
     if words.count > 1, let said = read(words.last) {
       sitting = said

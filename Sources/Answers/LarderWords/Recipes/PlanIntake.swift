@@ -94,8 +94,8 @@ struct PlanIntake: Sendable {
   }
 
   /// A meal of the day by what another program calls it: dinner where that says nothing.
-  private static func sitting(_ word: String) -> Sitting {
-    let sitting = try? Sitting(word: word.lowercased(), what: "meal")
+  private static func sitting(_ word: String) -> MealTime {
+    let sitting = try? MealTime(word: word.lowercased(), what: "meal")
     return sitting == nil || sitting == .unsaid ? .dinner : sitting ?? .dinner
   }
 

@@ -69,7 +69,7 @@ struct PlanChanging: Wish {
   }
 
   /// Where a dish is moved from: "fri", "fri lunch"; nothing where that is not said.
-  private func source(_ line: Line, _ moment: Moment) throws -> (day: Day?, sitting: Sitting?) {
+  private func source(_ line: Line, _ moment: Moment) throws -> (day: Day?, sitting: MealTime?) {
     guard let text = line.arguments[.from] else { return (nil, nil) }
     let said = PlanWords(text.split(separator: " ").map(String.init), today: moment.today)
     guard let day = said.day, said.name.isEmpty else {
@@ -87,7 +87,7 @@ struct PlanChanging: Wish {
 
   /// The line of the plan that is meant; one of several has to be named by its day, and by its meal where that has two.
   private func line(
-    _ name: String, _ day: Day?, _ sitting: Sitting?, _ view: LedgerView, _ moment: Moment
+    _ name: String, _ day: Day?, _ sitting: MealTime?, _ view: LedgerView, _ moment: Moment
   ) throws -> MealPlan.Line {
     let catalog = view.household.catalog
     // A meal that went out of the book since may stand on the plan still.

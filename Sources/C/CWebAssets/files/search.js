@@ -4,7 +4,6 @@
 export const folded = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
 
 const field = () => document.querySelector('[data-search-field], input[type=search]');
-const group = 'section, [data-group]';
 
 /** Whether something is left to see in a section of rows. */
 const hasLeft = (section) => [...section.querySelectorAll('[data-search]')].some((row) => !row.hidden);
@@ -18,13 +17,12 @@ const narrow = () => {
   }
   const sections = new Set(rows.flatMap((row) => {
     const all = [];
-    for (let one = row.parentElement?.closest(group); one; one = one.parentElement?.closest(group)) all.push(one);
+    for (let one = row.parentElement?.closest('section'); one; one = one.parentElement?.closest('section')) all.push(one);
     return all;
   }));
   for (const section of sections) section.hidden = words.length > 0 && !hasLeft(section);
   const left = rows.filter((row) => !row.hidden).length;
   for (const none of document.querySelectorAll('[data-none]')) none.hidden = left > 0;
-  for (const found of document.querySelectorAll('[data-found]')) found.textContent = words.length ? left : '';
 };
 
 export const start = () => {

@@ -16,7 +16,8 @@ const copyByHand = (text) => {
 const linesOf = (id) =>
   Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim()).join('\n');
 
-const share = async ({ share: said, shareLines, shareTitle: title = document.title, shareUrl }) => {
+const share = async (button) => {
+  const { share: said, shareLines, shareTitle: title = document.title, shareUrl } = button.dataset;
   const text = shareLines ? linesOf(shareLines) : said;
   const url = shareUrl && new URL(shareUrl, location.href).href;
   try {
@@ -34,5 +35,5 @@ export const start = () => document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-share]');
   if (!button) return;
   event.preventDefault();
-  share(button.dataset);
+  share(button);
 });

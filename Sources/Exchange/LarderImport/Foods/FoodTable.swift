@@ -63,15 +63,15 @@ struct FoodTable: Sendable {
   }
 
   private mutating func add(_ food: Food) {
-    byName[PlainName.of(food.name), default: []].append(foods.count)
+    byName[FoodNameKey.of(food.name), default: []].append(foods.count)
     let beginning = food.name.prefix { $0 != "," }
-    byBeginning[PlainName.of(String(beginning)), default: []].append(foods.count)
+    byBeginning[FoodNameKey.of(String(beginning)), default: []].append(foods.count)
     foods.append(food)
   }
 
   /// The foods of exactly this name, case and plural aside.
-  func foods(named name: String) -> [Food] { (byName[PlainName.of(name)] ?? []).map { foods[$0] } }
+  func foods(named name: String) -> [Food] { (byName[FoodNameKey.of(name)] ?? []).map { foods[$0] } }
 
   /// The foods whose names go on behind this one.
-  func foods(beginning name: String) -> [Food] { (byBeginning[PlainName.of(name)] ?? []).map { foods[$0] } }
+  func foods(beginning name: String) -> [Food] { (byBeginning[FoodNameKey.of(name)] ?? []).map { foods[$0] } }
 }

@@ -19,7 +19,7 @@ struct FoodVocabulary: Sendable {
 
   private var numbers: [String: UInt16] = [:]
   private var categories: [UInt16] = []
-  private var phrases: [Phrase: UInt16] = [:]
+  private var phrases: [PackedWords: UInt16] = [:]
   private var keeping: Set<UInt16> = []
   private var forms: [UInt16: UInt16] = [:]
   private var before: [UInt32: ModifierEffect] = [:]
@@ -36,14 +36,14 @@ struct FoodVocabulary: Sendable {
   }
 
   /// The entry that has the words for a name.
-  func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { Phrase(phrase).flatMap { phrases[$0] } }
+  func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { PackedWords(phrase).flatMap { phrases[$0] } }
 
   /// What a word before the name does to an entry.
   func effect(of word: UInt16, on entry: UInt16) -> ModifierEffect {
     for scope in [entry, categories[Int(entry)], Self.any] {
       if let effect = before[Self.key(word, scope)] { return effect }
     }
-    return Phrase([word]).map { phrases[$0] != nil } == true ? .other : .alike
+    return PackedWords([word]).map { phrases[$0] != nil } == true ? .other : .alike
   }
 
   /// Whether a word may stand behind the name of an entry and leave it what it is.
@@ -142,17 +142,17 @@ extension FoodVocabulary {
       let entry = UInt16(entries.count)
       entries.append(Entry(foods: names, isSure: false))
       categories.append(names.first.flatMap { numbers[$0] }.map { categories[Int($0)] } ?? Self.any)
-      if let phrase = Phrase(added(name)[...]) { phrases[phrase] = entry }
+      if let phrase = PackedWords(added(name)[...]) { phrases[phrase] = entry }
     }
   }
 
   /// The first food that has a name keeps it.
   private mutating func add(_ name: some StringProtocol, _ entry: UInt16) {
     let words = added(name)
-    guard let phrase = Phrase(words[...]) else { return }
+    guard let phrase = PackedWords(words[...]) else { return }
     if phrases[phrase] == nil { phrases[phrase] = entry }
     // One of several peppers is no spice, if its name is longer.
-    if words.count > 1, name.hasSuffix("peppers"), let one = Phrase((words.dropLast() + added("pepper"))[...]) {
+    if words.count > 1, name.hasSuffix("peppers"), let one = PackedWords((words.dropLast() + added("pepper"))[...]) {
       if phrases[one] == nil { phrases[one] = entry }
     }
   }

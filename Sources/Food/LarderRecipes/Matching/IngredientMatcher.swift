@@ -91,7 +91,7 @@ public struct IngredientMatcher: Sendable {
   private func isOpen(_ entry: UInt16) -> Bool { !vocabulary.entries[Int(entry)].isSure }
 
   private func longestEntry(_ words: ArraySlice<UInt16>) -> (number: UInt16, start: Int)? {
-    for start in max(words.startIndex, words.endIndex - Phrase.longest)..<words.endIndex {
+    for start in max(words.startIndex, words.endIndex - PackedWords.longest)..<words.endIndex {
       if let number = vocabulary.entry(of: words[start...]) { return (number, start) }
     }
     return nil

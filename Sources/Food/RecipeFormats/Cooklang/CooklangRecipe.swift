@@ -115,7 +115,7 @@ struct CooklangRecipe {
     recipe.video = document["video"] ?? ""
     recipe.uid = document["uid", "id"]
     recipe.tools = document["tools"].map { NameList.split($0) } ?? []
-    recipe.content.energy = document["calories"].flatMap { Measure.energy($0) }
+    recipe.content.energy = document["calories"].flatMap { NutritionFigure.energy($0) }
     for (name, _) in OwnDetails.contents {
       if let amount = document[name] { NutritionText.take(amount, as: name, into: &recipe.content) }
     }

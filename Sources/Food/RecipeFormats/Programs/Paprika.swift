@@ -51,7 +51,7 @@ enum Paprika {
       guard let word = phrase.tokens[index].word, word == "kcal" || word.hasPrefix("calor") else { continue }
       let places = word == "kcal" ? [index - 1, index + 1, index + 2] : [index + 1, index + 2, index - 1]
       for place in places where place >= 0 {
-        if let (value, _) = phrase.number(at: place) { return Measure.energy(value.decimalText) }
+        if let (value, _) = phrase.number(at: place) { return NutritionFigure.energy(value.decimalText) }
       }
     }
     return nil

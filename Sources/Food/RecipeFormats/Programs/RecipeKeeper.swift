@@ -61,14 +61,14 @@ struct RecipeKeeper {
 
   private func content() -> PortionContent {
     var content = PortionContent()
-    content.energy = Measure.energy(text("recipeNutCalories"))
-    content.fat = Measure.milligrams(text("recipeNutTotalFat"))
-    content.saturates = Measure.milligrams(text("recipeNutSaturatedFat"))
-    content.carbohydrate = Measure.milligrams(text("recipeNutTotalCarbohydrate"))
-    content.fibre = Measure.milligrams(text("recipeNutDietaryFiber"))
-    content.sugar = Measure.milligrams(text("recipeNutSugars"))
-    content.protein = Measure.milligrams(text("recipeNutProtein"))
-    content.salt = Measure.sodium(text("recipeNutSodium")).map { $0 * 5 / 2 }
+    content.energy = NutritionFigure.energy(text("recipeNutCalories"))
+    content.fat = NutritionFigure.milligrams(text("recipeNutTotalFat"))
+    content.saturates = NutritionFigure.milligrams(text("recipeNutSaturatedFat"))
+    content.carbohydrate = NutritionFigure.milligrams(text("recipeNutTotalCarbohydrate"))
+    content.fibre = NutritionFigure.milligrams(text("recipeNutDietaryFiber"))
+    content.sugar = NutritionFigure.milligrams(text("recipeNutSugars"))
+    content.protein = NutritionFigure.milligrams(text("recipeNutProtein"))
+    content.salt = NutritionFigure.sodium(text("recipeNutSodium")).map { $0 * 5 / 2 }
     return content
   }
 

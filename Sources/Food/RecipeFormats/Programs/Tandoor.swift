@@ -46,10 +46,10 @@ struct Tandoor {
   private func content() -> PortionContent {
     var content = PortionContent()
     guard let nutrition = value["nutrition"] else { return content }
-    content.energy = nutrition["calories"]?.text.flatMap { Measure.energy($0) }
-    content.carbohydrate = nutrition["carbohydrates"]?.text.flatMap { Measure.milligrams($0) }
-    content.fat = nutrition["fats"]?.text.flatMap { Measure.milligrams($0) }
-    content.protein = nutrition["proteins"]?.text.flatMap { Measure.milligrams($0) }
+    content.energy = nutrition["calories"]?.text.flatMap { NutritionFigure.energy($0) }
+    content.carbohydrate = nutrition["carbohydrates"]?.text.flatMap { NutritionFigure.milligrams($0) }
+    content.fat = nutrition["fats"]?.text.flatMap { NutritionFigure.milligrams($0) }
+    content.protein = nutrition["proteins"]?.text.flatMap { NutritionFigure.milligrams($0) }
     return content
   }
 

@@ -7,11 +7,11 @@ enum SchemaNutrition {
     var content = PortionContent()
     for object in value?.list ?? [] {
       if let text = object.text {
-        content.energy = content.energy ?? Measure.energy(text, isBareEnergy: false)
+        content.energy = content.energy ?? NutritionFigure.energy(text, isBareEnergy: false)
         continue
       }
       for name in ["calories", "energy", "energyContent", "energy-kcal"] {
-        content.energy = content.energy ?? object[name]?.text.flatMap { Measure.energy($0) }
+        content.energy = content.energy ?? object[name]?.text.flatMap { NutritionFigure.energy($0) }
       }
       take(object, "proteinContent", &content.protein)
       take(object, "carbohydrateContent", &content.carbohydrate)
@@ -20,7 +20,7 @@ enum SchemaNutrition {
       take(object, "sugarContent", &content.sugar)
       take(object, "fiberContent", &content.fibre)
       take(object, "saltContent", &content.salt)
-      if content.salt == nil, let sodium = object["sodiumContent"]?.text.flatMap({ Measure.sodium($0) }) {
+      if content.salt == nil, let sodium = object["sodiumContent"]?.text.flatMap({ NutritionFigure.sodium($0) }) {
         content.salt = sodium * 5 / 2
       }
     }
@@ -28,6 +28,6 @@ enum SchemaNutrition {
   }
 
   private static func take(_ object: LooseJSON, _ name: String, _ value: inout Int64?) {
-    if value == nil { value = object[name]?.text.flatMap { Measure.milligrams($0) } }
+    if value == nil { value = object[name]?.text.flatMap { NutritionFigure.milligrams($0) } }
   }
 }

@@ -17,11 +17,12 @@ enum ForeignDifficulty {
     }
   }
 
-  private static let words: [Int: WordList] = [
-    1: WordList(
+  private static let words: [Int: InflectedWordList] = [
+    1: InflectedWordList(
       "easy beginner simple einfach leicht facile fácil makkelijk enkel let lett helppo łatwe snadné лёгкий легко"),
-    3: WordList(
+    3: InflectedWordList(
       "medium intermediate normal moderate mittel mittelschwer moyen media medio média gemiddeld medel средний"),
-    5: WordList("hard advanced difficult expert schwer schwierig difficile difícil moeilijk svår trudne сложный"),
+    5: InflectedWordList(
+      "hard advanced difficult expert schwer schwierig difficile difícil moeilijk svår trudne сложный"),
   ]
 }

@@ -33,7 +33,7 @@ enum NutritionText {
   @discardableResult
   static func take(_ amount: String, as name: String, into content: inout PortionContent) -> Bool {
     guard let path = OwnDetails.contents.first(where: { $0.0 == name })?.1 else { return false }
-    let foreign = name == energy ? Measure.energy(amount) : Measure.milligrams(amount)
+    let foreign = name == energy ? NutritionFigure.energy(amount) : NutritionFigure.milligrams(amount)
     guard let value = thousandths(amount, of: name == energy ? "kcal" : "g") ?? foreign else { return false }
     content[keyPath: path] = value
     return true

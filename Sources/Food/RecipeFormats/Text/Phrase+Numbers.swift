@@ -28,7 +28,7 @@ extension Phrase {
     return nil
   }
 
-  private static let rangeWords = WordList(
+  private static let rangeWords = InflectedWordList(
     "to or bis oder à ou a o al e tot of till til eller do lub nebo až або чи до или и vagy ile veya から tai până sau"
       + " fino ως έως")
 }

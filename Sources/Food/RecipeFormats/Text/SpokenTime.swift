@@ -73,7 +73,7 @@ struct SpokenTime {
       guard let end = rangeEnd(from: next), end.value > first || !isNumberFirst(next) else { return (first, next) }
       return (end.value, end.next)
     }
-    guard let word = phrase.tokens[index].word, let value = NumberWords.value(word), phrase.isThere(index + 1),
+    guard let word = phrase.tokens[index].word, let value = MultilingualNumbers.value(word), phrase.isThere(index + 1),
       let unit = phrase.tokens[index + 1].word, TimeWords.seconds(unit) != nil, unit.count > 1
     else { return nil }
     return (value, index + 1)

@@ -84,9 +84,9 @@ struct YieldReader {
       guard let word = word(at: index), !(self.word(at: index + 1).map(YieldWords.vague.contains) ?? false) else {
         continue
       }
-      if let value = NumberWords.value(word) { return finished(Amount(from: value, to: nil, next: index + 1)) }
-      if NumberWords.group(word) != nil { return finished(Amount(from: .one, to: nil, next: index)) }
-      if NumberWords.isHalf(word), let half = Fraction(1, over: 2) {
+      if let value = MultilingualNumbers.value(word) { return finished(Amount(from: value, to: nil, next: index + 1)) }
+      if MultilingualNumbers.group(word) != nil { return finished(Amount(from: .one, to: nil, next: index)) }
+      if MultilingualNumbers.isHalf(word), let half = Fraction(1, over: 2) {
         return finished(Amount(from: half, to: nil, next: index + 1))
       }
     }
@@ -98,7 +98,7 @@ struct YieldReader {
   private func finished(_ amount: Amount) -> RecipeYield? {
     var amount = amount
     skipFillers(&amount)
-    if let word = word(at: amount.next), let group = NumberWords.group(word) {
+    if let word = word(at: amount.next), let group = MultilingualNumbers.group(word) {
       amount.from = amount.from.multiplied(by: group) ?? amount.from
       amount.to = amount.to.flatMap { $0.multiplied(by: group) }
       amount.next += 1

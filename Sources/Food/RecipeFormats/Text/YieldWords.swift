@@ -1,7 +1,7 @@
 /// The words that yields are written in.
 enum YieldWords {
   /// Those that eat, and what they get.
-  static let people = WordList(
+  static let people = InflectedWordList(
     """
     serving servings serve serves served servers people persons person persone persona personas personne personnes
     personen personer personers personnen pers p pax guests guest diners diner eaters adults adult kids children
@@ -18,21 +18,21 @@ enum YieldWords {
     """)
 
   /// People although what they are follows: `4 personal pizzas` are not for persons.
-  static let connectors = WordList(
+  static let connectors = InflectedWordList(
     "as als comme come como som with mit avec con com med z s for für pour per para pro dla na voor or oder ou more plus"
       + " approx approximately ca circa about each als approx. und and y e et")
 
   /// What may stand between the number and its word: `4 of them`, `12 x`.
-  static let fillers = WordList("of x × de d di von ca")
+  static let fillers = InflectedWordList("of x × de d di von ca")
 
   /// What no number says: `a crowd`.
-  static let vague = WordList("crowd lot few bunch couple taste size")
+  static let vague = InflectedWordList("crowd lot few bunch couple taste size")
 
   /// Such as `inch`, behind the second number of `1 9-inch pie`, which is no range.
-  static let lengths = WordList("inch inches in cm mm zoll pouces pulgadas tum tommer")
+  static let lengths = InflectedWordList("inch inches in cm mm zoll pouces pulgadas tum tommer")
 
   /// What makes `3/4 cup` a part of one, not "three or four".
-  static let measures = WordList(
+  static let measures = InflectedWordList(
     "cup cups pint pints quart quarts gallon gallons lb lbs pound pounds l liter liters litre litres kg dl tasse"
       + " tassen loaf cake")
 }

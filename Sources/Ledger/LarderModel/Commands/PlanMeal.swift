@@ -4,7 +4,7 @@ public struct PlanMeal: Command {
   /// A meal of the book, or an item.
   public var name: String
   public var on: Day
-  public var sitting: Sitting
+  public var sitting: MealTime
   /// How many portions, or how much of an item; nil for as many as the recipe makes.
   public var quantity: Quantity?
   public var state = PlanState.planned
@@ -12,7 +12,7 @@ public struct PlanMeal: Command {
   /// How many days ahead something can be planned.
   public static let farthest = 366
 
-  public init(_ name: String, on day: Day, sitting: Sitting = .dinner, moment: Moment) {
+  public init(_ name: String, on day: Day, sitting: MealTime = .dinner, moment: Moment) {
     (self.name, on, self.sitting, self.moment) = (name, day, sitting, moment)
   }
 

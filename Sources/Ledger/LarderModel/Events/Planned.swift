@@ -4,7 +4,7 @@ public struct Planned: EventBody {
   public var item: ItemID?
   /// The day it is planned for.
   public var on: Day?
-  public var sitting: Sitting = .unsaid
+  public var sitting: MealTime = .unsaid
   /// How many portions, or how much of an item.
   public var quantity: Quantity?
   public var state: PlanState = .unsaid

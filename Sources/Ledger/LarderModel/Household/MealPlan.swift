@@ -4,12 +4,12 @@ public struct MealPlan: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The day it is planned for, as a day's number.
     public var on: Int32
-    public var sitting: Sitting
+    public var sitting: MealTime
     public var meal: MealID?
     public var item: ItemID?
     public var quantity: Quantity?
 
-    public init(on: Int32, sitting: Sitting, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
+    public init(on: Int32, sitting: MealTime, meal: MealID?, item: ItemID?, quantity: Quantity? = nil) {
       (self.on, self.sitting, self.meal, self.item, self.quantity) = (on, sitting, meal, item, quantity)
     }
 
@@ -38,7 +38,7 @@ public struct MealPlan: Hashable, Sendable {
     let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Planned.dimensionSlot])) ?? .none
     let line = Line(
       on: Int32(truncatingIfNeeded: record[Planned.onSlot]),
-      sitting: Sitting(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot])) ?? .unsaid,
+      sitting: MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot])) ?? .unsaid,
       meal: MealID(stored: record.lot), item: ItemID(stored: record.item),
       quantity: amount == .min ? nil : Quantity(amount: amount, dimension: dimension))
     let position = lines.firstIndex { $0.place >= line.place } ?? lines.count

@@ -18,7 +18,7 @@ public struct Phrasebook: Sendable {
   public init(_ translated: (@Sendable (String) -> String?)?) { self.translated = translated }
 
   /// The phrase in this language, taken apart; nil where it stays English.
-  func pieces(of phrase: Phrase) -> [Piece]? {
+  func pieces(of phrase: MessageTemplate) -> [Piece]? {
     guard let translated, let other = translated(phrase.pattern) else { return nil }
     return Self.pieces(other, arguments: phrase.arguments.count)
   }

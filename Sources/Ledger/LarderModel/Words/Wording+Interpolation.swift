@@ -1,6 +1,6 @@
 extension Wording: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var phrase = Phrase()
+    fileprivate var phrase = MessageTemplate()
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 

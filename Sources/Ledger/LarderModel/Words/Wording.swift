@@ -14,7 +14,7 @@ public struct Wording: Hashable, Sendable {
 
   enum Node: Hashable, Sendable {
     case verbatim(String)
-    case phrase(Phrase)
+    case phrase(MessageTemplate)
     case invitation(Invitation)
     case capitalized(Wording)
   }
@@ -27,11 +27,11 @@ public struct Wording: Hashable, Sendable {
   public init(verbatim text: String) { append(verbatim: text) }
 
   /// A word that stands for itself, such as that of a choice: "forgotten".
-  public init(word: String) { if !word.isEmpty { nodes = [.phrase(Phrase(word))] } }
+  public init(word: String) { if !word.isEmpty { nodes = [.phrase(MessageTemplate(word))] } }
 
   public init(_ invitation: Invitation) { nodes = [.invitation(invitation)] }
 
-  init(_ phrase: Phrase) { nodes = [.phrase(phrase)] }
+  init(_ phrase: MessageTemplate) { nodes = [.phrase(phrase)] }
 
   public var isEmpty: Bool { nodes.isEmpty }
 

@@ -41,7 +41,7 @@ struct WireWords {
       if let other = reader.unknownMember(besides: ["line", "happened", "dry-run"]) {
         throw Problem.words("\"\(other.key.prefix(40))\" does not go with a line: it belongs to a verb")
       }
-      let (verb, rest) = try CommandTable.command(try TypedLine.words(of: line))
+      let (verb, rest) = try CommandTable.command(try PageCommand.words(of: line))
       // Before what was typed, whose end may be a remark or half an option.
       try self.init(verb, (try reader.optionalBool("dry-run") == true ? ["--dry-run"] : []) + rest)
     } else {

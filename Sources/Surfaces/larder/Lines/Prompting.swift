@@ -10,24 +10,24 @@ enum Prompting {
   static func run(_ session: inout Session) throws {
     guard Screen.isTerminal(STDIN_FILENO) else { return try ReadingLines.run(&session) }
     try session.line.expectNoWords()
-    guard !session.sitting.isLong else {
+    guard !session.batch.isLong else {
       throw Failure.usage("this is the prompt already; \(session.line.verb.name) cannot be typed here")
     }
-    let sitting = Sitting(LedgerShelf(), session.arguments)
+    let batch = CommandBatchState(LedgerShelf(), session.arguments)
     let source = source(session.arguments)
     let prompt = try prompt(session.door.directory)
     while let line = try source.next(prompt) {
       // Lines that were pasted are no answers to questions that come up between them.
-      sitting.answer = source.hasMore ? nil : { question in try source.answer(question) }
-      guard try carryOut(line, sitting) else { return }
+      batch.answer = source.hasMore ? nil : { question in try source.answer(question) }
+      guard try carryOut(line, batch) else { return }
       // Nobody is to wait for a prompt, and nothing is to be seen as it was when somebody left it.
-      sitting.shelf?.clear()
+      batch.shelf?.clear()
     }
   }
 
   /// Carries a line out; false where it says that it was the last.
-  private static func carryOut(_ line: String, _ sitting: Sitting) throws -> Bool {
-    let run = CommandRun(sitting: sitting)
+  private static func carryOut(_ line: String, _ batch: CommandBatchState) throws -> Bool {
+    let run = CommandRun(batch: batch)
     do throws(Failure) {
       switch try TypedCommand(line) {
       case .nothing: break

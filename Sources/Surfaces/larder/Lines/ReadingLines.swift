@@ -5,20 +5,20 @@ import LarderWords
 enum ReadingLines {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
-    guard !session.sitting.isLong else {
+    guard !session.batch.isLong else {
       throw Failure.usage("commands are read already; \(session.line.verb.name) cannot be one of them")
     }
-    let sitting = Sitting(LedgerShelf(), session.arguments)
-    session.code = try run(LineInput(STDIN_FILENO), sitting, stops: session.arguments.has(.stop))
+    let batch = CommandBatchState(LedgerShelf(), session.arguments)
+    session.code = try run(LineInput(STDIN_FILENO), batch, stops: session.arguments.has(.stop))
   }
 
   /// Carries the lines out, and returns the highest of their exit codes.
-  private static func run(_ input: LineInput, _ sitting: Sitting, stops: Bool) throws -> Int32 {
+  private static func run(_ input: LineInput, _ batch: CommandBatchState, stops: Bool) throws -> Int32 {
     var worst: Int32 = 0
     var number = 0
-    while let piece = try next(input, sitting) {
+    while let piece = try next(input, batch) {
       number += 1
-      let run = CommandRun(sitting: sitting, line: number)
+      let run = CommandRun(batch: batch, line: number)
       var code: Int32 = 0
       do throws(Failure) {
         switch try command(piece) {
@@ -36,8 +36,8 @@ enum ReadingLines {
   }
 
   /// The next line. While it is waited for no ledger is kept open.
-  private static func next(_ input: LineInput, _ sitting: Sitting) throws(Failure) -> LineInput.Piece? {
-    if !input.isReady { sitting.shelf?.clear() }
+  private static func next(_ input: LineInput, _ batch: CommandBatchState) throws(Failure) -> LineInput.Piece? {
+    if !input.isReady { batch.shelf?.clear() }
     return try input.next()
   }
 

@@ -9,18 +9,18 @@ extension LedgerDoor: LedgerAccess {}
 /// `larder scan`: what a scanner types, a code a line.
 enum Scanning {
   static func run(_ session: inout Session) throws {
-    guard !session.sitting.isLong else {
+    guard !session.batch.isLong else {
       throw Failure.usage("commands are read already; \(session.line.verb.name) cannot be one of them")
     }
     var scan = try ScanSession(session.line)
-    let sitting = Sitting(LedgerShelf(), session.arguments)
+    let batch = CommandBatchState(LedgerShelf(), session.arguments)
     let isTyped = Screen.isTerminal(STDIN_FILENO)
     let next = source(isTyped)
     var number = 0
     reading: while let piece = try next(scan.mode.rawValue) {
       number += 1
-      sitting.hasAnswered = false
-      let run = CommandRun(sitting: sitting, line: isTyped ? nil : number)
+      batch.hasAnswered = false
+      let run = CommandRun(batch: batch, line: isTyped ? nil : number)
       guard case .line(let line) = piece else {
         session.code = max(session.code, run.report(ReadingLines.tooLong))
         continue
@@ -28,17 +28,17 @@ enum Scanning {
       for text in ScanSession.lines(of: line) {
         do {
           // Each at its own moment, and with the ledger that is there then.
-          var one = try Session(session.line.verb, session.arguments, sitting)
+          var one = try Session(session.line.verb, session.arguments, batch)
           let answer = try scan.take(text, one.line, one.door)
           guard one.show(answer) else { break reading }
           try one.finish()
         } catch {
           session.code = max(session.code, run.report(error, ledger: session.door.directory))
         }
-        sitting.hasAnswered = false
+        batch.hasAnswered = false
       }
     }
-    var end = try Session(session.line.verb, session.arguments, sitting)
+    var end = try Session(session.line.verb, session.arguments, batch)
     end.show(scan.summary(end.styleOfLedger))
     try end.finish()
   }

@@ -25,7 +25,7 @@ enum Asking {
 
   /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.
   static func walk(_ questions: [Question], _ session: inout Session) throws {
-    guard !session.arguments.has(.noInput), !session.isJSON, let answer = session.sitting.answer else { return }
+    guard !session.arguments.has(.noInput), !session.isJSON, let answer = session.batch.answer else { return }
     for question in questions {
       guard try goOn(question, answer, &session) else { return }
     }
@@ -33,7 +33,7 @@ enum Asking {
 
   /// - Returns: whether the next is asked.
   private static func goOn(
-    _ question: Question, _ answer: Sitting.Answering, _ session: inout Session
+    _ question: Question, _ answer: CommandBatchState.Answering, _ session: inout Session
   ) throws -> Bool {
     while true {
       session.output.flush()
@@ -67,7 +67,7 @@ enum Asking {
 
   /// Whether there is somebody to ask.
   static func isPossible(_ session: borrowing Session) -> Bool {
-    session.sitting.answer != nil && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
+    session.batch.answer != nil && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
       && Screen.isTerminal(STDIN_FILENO)
       && Screen.isTerminal(STDERR_FILENO)
   }
@@ -78,7 +78,7 @@ enum Asking {
   ) throws {
     for _ in 0..<3 {
       session.output.flush()
-      guard let answer = try session.sitting.answer?(question), answer.contains(where: { !$0.isWhitespace }) else {
+      guard let answer = try session.batch.answer?(question), answer.contains(where: { !$0.isWhitespace }) else {
         return
       }
       do throws(ValueError) {

@@ -14,7 +14,7 @@ extension Session {
     switch meaning {
     case .wish(let wish): try record(wish)
     case .files, .recipes: break
-    case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: sitting.isLong)))
+    case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: batch.isLong)))
     case .draft(let draft): try Drafting.write(draft, &self)
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)

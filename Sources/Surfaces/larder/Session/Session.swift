@@ -12,7 +12,7 @@ import Terminal
 
 /// One command: the line that was typed, where the ledger is, and where answers go.
 struct Session: ~Copyable {
-  let sitting: Sitting
+  let batch: CommandBatchState
   var line: Line
   var output = Output()
   let door: LedgerDoor
@@ -23,19 +23,19 @@ struct Session: ~Copyable {
   /// What to exit with where nothing failed.
   var code: Int32 = 0
 
-  init(_ verb: Verb, _ arguments: Arguments, _ sitting: Sitting = Sitting()) throws {
+  init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
     // What is about the files themselves opens them in its own way.
-    if verb.reach == .machine { sitting.shelf?.clear() }
+    if verb.reach == .machine { batch.shelf?.clear() }
     let door = LedgerDoor(
       directory: try LedgerPlace.find(arguments[.ledger]),
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun),
-      shelf: verb.reach == .machine ? nil : sitting.shelf)
+      shelf: verb.reach == .machine ? nil : batch.shelf)
     let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
     pageTarget = try PageTarget(arguments, of: verb)
-    self.sitting = sitting
+    self.batch = batch
     self.door = door
     self.line = line
   }
@@ -101,7 +101,7 @@ struct Session: ~Copyable {
 
   /// Writes one object.
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
-    output.write(sitting.json(write))
+    output.write(batch.json(write))
   }
 
   /// Shows lines; those that a screen does not hold, in a pager.

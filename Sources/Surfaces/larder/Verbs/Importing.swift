@@ -6,7 +6,7 @@ enum Importing {
   static func run(_ session: inout Session) throws {
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
     let path = session.arguments.words[0]
-    guard path != "-" || !session.sitting.isLong else {
+    guard path != "-" || !session.batch.isLong else {
       throw Failure.usage("the standard input is read for commands already; import from a file")
     }
     // Looked at before the ledger is made: a name mistyped leaves nothing behind.

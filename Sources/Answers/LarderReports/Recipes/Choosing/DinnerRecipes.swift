@@ -13,7 +13,7 @@ struct DinnerRecipes {
   private let catalog: Catalog
   private var courses: [RecipeCategoryID: CategoryCourse] = [:]
   /// For when each recipe was ever planned.
-  private var sittings: [MealID: Set<Sitting>] = [:]
+  private var sittings: [MealID: Set<MealTime>] = [:]
   /// Whether some categories were asked for: whoever asks for cakes has cakes.
   private let takesAll: Bool
 
@@ -24,12 +24,12 @@ struct DinnerRecipes {
     for (category, _) in marks.categories {
       courses[category] = CategoryCourse(catalog.name(.recipeCategory, category.rawValue))
     }
-    var planned: [MealID: Set<Sitting>] = [:]
+    var planned: [MealID: Set<MealTime>] = [:]
     let last = view.state.sequence
     try Replay.trace(&log, view.standing, in: .whole(through: last), looksAtLots: false) { traced in
       let record = traced.record
       guard record.kind == Planned.code, let meal = MealID(stored: record.lot),
-        let sitting = Sitting(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]))
+        let sitting = MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]))
       else { return }
       planned[meal, default: []].insert(sitting)
     }

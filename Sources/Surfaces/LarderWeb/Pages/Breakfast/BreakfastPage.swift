@@ -24,7 +24,7 @@ struct BreakfastPage {
     style = try visit.style()
     today = try visit.today()
     let asked = visit.request.query["meal"]
-    meals = try visit.usualMeals(visit.latestDiary(), at: Sitting.ofDay.first { $0.word == asked })
+    meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
     switch visit.request.query["as"] {
     case "yesterday": asOn = today.advanced(by: -1)
     case "week": asOn = today.advanced(by: -7)
@@ -32,7 +32,7 @@ struct BreakfastPage {
     }
   }
 
-  private func path(_ asOn: String? = nil, of sitting: Sitting? = nil) -> String {
+  private func path(_ asOn: String? = nil, of sitting: MealTime? = nil) -> String {
     frame.home + "/breakfast?meal=\((sitting ?? meals.sitting).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
@@ -64,7 +64,7 @@ struct BreakfastPage {
     for (path, label, isChosen) in ways {
       html.element("a", ["class": "chip", "href": path, "aria-current": isChosen ? "true" : nil], text: label)
     }
-    for sitting in Sitting.ofDay where sitting != meals.sitting {
+    for sitting in MealTime.ofDay where sitting != meals.sitting {
       html.element("a", ["class": "chip", "href": path(of: sitting)], text: Phrases.title(of: sitting))
     }
   }
@@ -89,7 +89,7 @@ struct BreakfastPage {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
     guard let now = visit.clock.minute else { return usual?.description ?? "" }
     // The day's beginning moves only the night, which is no breakfast's hour.
-    let isNow = Sitting(at: now, dayStart: .midnight) == meals.sitting
+    let isNow = MealTime(at: now, dayStart: .midnight) == meals.sitting
     return isNow ? now.description : usual?.description ?? ""
   }
 

@@ -51,17 +51,17 @@ struct UsualMeals {
   /// How many days are looked at.
   static let days = 28
 
-  let sitting: Sitting
+  let sitting: MealTime
   /// Those who had this meal on one of the days, in the order of their numbers.
   let diners: [Diner]
 
   /// - Parameter entries: the diary of the last weeks, the oldest first.
-  init(_ entries: [DiaryEntry], _ sitting: Sitting, _ catalog: Catalog, today: Day) {
+  init(_ entries: [DiaryEntry], _ sitting: MealTime, _ catalog: Catalog, today: Day) {
     self.sitting = sitting
     let first = today.advanced(by: -Self.days)
     let own = entries.filter { entry in
       guard (first...today).contains(entry.day), let time = entry.time else { return false }
-      return Sitting(at: time, dayStart: catalog.dayStart) == sitting
+      return MealTime(at: time, dayStart: catalog.dayStart) == sitting
     }
     let people = Dictionary(grouping: own) { $0.eaten.person?.rawValue ?? 0 }
     diners = people.sorted { $0.key < $1.key }.map { number, entries in

@@ -5,7 +5,7 @@ import Page
 /// The entries of one meal of a day, and what they come to.
 struct DiaryMeal {
   /// Nil of entries of which nobody knows when it was.
-  let sitting: Sitting?
+  let sitting: MealTime?
   let entries: [DiaryEntry]
   let frame: PageFrame
   /// Where one is led back to.

@@ -145,9 +145,9 @@ struct DiaryPage {
   private func writeEntries(to html: inout HTMLWriter) {
     if entries.isEmpty { html.element("p", ["class": "quiet empty"], text: Phrases.nothingEaten) }
     let dayStart = household.catalog.dayStart
-    let meals: [Sitting?] = Sitting.ofDay.map(Optional.some) + [nil]
+    let meals: [MealTime?] = MealTime.ofDay.map(Optional.some) + [nil]
     for meal in meals {
-      let own = entries.filter { entry in entry.time.map { Sitting(at: $0, dayStart: dayStart) } == meal }
+      let own = entries.filter { entry in entry.time.map { MealTime(at: $0, dayStart: dayStart) } == meal }
       guard !own.isEmpty else { continue }
       DiaryMeal(
         sitting: meal, entries: own, frame: frame, next: path(), isMending: visit.may(.mend), style: style
@@ -159,12 +159,12 @@ struct DiaryPage {
 
   private func writeChips(to html: inout HTMLWriter) {
     let dayStart = household.catalog.dayStart
-    func meals(_ entries: [DiaryEntry]) -> [Sitting: [DiaryEntry]] {
+    func meals(_ entries: [DiaryEntry]) -> [MealTime: [DiaryEntry]] {
       let timed = entries.filter { $0.time != nil }
-      return Dictionary(grouping: timed) { Sitting(at: $0.time ?? .midnight, dayStart: dayStart) }
+      return Dictionary(grouping: timed) { MealTime(at: $0.time ?? .midnight, dayStart: dayStart) }
     }
     let (now, then) = (meals(entries), meals(before))
-    for sitting in Sitting.ofDay {
+    for sitting in MealTime.ofDay {
       guard now[sitting] == nil, let dishes = then[sitting] else { continue }
       AgainForm(frame: frame, next: path(), entries: dishes, on: day, at: dishes.first?.time)
         .write(Phrases.asDayBefore(sitting), to: &html)

@@ -19,7 +19,7 @@ enum CommandForms {
     let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)
     do {
-      let line = try TypedLine(FormWords.read(form), visit, seen: form["seen"])
+      let line = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
       if line.isReading {
         guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")

@@ -9,7 +9,7 @@ enum FormWords {
 
   static func read(_ form: Pairs) throws -> [String] {
     if let line = form["line"] {
-      return try TypedLine.words(of: form["before"].map { $0 + " " + line } ?? line)
+      return try PageCommand.words(of: form["before"].map { $0 + " " + line } ?? line)
     }
     guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
     for pair in form.all where pair.name.hasPrefix(pricePrefix) && !pair.value.isEmpty {

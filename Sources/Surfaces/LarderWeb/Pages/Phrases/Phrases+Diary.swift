@@ -40,7 +40,7 @@ extension Phrases {
   static var mealTime: String { say("At") }
   static var oneForEach: String { say("One entry for each, one undo for all.") }
 
-  static func asDayBefore(_ sitting: Sitting) -> String { say("\(title(of: sitting)) as the day before") }
+  static func asDayBefore(_ sitting: MealTime) -> String { say("\(title(of: sitting)) as the day before") }
   static func asLast(_ weekday: String) -> String { say("As last \(weekday)") }
   static func ateAgain(_ name: String) -> String { say("Ate \(name)") }
   static func eatAgain(_ dish: String) -> String { say("Enter \(dish) as eaten") }
@@ -53,10 +53,10 @@ extension Phrases {
   static func countsFor(_ weekday: String) -> String { say(", counts for \(weekday)") }
   static func ofAmount(_ goal: String) -> String { say("of \(goal)") }
   static func eatenTimes(_ times: Int64) -> String { times == 1 ? say("eaten once") : say("eaten \(times) times") }
-  static func noUsual(_ sitting: Sitting) -> String {
+  static func noUsual(_ sitting: MealTime) -> String {
     say("Nobody has had \(word(of: sitting)) in the diary these four weeks, so there is nothing to propose.")
   }
-  static func enterMeal(_ sitting: Sitting) -> String { say("Enter \(word(of: sitting))") }
+  static func enterMeal(_ sitting: MealTime) -> String { say("Enter \(word(of: sitting))") }
 
   /// "Today, Tuesday 24 November".
   static func day(_ distance: Int, _ day: String) -> String {
@@ -84,7 +84,7 @@ extension Phrases {
     isMost ? say("at most \(missing) to go") : say("\(missing) to go")
   }
 
-  static func word(of sitting: Sitting) -> String {
+  static func word(of sitting: MealTime) -> String {
     switch sitting {
     case .breakfast: say("breakfast")
     case .lunch: say("lunch")
@@ -95,7 +95,7 @@ extension Phrases {
   }
 
   /// What stands over the entries of a meal; nil is for those whose time nobody knows.
-  static func title(of sitting: Sitting?) -> String {
+  static func title(of sitting: MealTime?) -> String {
     switch sitting {
     case .breakfast: say("Breakfast")
     case .lunch: say("Lunch")
@@ -105,7 +105,7 @@ extension Phrases {
   }
 
   /// "Breakfast for 3".
-  static func mealFor(_ sitting: Sitting, _ people: Int) -> String {
+  static func mealFor(_ sitting: MealTime, _ people: Int) -> String {
     let name = sitting == .dinner ? planMeal(sitting) : title(of: sitting)
     return people > 1 ? say("\(name) for \(people)") : name
   }

@@ -22,7 +22,7 @@ extension Phrases {
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
 
-  static func planMeal(_ sitting: Sitting) -> String {
+  static func planMeal(_ sitting: MealTime) -> String {
     FormFault.capitalized(word(of: sitting))
   }
 

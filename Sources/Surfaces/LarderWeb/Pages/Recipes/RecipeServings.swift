@@ -22,10 +22,7 @@ struct RecipeServings {
     let href = sight.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
     html.element(
       "a",
-      [
-        "class": "plain", "href": href, "aria-label": spoken, "data-replace": isInSheet ? nil : "",
-        "data-sheet": isInSheet ? "" : nil,
-      ]
+      ["class": "plain", "href": href, "aria-label": spoken, "data-sheet": isInSheet ? "" : nil]
     ) { $0.icon(icon) }
   }
 }

@@ -28,7 +28,7 @@ enum TodayPages {
     let typed = visit.request.query["line"] ?? ""
     var form = LineForm(next: "/h/\(home.id)")
     form.typed = typed
-    let line = try TypedLine(TypedLine.words(of: typed), visit)
+    let line = try PageCommand(PageCommand.words(of: typed), visit)
     guard line.isReading, case .report(let report) = try line.line.answer(in: home.ledger) else {
       var page = try SitePage(visit, nil, Phrases.line) { html in
         html.element("p", text: Phrases.recordsIfEntered)

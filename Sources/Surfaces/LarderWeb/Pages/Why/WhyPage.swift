@@ -24,7 +24,7 @@ struct WhyPage {
     home = "/h/\(household.id)"
     subject = visit.request.query["of"] ?? ""
     isWhole = visit.request.query["all"] != nil
-    let line = try TypedLine(["why"] + TypedLine.words(of: subject), visit)
+    let line = try PageCommand(["why"] + PageCommand.words(of: subject), visit)
     guard line.isReading, case .report(let report) = try line.line.answer(in: household.ledger) else {
       throw Problem.notFound
     }

@@ -1,0 +1,128 @@
+internal import Hypertext
+internal import LarderRecipes
+
+/// Reads the recipes of a web page: by its JSON-LD, or else by the marks on its elements.
+struct RecipePageReader {
+  private let text: String
+  private let page: HypertextDocument
+  private let address: String?
+  private var basket: RecipeBasket
+  private let member: String?
+  /// Whether the page is one that Larder wrote, of which nothing is doubted.
+  private var isOwn = false
+
+  /// The recipes of a page, which go into a basket; the format is that of a page, or of a program that writes pages.
+  static func read(_ text: String, into basket: inout RecipeBasket, member: String? = nil) -> RecipeFormat {
+    var reader = RecipePageReader(text, basket, member)
+    if RecipeKeeper.isLikely(reader.page) {
+      RecipeKeeper.read(reader.page, into: &basket)
+      return .recipeKeeper
+    }
+    reader.read()
+    basket = reader.basket
+    return .page
+  }
+
+  private init(_ text: String, _ basket: RecipeBasket, _ member: String?) {
+    self.text = text
+    page = HypertextDocument(text)
+    address = WebPageHead.address(of: page)
+    (self.basket, self.member) = (basket, member)
+  }
+
+  private mutating func read() {
+    var recipes = described(by: blocks())
+    if !isOwn, recipes.isEmpty || recipes.contains(where: { $0.ingredients.isEmpty || $0.steps.isEmpty }) {
+      complete(&recipes)
+    }
+    let whole = recipes.filter { isOwn || !$0.ingredients.isEmpty || !$0.steps.isEmpty }
+    for recipe in whole.isEmpty ? Array(recipes.prefix(1)) : whole {
+      if whole.isEmpty { basket.remark("it has neither ingredients nor steps", recipe: recipe.name, member: member) }
+      basket.take(isOwn ? recipe : PageGroups.completed(named(recipe), from: page), member: member)
+    }
+    let hollow = whole.isEmpty ? 0 : recipes.count - whole.count
+    if hollow > 0 { basket.remark("\(hollow) recipes that the page only names were passed over", member: member) }
+  }
+
+  // MARK: JSON-LD
+
+  private mutating func blocks() -> [LooseJSON] {
+    var values: [LooseJSON] = []
+    for block in page.dataBlocks(ofType: "application/ld+json") {
+      do {
+        let reading = try RecipePageReader.reading(of: block)
+        if reading.isCut, text.hasSuffix(block) {
+          // Half a recipe would pass for a whole one.
+          basket.remark("it ends in the middle; get the whole of it", member: member)
+        } else {
+          values.append(reading.value)
+        }
+      } catch {
+        if error != .empty { basket.remark("a block of JSON-LD was passed over: \(error)", member: member) }
+      }
+    }
+    for block in page.dataBlocks(ofType: "application/json") where block.contains("recipeIngredient") {
+      if let value = try? LooseJSON.parse(block).value { values.append(value) }
+    }
+    return values
+  }
+
+  /// What a block holds; one that is encoded as markup is decoded first.
+  private static func reading(of block: String) throws(LooseJSONError) -> LooseJSONReading {
+    let isEncoded = !block.utf8.contains(UInt8(ascii: "\"")) && block.contains("&quot;")
+    return try LooseJSON.parse(isEncoded ? Entities.decoded(block) : block)
+  }
+
+  private mutating func described(by values: [LooseJSON]) -> [Recipe] {
+    var finder = SchemaFinder()
+    for value in values { finder.search(value) }
+    let parts = finder.parts
+    isOwn = !finder.recipes.isEmpty && finder.recipes.allSatisfy { $0[OwnDetails.key] != nil }
+    let recipes = finder.recipes.map { SchemaRecipe($0, parts: parts, address: address).read() }
+    return isOwn ? recipes : RecipePageReader.distinct(recipes)
+  }
+
+  /// The recipes without those that say of one name less than another.
+  static func distinct(_ recipes: [Recipe]) -> [Recipe] {
+    var best: [String: Int] = [:]
+    var kept: [Recipe] = []
+    for recipe in recipes {
+      let weight = recipe.ingredients.count + recipe.steps.count
+      if let place = best[recipe.name] {
+        let isSame = kept[place].ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text)
+        let other = kept[place].ingredients.count + kept[place].steps.count
+        if isSame || weight == 0 || other == 0 {
+          if weight > other { kept[place] = recipe }
+          continue
+        }
+      }
+      best[recipe.name] = kept.count
+      kept.append(recipe)
+    }
+    return kept
+  }
+
+  // MARK: Marks on elements
+
+  /// Takes what the page's data lack from the marks on its elements.
+  private func complete(_ recipes: inout [Recipe]) {
+    let marked = RecipePageReader.distinct(
+      MarkedRecipes(page).recipes.map { SchemaRecipe($0, address: address).read() })
+    if recipes.allSatisfy({ $0.ingredients.isEmpty && $0.steps.isEmpty }), !marked.isEmpty {
+      let name = recipes.count == 1 ? recipes[0].name : ""
+      recipes = marked
+      if recipes.count == 1, recipes[0].name.isEmpty { recipes[0].name = name }
+    } else if recipes.count == 1, let other = marked.first(where: { $0.name == recipes[0].name || marked.count == 1 }) {
+      if recipes[0].ingredients.isEmpty { recipes[0].ingredients = other.ingredients }
+      if recipes[0].steps.isEmpty { recipes[0].steps = other.steps }
+    }
+  }
+
+  /// The recipe; where it has no name, that of the page.
+  private func named(_ recipe: Recipe) -> Recipe {
+    guard recipe.name.isEmpty else { return recipe }
+    var recipe = recipe
+    recipe.name = WebPageHead.title(of: page)
+    return recipe
+  }
+}

@@ -1,0 +1,148 @@
+import LarderModel
+
+/// One food of the table, in base units.
+struct SimulatedFood: Sendable {
+  var name: String
+  var category: String
+  var place: String
+  var dimension: Dimension
+  var pack: Int64
+  var packCounts: [Int]
+  /// What a pack costs, in cents.
+  var cents: ClosedRange<Int>
+  var keeps: Int
+  var keepsOpened: Int?
+  var keepsFreezer: Int?
+  /// Millionths of a gram per millilitre, for what is measured by volume.
+  var density: Int64?
+  /// Milligrams, for what is counted in pieces.
+  var pieceWeight: Int64?
+  var popularity: Int
+  /// Energy in thousandths of a kilocalorie, then protein, carbohydrate and fat in milligrams: for 100 g, 100 ml or
+  /// one piece.
+  var content: [Int64]
+  var servings: [Serving]
+
+  /// What people take of it at a time, with and without the words they type for it.
+  struct Serving: Sendable {
+    var amount: Int64
+    var texts = EventTexts()
+    /// Of how many servings a pack of the lot is made, where the serving is told as a share of a pack.
+    var packsDivisor: Int64?
+  }
+
+  /// Whether anybody would enter it in a diary by itself.
+  var isMeal = true
+  /// Whether the pack names a use-by date.
+  var isPerishable: Bool { category == "meat" || category == "fish" && keeps < 30 }
+  /// Whether it is sold loose, so that its date is an estimate.
+  var isLoose: Bool { category == "fruit" || category == "vegetables" }
+
+  /// How a quantity of it is typed.
+  func typed(_ amount: Int64) -> String {
+    switch dimension {
+    case .mass: "\(Plain.decimalText(amount, places: 3)) g"
+    case .volume: "\(Plain.decimalText(amount, places: 3)) ml"
+    case .pieces, .portions, .none: Plain.decimalText(amount, places: 3)
+    }
+  }
+}
+
+extension SimulatedFood {
+  /// A dish's leftovers, counted in portions; they are never bought.
+  init(leftoversOf dish: Dish) {
+    name = "leftover \(dish.name)"
+    category = "leftovers"
+    place = "fridge"
+    dimension = .portions
+    pack = 1000
+    packCounts = [1]
+    cents = 0...0
+    keeps = 4
+    keepsFreezer = 90
+    popularity = 0
+    content = []
+    servings = [Serving(amount: 1000)]
+  }
+
+  /// Reads a line of the table; nil where it is not one.
+  init?(tableLine: Substring) {
+    let cells = tableLine.split(separator: "|")
+    guard cells.count == 13, let (pack, dimension) = Self.amount(cells[3]), let serving = Self.amount(cells[9]),
+      let prices = Self.range(cells[5]), let keeps = Int(cells[6]), let popularity = Int(cells[12])
+    else { return nil }
+    name = String(cells[0])
+    category = String(cells[1])
+    place = String(cells[2])
+    isMeal = !["oils", "baking", "sauces"].contains(category)
+    self.dimension = dimension
+    self.pack = pack
+    packCounts = cells[4].split(separator: " ").compactMap { Int($0) }
+    cents = prices
+    self.keeps = keeps
+    keepsOpened = Int(cells[7])
+    keepsFreezer = Int(cells[8])
+    self.popularity = popularity
+    density = dimension == .volume ? Self.scaled(cells[10], 1_000_000) : nil
+    pieceWeight = dimension == .pieces ? Self.scaled(cells[10], 1000) : nil
+    let per100Grams = cells[11].split(separator: " ").compactMap { Self.scaled($0, 1000) }
+    guard per100Grams.count == 4 else { return nil }
+    let (factor, basis) = (density ?? pieceWeight ?? 1, density != nil ? 1_000_000 : pieceWeight != nil ? 100_000 : 1)
+    content = per100Grams.map { Lot.share(of: $0, part: factor, whole: Int64(basis)) }
+    servings = []
+    servings = Self.servings(serving.amount, pack, typed)
+  }
+
+  private static func servings(_ one: Int64, _ pack: Int64, _ typed: (Int64) -> String) -> [Serving] {
+    func entered(_ text: String) -> EventTexts {
+      var texts = EventTexts()
+      texts[EventTexts.Tag.entered] = text
+      return texts
+    }
+    var servings: [Serving] = []
+    for (numerator, denominator, times) in [(1, 1, 5), (2, 1, 8), (3, 2, 2), (1, 2, 1), (3, 1, 4), (4, 1, 2)] {
+      let amount = one * Int64(numerator) / Int64(denominator)
+      servings += repeatElement(Serving(amount: amount), count: times)
+    }
+    servings.append(Serving(amount: one, texts: entered(typed(one))))
+    servings.append(Serving(amount: 2 * one, texts: entered(typed(2 * one))))
+    for divisor in [1, 2, 3] as [Int64] where pack / divisor <= 4 * one {
+      let text = divisor == 1 ? "1 pack" : "1/\(divisor) pack"
+      servings.append(Serving(amount: pack / divisor, texts: entered(text), packsDivisor: divisor))
+    }
+    return servings
+  }
+
+  /// "1 l", "250 g", "10", "1/2".
+  private static func amount(_ cell: Substring) -> (amount: Int64, dimension: Dimension)? {
+    let words = cell.split(separator: " ")
+    let parts = words[0].split(separator: "/")
+    guard let number = scaled(parts[0], 1000), let divisor = parts.count > 1 ? Int64(parts[1]) : 1 else { return nil }
+    switch words.count > 1 ? words[1] : "" {
+    case "g": return (number, .mass)
+    case "kg": return (number * 1000, .mass)
+    case "ml": return (number, .volume)
+    case "l": return (number * 1000, .volume)
+    default: return (number / divisor, .pieces)
+    }
+  }
+
+  private static func range(_ cell: Substring) -> ClosedRange<Int>? {
+    let ends = cell.split(separator: "-").compactMap { Int($0) }
+    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+  }
+
+  /// A decimal number times a power of ten.
+  private static func scaled(_ text: Substring, _ scale: Int64) -> Int64? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = Int64(parts[0]) else { return nil }
+    guard parts.count > 1 else { return whole * scale }
+    var place = scale
+    var result = whole * scale
+    for digit in parts[1].utf8 {
+      place /= 10
+      result += Int64(digit - 0x30) * place
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+
+@testable import Accounts
+
+/// A store in a directory of its own, where passwords are hashed quickly, and times count from one moment on.
+final class TestAccounts: Sendable {
+  let directory = TemporaryDirectory()
+  let store: AccountStore
+
+  static let start = Timestamp(seconds: 1_800_000_000)
+  static let quick = PasswordHasher(operations: 1, memoryBytes: 8_192)
+  static let password = "a violet kettle on the stair"
+  static let browser = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+  static let home = ClientAddress.ipv4(0xC000_0201)
+
+  init() throws {
+    store = try AccountStore(in: directory.path, hasher: Self.quick)
+  }
+
+  /// Ann, who owns the household Home.
+  func setUp(_ name: String = "Ann") throws -> SetUp {
+    let link = try store.makeSetupLink(at: Occasion(Self.start))
+    return try store.useSetupLink(
+      link.secret.text, name: name, password: Self.password, household: "Home", userAgent: Self.browser,
+      at: Occasion(Self.start, from: Self.home))
+  }
+
+  /// Somebody else of a household.
+  func invite(
+    _ name: String, to household: HouseholdID, as role: HouseholdRole, by maker: AccountID? = nil
+  ) throws -> SignedIn {
+    let link = try store.makeInvitation(to: household, as: role, at: Occasion(Self.start, by: maker))
+    return try store.acceptInvitation(
+      link.secret.text, name: name, password: Self.password, userAgent: Self.browser,
+      at: Occasion(Self.start, from: Self.home))
+  }
+
+  func signIn(
+    _ name: String, _ password: String = TestAccounts.password, at now: Timestamp = TestAccounts.start,
+    from address: ClientAddress? = nil
+  ) throws -> SignedIn {
+    try store.signIn(name: name, password: password, userAgent: Self.browser, at: Occasion(now, from: address))
+  }
+
+  func identity(_ signedIn: SignedIn, at now: Timestamp = TestAccounts.start) throws -> Identity? {
+    try store.identity(session: signedIn.secret.text, now: now)
+  }
+
+  /// All that is in the store's file.
+  var file: [UInt8] { bytes(ofFile: directory.path + "/accounts/data.mdb") ?? [] }
+}
+
+extension Timestamp {
+  static func + (left: Timestamp, seconds: Int64) -> Timestamp { left.later(by: seconds) }
+}

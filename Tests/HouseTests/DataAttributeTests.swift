@@ -1,0 +1,17 @@
+import Testing
+
+@Suite("Data attributes")
+struct DataAttributeTests {
+  @Test("Pages, scripts and styles write and read the data attributes that are listed, and no others")
+  func sides() throws {
+    let (listed, used) = (DataAttributes.listed(), try DataAttributes.used())
+    #expect(listed.names.count > 40)
+    for name in listed.names.union(used.names).sorted() {
+      let readers = listed.readers[name] ?? []
+      #expect(listed.writers[name] == used.writers[name], "who writes data-\(name)")
+      #expect(readers.subtracting(["tests"]) == used.readers[name] ?? [], "who reads data-\(name)")
+      #expect(!readers.isEmpty, "nobody reads data-\(name)")
+      if readers.contains("tests") { #expect(try DataAttributes.isTested(name), "no test reads data-\(name)") }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@Suite("The package")
+struct PackageTests {
+  @Test("A target imports all its dependencies, and declares all modules of the package that it imports")
+  func dependencies() throws {
+    let targets = try DeclaredTarget.all()
+    #expect(targets.count > 60)
+    let names = Set(targets.map(\.name))
+    for target in targets {
+      let (imports, declared) = (target.imports.intersection(names), Set(target.dependencies))
+      for other in declared.subtracting(imports).sorted() {
+        Issue.record("\(target.name) depends on \(other) and does not import it")
+      }
+      for other in imports.subtracting(declared).sorted() {
+        Issue.record("\(target.name) imports \(other) and does not depend on it")
+      }
+    }
+  }
+
+  @Test("Every Swift file belongs to one target")
+  func folders() throws {
+    let folders = try DeclaredTarget.all().map { $0.folder + "/" }
+    let paths = SourceFile.all.map { "Sources/" + $0.path } + SourceFile.tests.map { "Tests/" + $0.path }
+    for path in paths {
+      #expect(folders.count { path.hasPrefix($0) } == 1, "\(path)")
+    }
+  }
+}

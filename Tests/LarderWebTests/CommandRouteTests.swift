@@ -1,0 +1,209 @@
+import Accounts
+import LarderModel
+import LarderWords
+import StrictJSON
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Commands over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+struct CommandRouteTests {
+  @Test("A command is carried out by whoever sent it, and says how it is undone")
+  func performed() throws {
+    let house = try House()
+    let words = try house.command("buy milk 2l 2.38", as: .member).json
+    #expect(words["repeated"] == .bool(false) && words["says"]?.string?.hasPrefix("Bought 2 l milk") == true)
+    let by = try house.ask(
+      .post, "H/commands", json: "{\"verb\":\"use\",\"item\":\"milk\",\"quantity\":\"300 ml\"}"
+    ).json
+    guard case .array(let events)? = by["events"], let undo = by["undo"]?.string else {
+      Issue.record("no events: \(by.text())")
+      return
+    }
+    #expect(events.last?["by"] == .string("Ann") && events.last?["person"] == .string("Ann"))
+    #expect(try house.command("undo \(undo)").status == .ok)
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
+  }
+
+  @Test("What is only tried is never recorded, whatever the line ends with")
+  func tried() throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    let last = try house.ask(.get, "H/events").json["last"]
+    for line in [
+      "use milk 100ml # for cake", "use milk 100ml --", "use milk 100ml \\\\", "buy milk --", "use milk 100ml",
+    ] {
+      let answer = try house.ask(.post, "H/commands", json: "{\"line\":\"\(line)\",\"dry-run\":true}")
+      #expect(answer.status != .ok || answer.text.contains("\"dry_run\":true"), "\(line): \(answer.text)")
+    }
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
+    #expect(try house.ask(.get, "H/events").json["last"] == last)
+  }
+
+  @Test("What a phone sends in the night is of the night, where the day begins later")
+  func night() throws {
+    let base: Int64 = 1_795_564_800_000
+    let clocks = (0..<24).map { Clock(at: Instant(clamping: base + Int64($0) * 3_600_000)) }
+    let clock = try #require(clocks.first { $0.minute.map { $0.rawValue / 60 == 1 } ?? false })
+    let minute = try #require(clock.minute)
+    let house = try House { $0.clock = { clock } }
+    #expect(try house.command("config day-start 04:00").status == .ok)
+    let happened = "\"happened\":\"\(clock.civilDay)T\(minute)\""
+    let eaten = try house.ask(
+      .post, "H/commands", json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\(happened)}")
+    #expect(eaten.status == .ok, "\(eaten.text)")
+    let seq = try #require(try eaten.json["undo"]?.string)
+    let again = try house.ask(.post, "H/again", json: "{\"events\":[\(seq)],\(happened)}")
+    #expect(again.status == .ok, "\(again.text)")
+    // What is of the day to come is refused as before.
+    let early = try house.ask(
+      .post, "H/commands",
+      json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\"happened\":\"\(clock.civilDay)T05:00\"}")
+    #expect(early.status == .badRequest)
+  }
+
+  @Test("What the words of a line say of its day outweighs when it was sent")
+  func ownDay() throws {
+    let house = try House()
+    let happened = "\"happened\":\"2026-11-24T18:30\""
+    for (line, time) in [("buy butter 250g 2.29 yesterday", nil), ("buy butter 250g 2.29", "18:30")] {
+      let done = try house.ask(.post, "H/commands", json: "{\"line\":\"\(line)\",\(happened)}")
+      #expect(done.status == .ok, "\(done.text)")
+      let bought = try #require(try done.json["events"]?[0])
+      #expect(bought["day"] == .string(time == nil ? "2026-11-23" : "2026-11-24"), "\(done.text)")
+      #expect(bought["at"]?.string == time)
+    }
+    // Two days that were both said are asked about, whenever it was sent.
+    let torn = try house.ask(
+      .post, "H/commands", json: "{\"line\":\"buy butter 250g 2.29 yesterday on:2026-11-20\",\(happened)}")
+    #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
+  }
+
+  @Test("A time and a day of words are meant of when they were typed, whenever they are sent")
+  func typedEarlier() throws {
+    let house = try House()
+    let lines = [
+      ("eat rice 1 portion at:13:10", "2026-11-23", "13:10"), ("buy butter 250g 2.29 yesterday", "2026-11-22", nil),
+      ("eat rice 1 portion at:13:10 on:2026-11-20", "2026-11-20", "13:10"),
+    ]
+    for (number, (line, day, time)) in lines.enumerated() {
+      let json = "{\"line\":\"\(line)\",\"happened\":\"2026-11-23T15:00\"}"
+      for isRepeated in [false, true] {
+        let done = try house.ask(.post, "H/commands", [("Idempotency-Key", "\"k\(number)\"")], json: json)
+        #expect(done.status == .ok, "\(done.text)")
+        #expect(try done.json["repeated"] == .bool(isRepeated))
+        let event = try #require(try done.json["events"]?[0])
+        #expect(event["day"] == .string(day), "\(done.text)")
+        // What is eaten says its day, the answer that is repeated too.
+        if time != nil { #expect(done.text.contains(" on \(day)"), "\(done.text)") }
+        #expect(done.text.contains("\"at\":\"\(time ?? "")") == (time != nil), "\(done.text)")
+      }
+    }
+  }
+
+  @Test("What is planned later is planned as it was meant, and what is shown is shown as it is")
+  func plannedEarlier() throws {
+    let house = try House()
+    let earlier = "\"happened\":\"2026-11-22T15:00\""
+    try house.command("meal add stew 500kcal")
+    #expect(try house.ask(.post, "H/commands", json: "{\"line\":\"plan add tomorrow stew\",\(earlier)}").status == .ok)
+    #expect(try house.ask(.get, "H/plan").text.contains("\"day\":\"2026-11-23\""))
+    try house.command("buy milk 1l due:2026-11-23")
+    let due = try house.ask(.post, "H/commands", json: "{\"words\":[\"due\"],\(earlier)}")
+    #expect(due.text == (try house.ask(.post, "H/commands", json: "{\"words\":[\"due\"]}")).text)
+  }
+
+  @Test("A command under one key is carried out once, and other words under it are refused")
+  func keys() throws {
+    let house = try House()
+    #expect(try house.command("buy milk 2l", as: .writeToken).status == .badRequest)
+    let first = try house.command("buy milk 2l", as: .writeToken, key: "\"k-1\"").json
+    let again = try house.command("buy milk 2l", as: .writeToken, key: "k-1").json
+    #expect(first["repeated"] == .bool(false) && again["repeated"] == .bool(true))
+    #expect(again["events"] == first["events"] && again["says"] == first["says"])
+    let other = try house.command("buy bread 1", as: .writeToken, key: "k-1")
+    #expect(other.status == .unprocessable)
+    #expect(try other.json["type"] == .string("urn:larder:problem:key-reused"))
+    // Somebody else's keys are their own.
+    #expect(try house.command("buy bread 1", as: .member, key: "k-1").json["repeated"] == .bool(false))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("2"))
+    for key in ["\"\"", "a b", "\"a\"b\"", String(repeating: "k", count: 129)] {
+      #expect(try house.command("buy milk 1l", key: key).status == .badRequest, "\(key)")
+    }
+  }
+
+  @Test("What somebody entered on a device is recorded by nobody else who signs in there")
+  func enteredByAnother() throws {
+    let house = try House()
+    let account = try #require(try house.ask(.get, "/api/v1/me").json["account"]?.text())
+    let command = "{\"line\":\"buy milk 2l\"}"
+    let other = try house.ask(.post, "H/commands", as: .member, [("Larder-Person", account)], json: command)
+    #expect(other.status == .preconditionFailed)
+    #expect(try other.json["type"] == .string("urn:larder:problem:other-person"))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("0"))
+    #expect(try house.ask(.post, "H/commands", [("Larder-Person", account)], json: command).status == .ok)
+  }
+
+  @Test("What only the server says is not to be sent, and what only the machine can do is refused")
+  func reach() throws {
+    let house = try House()
+    for line in [
+      "buy milk by:bo", "buy milk id:x", "buy milk ledger:/tmp/x", "buy milk today:2020-01-01", "stock --html x",
+      "buy --help",
+    ] {
+      #expect(try house.command(line).status == .badRequest, "\(line)")
+    }
+    for line in ["backup /tmp/x", "import /etc/passwd", "restore x", "verify", "shell", "rescue", "demo"] {
+      #expect(try house.command(line).status == .forbidden, "\(line)")
+    }
+    // Files are the machine's, too.
+    #expect(try house.command("recipe add /etc/passwd").status == .conflict)
+    #expect(try house.command("recipe import /etc/passwd").status == .conflict)
+  }
+
+  @Test("What happened earlier is of the day that it happened on")
+  func happened() throws {
+    let house = try House()
+    let body = "{\"words\":[\"buy\",\"milk\",\"2l\"],\"happened\":\"2026-11-22T18:30\"}"
+    let events = try house.ask(.post, "H/commands", json: body).json["events"]
+    guard case .array(let all)? = events else {
+      Issue.record("no events")
+      return
+    }
+    #expect(all.last?["day"] == .string("2026-11-22"))
+    // A day that is said outweighs the moment at which it was entered.
+    let said = "{\"words\":[\"buy\",\"milk\",\"2l\",\"--on=2026-11-20\"],\"happened\":\"2026-11-22T18:30\"}"
+    #expect(try house.ask(.post, "H/commands", json: said).json["events"]?[0]?["day"] == .string("2026-11-20"))
+    #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
+    for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
+      #expect(throws: Problem.self) { try Happened(text) }
+    }
+    // One moment, in whatever zone the machine is.
+    #expect(try Happened("2026-11-22T18:30Z") == Happened("2026-11-22T20:30+02:00"))
+  }
+
+  @Test(
+    "Each sort of failure has its status",
+    arguments: [
+      ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 400), ("{\"words\":[]}", 400),
+      ("{\"words\":[\"buy\",\"milk\",\"price:x\"]}", 400), ("{\"words\":\"buy\"}", 400), ("{}", 400), ("[]", 400),
+      ("{\"words\":[\"list\"],\"words\":[\"list\"]}", 400), ("{\"words\":[\"list\"],\"verb\":\"list\"}", 400),
+      ("{\"verb\":\"use\",\"frob\":\"1\"}", 400), ("{\"verb\":\"buy\",\"store\":true}", 400),
+      ("{\"verb\":\"buy\",\"item\":null}", 400), ("{\"words\":[\"list\"]} x", 400), ("", 400),
+    ])
+  func statuses(_ body: String, _ status: Int) throws {
+    let response = try House().ask(.post, "H/commands", json: body)
+    #expect(response.status.code == status)
+    #expect(response.fields["content-type"] == "application/problem+json")
+    #expect(try response.json["status"] == .number("\(status)") && response.json["detail"]?.string?.isEmpty == false)
+  }
+
+  @Test("A body of another type is none")
+  func types() throws {
+    let house = try House()
+    #expect(try house.ask(.post, "H/commands").status == .unsupportedMediaType)
+    let form = try house.ask(.post, "H/commands", [("Content-Type", "text/plain")])
+    #expect(form.status == .unsupportedMediaType)
+  }
+}

@@ -1,0 +1,109 @@
+import Accounts
+import LarderModel
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The language of the pages")
+struct PageLanguageTests {
+  /// A language that nobody speaks: every phrase of it stands in brackets.
+  private static let made = Language("en-XA", Phrasebook { "⟦" + $0 + "⟧" })
+
+  @Test(
+    "Of the languages that a browser asks for, the one is spoken that its reader likes best",
+    arguments: [
+      (nil, "en"), ("", "en"), ("de", "de"), ("de-AT,en;q=0.5", "de"), ("en-GB,de;q=0.9", "en"), ("fr", "en"),
+      ("fr, de;q=0.2, en;q=0.1", "de"), ("de;q=0, en;q=0.1", "en"), ("de;q=0", "en"), ("DE ; Q=0.4 , pt;q=0.3", "de"),
+      ("pt;q=0.3,de;q=0.2", "pt-BR"), ("*", "en"), ("de;q=nan,pt", "pt-BR"), (";;,q=1,=", "en"), ("en-XA", "en"),
+    ] as [(String?, String)])
+  func preferred(accepted: String?, expected: String) {
+    let languages = [Language.english, Language("de", .english), Language("pt-BR", .english)]
+    #expect(Language.preferred(among: languages, by: accepted).tag == expected)
+  }
+
+  @Test("A page is in the language of its reader, and says which one that is", .enabled(if: PasswordHasher.isBuiltIn))
+  func pages() throws {
+    let house = try House { $0.languages = [.english, Self.made] }
+    try house.command("buy milk 2l 2.38 due:+1d")
+    let path = "/h/\(house.home)/stock"
+    let english = try house.ask(.get, path)
+    let made = try house.ask(.get, path, [("Accept-Language", "en-XA,en;q=0.5")])
+    #expect(english.text.contains("<html lang=\"en\">") && !english.text.contains("⟦"))
+    #expect(made.text.contains("<html lang=\"en-XA\">") && made.text.contains("⟦Search, or buy milk 2l…⟧"))
+    #expect(english.fields["vary"] == "accept-language" && made.fields["vary"] == "accept-language")
+  }
+
+  @Test("An answer that a browser keeps is another one in another language", .enabled(if: PasswordHasher.isBuiltIn))
+  func tags() throws {
+    let house = try House { $0.languages = [.english, Self.made] }
+    func tag(_ accepted: String) throws -> String? {
+      try house.ask(.get, "H/stock", [("Accept-Language", accepted)]).fields["etag"]
+    }
+    #expect(try tag("en") != nil && tag("en") == tag("fr") && tag("en") != tag("en-XA"))
+  }
+
+  /// Pages that show what the ledger says: its sentences, its facts, its reports, its text of a recipe.
+  private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe"]
+
+  /// What is written down in this house, what the ledger calls days and kinds, what amounts are of, and what a script
+  /// fills in.
+  private static let names: Set<String> = [
+    "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
+    "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    "Sunday", "November", "dairy", "grains", "soon", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
+    "STEP",
+  ]
+
+  @Test("Whatever a page says of its own is in the table of its language", .enabled(if: PasswordHasher.isBuiltIn))
+  func complete() throws {
+    let house = try House { $0.languages = [Self.made] }
+    let lines = [
+      "buy milk 2l 2.38 due:+1d place:fridge", "buy rice 1kg place:pantry", "list add bread", "toss milk 200ml",
+      "log soup 400kcal",
+    ]
+    for line in lines { #expect(try house.command(line).status == .ok) }
+    var seen = 0
+    for route in PageRoutes.all where route.method == .get && route.answer == .page {
+      let path = route.path.map { part in
+        switch part {
+        case .word(let word): word
+        case .name("household"): "\(house.home)"
+        case .name: "1"
+        }
+      }
+      guard !path.contains(where: Self.ofTheLedger.contains) else { continue }
+      let page = try house.ask(.get, "/" + path.joined(separator: "/"))
+      guard page.status == .ok, page.text.contains("<html lang=\"en-XA\">") else { continue }
+      seen += 1
+      for text in Self.unsaid(page.text) {
+        let words = text.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 }
+        #expect(
+          words.allSatisfy { Self.names.contains($0) || Self.names.contains($0.lowercased()) },
+          "\(route.template): \(text)")
+      }
+    }
+    #expect(seen > 15)
+  }
+
+  /// What a page says outside of every phrase: its text and what is read out of it.
+  private static func unsaid(_ page: String) -> [String] {
+    var texts: [String] = []
+    for piece in page.split(separator: "<").dropFirst() {
+      let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count > 1, !piece.hasPrefix("style"), !piece.hasPrefix("script") { texts.append(String(parts[1])) }
+      for name in ["aria-label", "placeholder", "title", "alt"] {
+        texts += String(parts[0]).components(between: " \(name)=\"", and: "\"")
+      }
+    }
+    return texts.map { text in
+      var depth = 0
+      return String(
+        text.map { character in
+          if character == "⟦" { depth += 1 }
+          defer { if character == "⟧" { depth -= 1 } }
+          return depth > 0 ? " " : character
+        })
+    }
+  }
+}

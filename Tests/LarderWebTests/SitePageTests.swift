@@ -1,0 +1,135 @@
+import Accounts
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Pages", .enabled(if: PasswordHasher.isBuiltIn))
+struct SitePageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  @Test("Every page is well-formed, has its policy, and nothing within that a policy would refuse")
+  func wellformed() throws {
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try house.command("list add bread")
+    let invitation = try house.site.accounts.makeInvitation(
+      to: house.home, as: .member, at: Occasion(House.clock.timestamp))
+    let join = "/join/\(invitation.secret.text)"
+    var pages = [try browser.get("/sign-in"), try browser.get(join)]
+    try browser.signIn("Ann")
+    for path in [home, home + "/settings", "/you", home + "/line?line=stock", home + "/line?line=today", join] {
+      pages.append(try browser.get(path))
+    }
+    for page in pages {
+      #expect(page.status == .ok)
+      #expect(page.faults() == [])
+      #expect(!page.text.contains("style="))
+      #expect(page.fields["content-security-policy"] == SecurityFields.policy.text)
+      #expect(page.text.contains(Assets.path("page.css")) && page.text.contains(Assets.path("app.js")))
+    }
+  }
+
+  @Test("The page of what is not there may have its own style and empty icon, and nothing else")
+  func missing() throws {
+    let page = try browser.get("/join/nothing")
+    #expect(page.status == .notFound && page.text.contains("href=\"data:,\""))
+    let policy = page.fields["content-security-policy"] ?? ""
+    #expect(policy.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
+    #expect(!policy.contains("script-src"))
+  }
+
+  @Test("The files of the pages are kept for good under a name that has their contents in it")
+  func assets() throws {
+    for asset in Assets.all {
+      let answer = try browser.get(asset.path)
+      #expect(answer.bytes == asset.bytes)
+      #expect(answer.fields["cache-control"] == "public, max-age=31536000, immutable")
+      #expect(answer.fields["content-type"] == asset.type.text)
+    }
+    #expect(try browser.get("/assets/page.css").status == .notFound)
+    #expect(try browser.get("/assets/other/page.css").fields["cache-control"] == "no-store")
+  }
+
+  @Test("Names that are markup, or that nobody sees, stay text on every page")
+  func hostile() throws {
+    let names = ["<script>alert(1)</script>", "\"onx=1'", "&amp;<b>"]
+    for (number, name) in names.enumerated() {
+      let link = try house.site.accounts.makeInvitation(
+        to: house.home, as: .member, label: name, at: Occasion(House.clock.timestamp))
+      let guest = Browser(house.responder)
+      let page = try guest.page(
+        after: "/join/\(link.secret.text)", [("name", name), ("password", Browser.password)])
+      #expect(page.status == .ok)
+      try guest.signIn(name)
+      _ = try guest.post(home + "/do", [("line", "buy item:'thing\(number) \(name.filter { $0 != "'" })' 2 due:+1d")])
+    }
+    try browser.signIn("Ann")
+    for name in names {
+      _ = try house.site.accounts.makeInvitation(
+        to: house.home, as: .guest, label: name, at: Occasion(House.clock.timestamp))
+    }
+    for path in [home, home + "/settings", "/you", home + "/line?line=history", home + "/line?line=%3Cb%3E"] {
+      let page = try browser.get(path)
+      #expect(page.faults() == [], "\(path)")
+      #expect(!page.text.contains("<script>") && !page.text.contains("\"onx") && !page.text.contains("<b>alert"))
+    }
+    // What turns the text around is refused as a name, and shown where it is typed.
+    let answer = try browser.page(after: home + "/do", [("line", "byu \u{202E}klim")])
+    #expect(answer.text.contains("\\u{202E}klim"))
+    #expect(!answer.text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("A wrong password is said beside the form, with the name kept and the password not")
+  func wrongPassword() throws {
+    let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", "not this one")])
+    #expect(answer.status == .unprocessable)
+    #expect(answer.text.contains("The name or the password is wrong."))
+    #expect(answer.text.contains("value=\"Ann\"") && !answer.text.contains("not this one"))
+    #expect(browser.cookie == nil)
+    // Nobody is told that there is no such name.
+    let other = try browser.post("/sign-in", [("name", "Nobody"), ("password", "not this one")])
+    #expect(other.text.contains("The name or the password is wrong."))
+  }
+
+  @Test("Who guesses is asked to wait")
+  func waiting() throws {
+    for _ in 0..<5 { _ = try browser.post("/sign-in", [("name", "Ann"), ("password", "not this one")]) }
+    let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", Browser.password)])
+    #expect(answer.status == .tooManyRequests)
+    #expect(answer.fields["retry-after"] != nil)
+    #expect(answer.text.contains("Too many wrong passwords"))
+  }
+
+  @Test("Without a cookie a page leads to signing in, and from there back to it, and never elsewhere")
+  func leadingBack() throws {
+    let answer = try browser.get(home + "/settings")
+    #expect(answer.status == .seeOther)
+    #expect(answer.fields["location"] == "/sign-in?next=\(home)/settings")
+    let form = try browser.get("/sign-in?next=\(home)/settings")
+    #expect(form.text.contains("value=\"\(home)/settings\""))
+    for next in ["https://evil.example", "//evil.example", "/\\evil.example", "/h//evil", "javascript:alert(1)", "h/"] {
+      let answer = try browser.post(
+        "/sign-in", [("name", "Ann"), ("password", Browser.password), ("next", next)])
+      #expect(answer.fields["location"] == "/", "\(next)")
+    }
+    let there = try browser.post(
+      "/sign-in", [("name", "Ann"), ("password", Browser.password), ("next", home + "/settings")])
+    #expect(there.fields["location"] == home + "/settings")
+  }
+
+  @Test("A form that another site sends does nothing")
+  func forgery() throws {
+    try browser.signIn("Ann")
+    let answer = try browser.post(home + "/do", [("line", "buy milk 2l")], from: "cross-site")
+    #expect(answer.status == .forbidden)
+    #expect(try !browser.get(home + "/line?line=stock").text.contains("fridge"))
+  }
+}

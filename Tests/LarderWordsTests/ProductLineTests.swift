@@ -1,0 +1,201 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderSentences
+import LarderWords
+import TestSupport
+import Testing
+
+/// What is said of products by their codes, and what is shown of them.
+@Suite("Products in lines")
+struct ProductLineTests {
+  private let kitchen: TypedLedger
+
+  init() throws { kitchen = try TypedLedger() }
+
+  private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
+
+  /// Why a line is refused; nil where it is not.
+  private func refusal(_ words: String) -> String? {
+    do {
+      _ = try kitchen.answer(words)
+      return nil
+    } catch {
+      return (error as? any Worded)?.wording.text(\.line) ?? "\(error)"
+    }
+  }
+
+  private func report<Shown: Report>(_ words: String, _ type: Shown.Type) throws -> Shown {
+    guard case .report(let report) = try kitchen.answer(words) else { throw WordsError.usage("nothing is shown") }
+    return try #require(report as? Shown)
+  }
+
+  /// A code is kept that nobody knows.
+  private func park(_ doing: ParkedUse, packs: Int64? = nil, code: String = "4006381333931") throws {
+    var park = ParkCode("0" + code, code: code, for: doing, moment: Moment(today: day(2026, 11, 19)))
+    park.packs = packs
+    try kitchen.ledger.perform(park, at: noon)
+  }
+
+  @Test("A product is typed in from its pack in one line, with or without quotes")
+  func oneLine() throws {
+    let answer = try said(
+      "fix 4006381333931 item:oat drink pack:1l energy:190 kJ / 45 kcal/100 ml sugars:4 title:Barista Edition")
+    #expect(
+      answer.hasPrefix(
+        "Noted: 4006381333931 is oat drink, a pack has 1 l, its name is \"Barista Edition\"; "
+          + "45 kcal, sugars 4 g in 100 ml. Recognised as oat milk."))
+    let shown = try report("product 4006381333931", ProductReport.self)
+    #expect(shown.line.itemName == "oat drink" && shown.line.title == "Barista Edition")
+    #expect(shown.per == .volume && shown.energyOfUnit == 450_000)
+    #expect(shown.figures.map(\.attribute) == [.energy, .sugars])
+  }
+
+  @Test("What is said later changes nothing else, and what is taken away is said to be unknown")
+  func later() throws {
+    try kitchen.reply("fix 4006381333931 item:milk pack:6x330ml sugars:4 brand:Mill")
+    #expect(
+      try said("fix 4006381333931 sugars:unknown favourite:yes")
+        == "Noted of 4006381333931: it is a favourite, sugars unknown.")
+    #expect(try said("fix 4006381333931 pack:500ml") == "Noted of 4006381333931: a pack has 500 ml.")
+    #expect(try said("fix 4006381333931 sugars:unknown") == "Nothing changes.")
+    let line = try report("product 4006381333931", ProductReport.self).line
+    #expect(line.units == 1 && line.brand == "Mill" && line.isFavourite)
+  }
+
+  @Test("A product is different from a day on")
+  func changed() throws {
+    try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
+    #expect(
+      try said("change 4006381333931 energy:48kcal from:2026-11-20")
+        == "Noted of 4006381333931 from 2026-11-20 on: 48 kcal in 100 ml.")
+    #expect(refusal("change 4006381333931 item:cream")?.hasPrefix("item: says what it always was") == true)
+  }
+
+  @Test(
+    "What cannot be meant is refused, with what can",
+    arguments: [
+      ("fix 4006381333931 colour:red", "of a product there is no colour; there is item, pack, title"),
+      ("fix 4006381333931 pack:1l", "nobody has said yet what 4006381333931 is"),
+      ("fix 4006381333930 item:milk", "it should end in 1"),
+      ("fix 4006381333931 item:unknown", "a code stands for some food"),
+      ("fix 4006381333931 item:milk sugars:4/100ml fat:1/100g", "the figures of a label are all of the same"),
+      ("fix 4006381333931 item:milk fat:1/9", "\"9\" is not what a label is of"),
+      ("fix 4006381333931 item:milk pack:large", "how much is \"large\"?"),
+      ("fix 4006381333931 item:milk favourite:maybe", "is neither yes nor no"),
+      ("fix 4006381333931 item:milk store:Markt", "store: is of a store's own codes"),
+      ("fix 4006381333931 item:milk digits:weight", "digits: is of a store's own codes"),
+      ("fix 4006381333931 milk pack:1l", "\"milk\" stands by itself"),
+      ("fix 2012345004986 item:mince", "is a store's own code"),
+      ("fix 4006381333931 item:milk sugars:5 carbohydrate:4", "sugars are a part of the carbohydrate"),
+      ("product 4006381333931", "nobody has said yet what 4006381333931 is"), ("product oat", "no product is called"),
+      ("product --unknown --categories", "ask one at a time"), ("product --forget 4006381333931", "does not wait"),
+    ])
+  func refused(words: String, saying: String) {
+    #expect(refusal(words)?.contains(saying) == true, "\(words): \(refusal(words) ?? "not refused")")
+  }
+
+  @Test("Eight digits are a code where they are said to be one, and from then on by themselves")
+  func eightDigits() throws {
+    try kitchen.reply("fix code:96385074 item:gum pack:10")
+    #expect(try said("fix 96385074 title:Mint") == "Noted of 96385074: its name is \"Mint\".")
+    #expect(try report("product 96385074", ProductReport.self).line.title == "Mint")
+  }
+
+  @Test("What the last digits of a store's own codes say is said by one of them")
+  func digits() throws {
+    #expect(
+      try said("fix 2012345004986 digits:weight store:Markt")
+        == "Noted: the last digits of Markt's codes that begin with 20 say the weight.")
+    try kitchen.reply("fix 2012345004986 item:mince store:Markt")
+    let shown = try report("product 2012345@Markt", ProductReport.self)
+    #expect(shown.line.code == "2012345@Markt" && shown.line.itemName == "mince")
+    try kitchen.reply("buy 2012345006126 7.64 store:Markt")
+    #expect(try kitchen.household().stock().first?.lot.remaining == 612_000)
+  }
+
+  @Test("What waited for a code is entered when it is known, and the answer says what could not be")
+  func waiting() throws {
+    for use in [ParkedUse.buy, .buy, .use] { try park(use) }
+    try park(.toss, packs: 9000)
+    let codes = try report("product --unknown", WaitingCodesReport.self).codes
+    #expect(codes.map(\.scans.count) == [4])
+    #expect(codes.first?.next == .describeProduct("4006381333931"))
+    #expect(refusal("product 4006381333931")?.contains("product --unknown") == true)
+    #expect(
+      try said("fix 4006381333931 item:milk").hasSuffix(
+        "4 entries wait until it is known what a pack holds: fix 4006381333931 pack:1l."))
+    let next = try report("product --unknown", WaitingCodesReport.self).codes.first?.next
+    #expect(next == .describePack("4006381333931"))
+    let reply = try kitchen.reply("fix 4006381333931 pack:1l")
+    let numbers = reply.outcome.events.filter {
+      [Bought.code, Labelled.code, Consumed.code].contains($0.record.kind)
+    }.map(\.sequence)
+    let (first, last) = (try #require(numbers.first), try #require(numbers.last))
+    #expect(
+      reply.sentence(.english).description
+        == "Noted of 4006381333931: a pack has 1 l. 2 purchases and 1 other entry that waited are entered: "
+        + "[\(first)–\(last)]. 1 entry that waited could not be made "
+        + "(toss of 2026-11-19: only 1 l of milk is there).")
+    #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
+    #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [1_000_000])
+    #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 2)
+  }
+
+  @Test("A rehearsal says what would be entered, and no numbers")
+  func rehearsal() throws {
+    try park(.buy)
+    let answer = try said("fix 4006381333931 item:milk pack:1l --dry-run")
+    #expect(answer.contains("1 purchase that waited is entered."))
+    #expect(try kitchen.household().stock().isEmpty)
+  }
+
+  @Test("A code can be let go of")
+  func forgotten() throws {
+    try park(.buy)
+    #expect(try said("product --forget 4006381333931") == "Let go of 4006381333931: 1 entry will not be made.")
+    #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
+  }
+
+  @Test("Products are found by the beginnings of words, and listed by when they were met, bought or liked")
+  func lists() throws {
+    try kitchen.reply("fix 4006381333931 item:oat drink pack:1l title:Barista brand:Mühle favourite:yes")
+    try kitchen.reply("fix 4006381333948 item:milk pack:1l")
+    try kitchen.reply("fix 4006381333955 item:muesli pack:500g title:Früchte")
+    try kitchen.reply("buy 4006381333948 1.19 on:2026-11-18")
+    try kitchen.reply("buy 4006381333931 2.38 store:Markt")
+    func codes(_ words: String) throws -> [String] {
+      try report(words, ProductsReport.self).lines.map { String($0.product.code.suffix(2)) }
+    }
+    #expect(try codes("product") == ["55", "48", "31"])
+    #expect(try codes("product --top 1") == ["55"])
+    #expect(try codes("product --recent") == ["31", "48"])
+    #expect(try codes("product --favourites") == ["31"])
+    #expect(try codes("product muhle bar") == ["31"])
+    #expect(try codes("product oat") == ["31"] && codes("product FRUCHTE") == ["55"])
+    #expect(try codes("product 4006381") == ["55", "48", "31"])
+    let days = try report("product --recent", ProductsReport.self).lines.map(\.lastBought)
+    #expect(days == [day(2026, 11, 20), day(2026, 11, 18)])
+    let categories = try report("product --categories", ProductCategoriesReport.self).lines
+    #expect(categories.reduce(0) { $0 + $1.count } == 3)
+    let item = try report("item oat drink", ItemReport.self)
+    #expect(item.products.map(\.title) == ["Barista"])
+  }
+
+  @Test("A product's report has its lots, its purchases with the price by the unit, and what the code says besides")
+  func shown() throws {
+    try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
+    try kitchen.reply("buy 4006381333931 2 2.38 store:Markt on:2026-11-18")
+    try kitchen.reply("buy 4006381333931 1.09")
+    try kitchen.reply("fix 4006381333931 energy:65kcal")
+    let shown = try report("product (01)04006381333931(17)261231", ProductReport.self)
+    #expect(shown.lots.map(\.quantity.amount) == [2_000_000, 1_000_000])
+    #expect(shown.purchases.map { $0.unitPrice?.minor } == [109, 119])
+    #expect(shown.purchases.map(\.store) == [nil, "Markt"])
+    #expect(shown.scanned?.useBy?.description == "2026-12-31")
+    // What is undone is none of it any more.
+    let latest = try #require(shown.purchases.first?.event)
+    try kitchen.reply("undo \(latest)")
+    #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 1)
+  }
+}

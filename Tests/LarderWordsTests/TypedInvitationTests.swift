@@ -1,0 +1,56 @@
+import LarderModel
+import LarderSentences
+import LarderWords
+import TestSupport
+import Testing
+
+/// What people are invited to type is what can be typed.
+@Suite("Invitations as lines")
+struct TypedInvitationTests {
+  @Test("Every invitation is a line that a verb takes, with options that it has", arguments: Invitation.examples)
+  func readBack(_ invitation: Invitation) throws {
+    let words = Self.words(invitation.line)
+    let line = try Line(words)
+    #expect(line.verb.name == words[0])
+    // What nobody has chosen yet stands there in capitals, or as dots; and a verb alone only names it.
+    guard words.count > 1, !words.contains(where: { $0.contains("…") || $0.allSatisfy(\.isUppercase) }) else { return }
+    _ = try line.verb.meaning?(line)
+  }
+
+  @Test("Every example that a verb gives can be read", arguments: CommandTable.verbs.map(\.name))
+  func examples(_ name: String) throws {
+    for example in try CommandTable.find(name).examples {
+      guard !example.contains(">") else { continue }
+      let line = try Line(Self.words(example))
+      #expect(line.verb.name == name, "\(example)")
+      _ = try line.verb.meaning?(line)
+    }
+  }
+
+  @Test("Every name of an option is one that some verb has")
+  func options() {
+    let declared = Set(CommandTable.verbs.flatMap(\.allOptions).map(\.key)).union([.version])
+    #expect(Set(OptionName.allCases).subtracting(declared) == [])
+  }
+
+  /// A line in words, as a shell takes it apart.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

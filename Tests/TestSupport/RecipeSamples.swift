@@ -1,0 +1,30 @@
+import Foundation
+
+/// Recipes and files of other programs, where they stand beside the project.
+public enum RecipeSamples {
+  public static var arePresent: Bool { folder != nil }
+
+  /// Why a test that wants them is skipped.
+  public static let skipped = "needs ../shared/data/recipes beside the project"
+
+  /// A file by its path below the folder, such as `formats/page.html`.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    return try [UInt8](Data(contentsOf: folder.appending(path: path)))
+  }
+
+  public static func lines(_ path: String) throws -> [Substring] {
+    String(decoding: try bytes(path), as: UTF8.self).split(separator: "\n")
+  }
+
+  /// `shared/data/recipes` beside one of the folders that this file stands in.
+  private static let folder: URL? = {
+    var place = URL(filePath: #filePath)
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      let folder = place.appending(path: "shared/data/recipes")
+      if FileManager.default.isReadableFile(atPath: folder.appending(path: "README.md").path) { return folder }
+    }
+    return nil
+  }()
+}
