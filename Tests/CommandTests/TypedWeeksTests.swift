@@ -83,8 +83,8 @@ struct TypedWeeksTests {
 
   @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
   func keys() throws {
-    let apart = try CommandHome()
-    let accepted = try Accepted(in: apart)
+    let accepted = try Accepted.all.get()
+    let apart = try accepted.copy()
     let (kept, first) = (accepted.lines, accepted.first)
     var keys = accepted.keysOfOthers
     let together = try CommandHome()
@@ -108,20 +108,28 @@ struct TypedWeeksTests {
     }
   }
 
-  /// The lines that are accepted, and what the others cost all the same.
-  private struct Accepted {
-    var lines: [(day: String, command: String)] = []
+  /// The lines that Larder accepts, and the ledger they make. All tests share one, which none of them changes.
+  private final class Accepted: Sendable {
+    typealias Line = (day: String, command: String)
+    let lines: [Line]
     /// The names of stores, places and persons that the household has before each line.
-    var names: [Set<String>] = []
+    let names: [Set<String>]
     /// The keys of the lines from the second week on that are not accepted.
-    var keysOfOthers = 0
-
-    /// Where the second week begins.
+    let keysOfOthers: Int
+    let kitchen: CommandHome
+    /// The line at which the second week begins.
     var first: Int { lines.firstIndex { $0.day >= TypedWeeksTests.secondWeek } ?? 0 }
 
-    init(in kitchen: CommandHome) throws {
-      var known: Set<String> = []
+    static let all = Result { try Accepted() }
+
+    private init() throws {
+      kitchen = try CommandHome()
+      let beginnings = Set(TypedDinner.all.flatMap { dinner in dinner.typed.map { "\(dinner.day) larder \($0)" } })
+      var (lines, names, keysOfOthers, known) = ([Line](), [Set<String>](), 0, Set<String>())
       for line in try TypedWeeks.lines() where !line.wasRefused {
+        if beginnings.contains("\(line.day) \(line.command)") {
+          _ = try kitchen.run("cp -r ledger before-\(lines.count)")
+        }
         if try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0 {
           lines.append((line.day, line.command))
           names.append(known)
@@ -135,12 +143,21 @@ struct TypedWeeksTests {
           }
         }
       }
+      (self.lines, self.names, self.keysOfOthers) = (lines, names, keysOfOthers)
+    }
+
+    /// A copy of the whole ledger for a test of its own, or of the ledger just before a line of a dinner.
+    func copy(before line: Int? = nil) throws -> CommandHome {
+      let copy = try CommandHome()
+      let ledger = kitchen.directory.path + "/" + (line.map { "before-\($0)" } ?? "ledger")
+      #expect(try copy.run("cp -r '\(ledger)' ledger").exitCode == 0)
+      return copy
     }
   }
 
   @Test func `with recipes for eight dinners the same weeks cost at most 4800 keys, the recipes apart`() throws {
-    let kitchen = try CommandHome()
-    let accepted = try Accepted(in: kitchen)
+    let accepted = try Accepted.all.get()
+    let kitchen = try accepted.copy()
     let dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }
     for (dinner, _) in dinners {
       #expect(try kitchen.run("printf '\(dinner.recipe)' | larder recipe add - -q").messages == [])
@@ -166,32 +183,25 @@ struct TypedWeeksTests {
     #expect(page.contains(ofRecipes))
   }
 
-  @Test func `what a dinner takes out is the same, in one line with its recipe or in the lines that were typed`() throws
-  {
-    let kitchen = try CommandHome()
-    let accepted = try Accepted(in: CommandHome())
-    var dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }[...]
-    for (index, line) in accepted.lines.enumerated() {
-      guard let (dinner, places) = dinners.first else { break }
-      if index == places[0] {
-        dinners.removeFirst()
-        _ = try kitchen.run("rm -rf typed cooked; cp -r ledger typed; cp -r ledger cooked")
-        let today = "export LARDER_TODAY=\(dinner.day);"
-        for line in dinner.typed {
-          #expect(try kitchen.run("\(today) larder \(line) --ledger typed").exitCode == 0, "\(line)")
-        }
-        let cooked = try kitchen.run(
-          "\(today) printf '\(dinner.recipe)' | larder recipe add - -q --ledger cooked; larder \(dinner.cook) --ledger cooked"
-        )
-        #expect(cooked.exitCode == 0, "\(dinner.cook): \(cooked.messages)")
-        let stocks = try ["typed", "cooked"].map {
-          try kitchen.run("\(today) larder stock --csv --ledger \($0)").output
-        }
-        #expect(stocks[0] == stocks[1], "\(dinner.cook)")
-      }
-      _ = try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)")
+  @Test(
+    "A dinner takes the same food from stock in one line with its recipe as in the lines that were typed",
+    arguments: TypedDinner.all)
+  func stock(_ dinner: TypedDinner) throws {
+    let accepted = try Accepted.all.get()
+    let kitchen = try accepted.copy(before: try place(of: dinner, in: accepted)[0])
+    _ = try kitchen.run("cp -r ledger typed; cp -r ledger cooked")
+    let today = "export LARDER_TODAY=\(dinner.day);"
+    for line in dinner.typed {
+      #expect(try kitchen.run("\(today) larder \(line) --ledger typed").exitCode == 0, "\(line)")
     }
-    #expect(dinners.isEmpty)
+    let cooked = try kitchen.run(
+      "\(today) printf '\(dinner.recipe)' | larder recipe add - -q --ledger cooked; larder \(dinner.cook) --ledger cooked"
+    )
+    #expect(cooked.exitCode == 0, "\(dinner.cook): \(cooked.messages)")
+    let stocks = try ["typed", "cooked"].map {
+      try kitchen.run("\(today) larder stock --csv --ledger \($0)").output
+    }
+    #expect(stocks[0] == stocks[1], "\(dinner.cook)")
   }
 
   /// Where the lines of a dinner stand.
