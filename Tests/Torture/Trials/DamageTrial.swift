@@ -9,7 +9,7 @@ import Synchronization
 enum DamageTrial: Trial {
   static let name = "damage"
   static let purpose = "single bits flipped in five shapes of ledger, flips"
-  static let sizes = (small: 2000, full: 100_000)
+  static let sizes = (small: 400, full: 100_000)
 
   /// So many entries follow where nothing was found.
   private static let entriesAfter = 60

@@ -11,7 +11,7 @@ import Synchronization
 enum DrillTrial: Trial {
   static let name = "drills"
   static let purpose = "files of a ledger damaged in many ways, then every sort of command, drills"
-  static let sizes = (small: 60, full: 2000)
+  static let sizes = (small: 30, full: 2000)
 
   fileprivate struct Tally {
     var (drills, commands, refused, sound, worse) = (0, 0, 0, 0, 0)

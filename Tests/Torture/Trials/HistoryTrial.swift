@@ -9,7 +9,7 @@ import TestSupport
 enum HistoryTrial: Trial {
   static let name = "histories"
   static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
-  static let sizes = (small: 40, full: 10_000)
+  static let sizes = (small: 15, full: 10_000)
 
   /// Recipes and their lines, ratings, categories, photos, cooked dishes, the plan.
   private static let ofCookbook: Set<UInt8> = [

@@ -7,7 +7,7 @@ import LarderSimulator
 enum KillTrial: Trial {
   static let name = "kills"
   static let purpose = "four writers killed with SIGKILL at any moment, times"
-  static let sizes = (small: 200, full: 10_000)
+  static let sizes = (small: 60, full: 10_000)
 
   /// So many kills befall one ledger before it is looked through and another is begun.
   private static let killsALedger = 100

@@ -6,7 +6,7 @@ import LarderSimulator
 enum PowerTrial: Trial {
   static let name = "power"
   static let purpose = "power cuts at every moment of recorded calls, and a disk that forgets, states of the disk"
-  static let sizes = (small: 200, full: 5000)
+  static let sizes = (small: 80, full: 5000)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     if let reason = bench.refusalToTrace() { return figures.skip(reason) }

@@ -5,7 +5,7 @@ import LarderSimulator
 enum ProcessTrial: Trial {
   static let name = "processes"
   static let purpose = "eight writers of a thousand entries each, lock.mdb deleted in half of the runs, runs"
-  static let sizes = (small: 2, full: 100)
+  static let sizes = (small: 1, full: 100)
 
   private static let writers = 8
   private static let entries = 1000
