@@ -25,10 +25,24 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
   .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
 }
 
+/// An example of a program on the library, which sees only what is public.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/Examples/Programs/\(name)", packageAccess: false,
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "larder",
   products: [
     .executable(name: "larder", targets: ["larder"]),
+    // The ledger itself: storing, replaying, adding up and predicting, without words and pages.
+    .library(
+      name: "LarderCore",
+      targets: [
+        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
+        "LarderAnalytics", "LarderSimulator", "StrictCSV",
+      ]),
     .library(
       name: "Larder",
       targets: [
@@ -263,6 +277,14 @@ let package = Package(
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
         "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
+    // Programs of someone else's on the library. They see only what is public.
+    program(
+      "kept",
+      [
+        "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderReports",
+        "LarderSentences", "StrictJSON", "Terminal",
+      ]),
+    program("corner", ["LarderLedger", "LarderModel", "LarderReports", "LarderWords", "Page"]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(
       name: "torture",

@@ -15,18 +15,18 @@ let package = Package(
     // Counts what is allocated, by standing before the C library's own functions.
     .target(name: "CAllocations"),
     .target(
-      name: "BenchmarkKit", dependencies: ["CAllocations", .product(name: "Larder", package: "larder")],
+      name: "BenchmarkKit", dependencies: ["CAllocations", .product(name: "LarderCore", package: "larder")],
       swiftSettings: strict),
     .executableTarget(
       name: "bench",
-      dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")] + (hasSQLite ? ["CSQLite"] : []),
+      dependencies: ["BenchmarkKit", .product(name: "LarderCore", package: "larder")] + (hasSQLite ? ["CSQLite"] : []),
       swiftSettings: strict),
     .executableTarget(name: "evaluate", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     .executableTarget(
-      name: "kitchen", dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")],
+      name: "kitchen", dependencies: ["BenchmarkKit", .product(name: "LarderCore", package: "larder")],
       swiftSettings: strict),
     .testTarget(
-      name: "LarderBenchmarks", dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")]),
+      name: "LarderBenchmarks", dependencies: ["BenchmarkKit", .product(name: "LarderCore", package: "larder")]),
   ] + (hasSQLite ? [.systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])])] : []),
   swiftLanguageModes: [.v6]
 )
