@@ -4,8 +4,14 @@
 SWIFT ?= swift
 # What needs more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
 TRAITS = --traits SQLite,Archives,Serve
-# The build that tests run: without a warning, and each module imports only what Package.swift says that it uses.
-CHECKED = $(TRAITS) --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# The build for looking and for testing: quick to make, without a warning, and each module imports only what
+# Package.swift says that it uses. `make demo` and `make test` share its place, so the second continues from the first.
+DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+CHECKED = $(DEBUG) --build-tests
+# Larder built that way.
+CHECKED_PROGRAM = .build/debug/larder
+# Runs a command and records its time in the table that the checks print at their end.
+PHASE = Scripts/phase
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
 # an entry's instructions. What debuggers read, half of the file, is compressed in it.
@@ -23,19 +29,18 @@ WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __lib
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
 # The program that does to ledgers what must not harm them, and the one that it does it to.
 TORTURE = .build/release/torture
-# The benchmarks and the examples are packages that depend on this one. They are built alike and in one place, so that
-# the library is compiled once for both: by `swift build`, as `swift test` would compile it in another way. What is to
-# be built is worked out each time, as the two take turns.
-BESIDE_LARDER = -c release -Xswiftc -enable-testing --disable-build-manifest-caching
+# The benchmarks are a package that depends on this one. `swift build` makes them, because `swift test` would compile the
+# library in another way.
+BESIDE_LARDER = -c release -Xswiftc -enable-testing
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .PHONY: help setup build order demo demo-web install uninstall deb check-deb check-page check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
-  torture torture-setup torture-small evaluate scale kitchen fuzz sanitize coverage docs clean
+  torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
-	@echo "make demo       build, and show a household's year"
+	@echo "make demo       build for looking, and show a household's year"
 	@echo "make demo-web   build, and serve such a year to a browser, until Ctrl-C; PORT= for a port of your own"
 	@echo "make test       every check: style, warnings, tests, counts"
 	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
@@ -51,6 +56,7 @@ help:
 	@echo "make check-web  what people do with their phones, in a browser; FLOW= for one flow, pictures in .build/pictures"
 	@echo "make check-offline  what a phone does without a line, of the same"
 	@echo "make example    programs of their own on the library, built and run"
+	@echo "make trials     everything that make test leaves out: hours"
 	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
@@ -69,12 +75,14 @@ setup:
 build: setup
 	$(SWIFT) build $(RELEASE) --product larder
 
-demo: build
-	@.build/release/larder demo
+demo: setup
+	$(SWIFT) build $(DEBUG) --product larder
+	@$(CHECKED_PROGRAM) demo
 
 # The year, the people and the server's log lie in a folder of their own, which is emptied each time.
-demo-web: build
-	@PORT=$(or $(PORT),0) Scripts/demo-web $(PROGRAM) .build/demo-web
+demo-web: setup
+	$(SWIFT) build $(DEBUG) --product larder
+	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
 
 # The program is linked once more, as the build does not know that it depends on the order.
 order: build
@@ -118,23 +126,31 @@ check-api: build
 check-web: build
 	Scripts/check-web $(PROGRAM) --pictures .build/pictures $(FLOW)
 
-# The same with the program that the tests are built beside, which `make test` needs in any case.
+# The same with the program that `make test` needs in any case, and without what `make trials` looks at.
 check-web-built: setup
-	$(SWIFT) build $(CHECKED)
-	Scripts/check-web .build/debug/larder --pictures .build/pictures $(FLOW)
+	$(PHASE) "debug build with tests" $(SWIFT) build $(CHECKED)
+	LOOK=short $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
 
 check-offline: build
 	Scripts/check-web $(PROGRAM) --pictures .build/pictures offline
 
+LINT = $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	$(LINT)
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # The tests come last, so that the last lines are their summary.
-test: setup lint bench-small example torture-small
-	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
+test: setup torture-setup
+	$(PHASE) "style" $(LINT)
+	$(PHASE) "debug build with tests" $(SWIFT) build $(CHECKED)
+	$(PHASE) "examples" $(EXAMPLES) .build/debug
+	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
+	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
+
+# Everything else that can be checked, in hours: before a release, and after a change to what it looks at.
+trials: bench-small check-web check-deb check-page check-barcodes check-api fuzz torture
 
 # For a change under way: the style of the files that changed, and the tests that they may have to do with.
 SINCE = HEAD
@@ -163,12 +179,11 @@ bench-small: setup
 	$(SWIFT) build --package-path Benchmarks --build-tests $(BESIDE_LARDER)
 	$(SWIFT) test --package-path Benchmarks --skip-build $(BESIDE_LARDER)
 
-# Programs of somebody else's on the library.
-EXAMPLES = Tests/Examples/Programs
-example: bench-small
-	$(SWIFT) build --package-path $(EXAMPLES) --scratch-path Benchmarks/.build $(BESIDE_LARDER)
-	$(EXAMPLES)/check-kept Benchmarks/.build/release/kept
-	$(EXAMPLES)/check-corner Benchmarks/.build/release/corner
+# Runs programs on the library, as someone else would write them; the build with tests has made them.
+EXAMPLES = Tests/Examples/Programs/check
+example: setup
+	$(SWIFT) build $(CHECKED)
+	$(EXAMPLES) .build/debug
 
 bench: build
 	Benchmarks/run
