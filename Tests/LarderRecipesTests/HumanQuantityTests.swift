@@ -49,7 +49,7 @@ struct HumanQuantityTests {
       ("1 1/2 cups (350 ml) milk", "3 cups (700 ml) milk"), ("500g-1kg potatoes", "1000g-2kg potatoes"),
       ("1,5 kg Kartoffeln", "3 kg Kartoffeln"), ("Pinch of salt", "2 Pinch of salt"), ("salt", "salt"),
       ("40g lard or 3 tablespoons of oil", "80g lard or 6 tablespoons of oil"), ("½ an onion", "1 onion"),
-      ("2–3 tbsp oil, plus 1 tbsp", "4–6 tbsp oil, plus 1 tbsp"), ("Butter 50 g", "Butter 100 g"),
+      ("2–3 tbsp oil, plus 1 tbsp", "4–6 tbsp oil, plus 2 tbsp"), ("Butter 50 g", "Butter 100 g"),
       ("1lb 9oz potatoes", "3lb 2oz potatoes"), ("Eggs: 5", "Eggs: 10"), ("ein Ei", "2 Ei"),
       ("99.9 g of jalapeño 🌶", "200 g of jalapeño 🌶"), ("2 (6-ounce) salmon fillets", "4 (6-ounce) salmon fillets"),
     ])

@@ -75,8 +75,7 @@ struct FixMealTests {
   @Test("A meal of the book is named where its quantity is no number of portions")
   func mealOfTheBook() throws {
     var story = Story()
-    story.happens(Named(.meal, number: 1, name: "carbonara"))
-    try story.given(.eat("carbonara"))
+    try story.given(.meal(.add, "carbonara", [(.energy, "600kcal")]), .eat("carbonara"))
     let entry = try #require(story.log.last)
     story.when(.fix(entry, [("quantity", "200 g")]))
     story.refused(.badValue, saying: "carbonara is a meal, and a meal is counted in portions")
