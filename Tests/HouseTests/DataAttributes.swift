@@ -62,7 +62,7 @@ struct DataAttributes: Equatable {
       if isWritten { write([match.2], "scripts") } else { read([match.2], "scripts") }
     }
     // const body = document.body.dataset;
-    for object in code.matches(of: /const (\w+) = [^;\n]*\.dataset;/).map { $0.1 } {
+    for object in code.matches(of: /const (\w+) = [^;\n]*\.dataset;/).map(\.output.1) {
       let use = try Regex("([^\\w.])\(object)\\.", as: (Substring, Substring).self)
       code = code.replacing(use) { $0.1 + "_.dataset." }
     }
