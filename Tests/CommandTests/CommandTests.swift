@@ -33,7 +33,7 @@ import Testing
 }
 
 /// A home, a ledger and a fixed day for the commands of one file.
-final class CommandHome {
+final class CommandHome: Sendable {
   let directory: URL
   let environment: [String: String]
 
