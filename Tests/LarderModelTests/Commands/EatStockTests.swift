@@ -93,7 +93,7 @@ struct EatStockTests {
     #expect(story.stock("rice") == ["1: 300 g"])
   }
 
-  @Test("A number alone or a part is of the packs that the food came in, as for what is used")
+  @Test("A number alone or a part counts the packs that the food came in, for eat as for use")
   func packs() throws {
     var story = Story()
     try story.given(.buy("yoghurt", "4x150g"))

@@ -140,7 +140,7 @@ struct RecipeTextReader {
     }
   }
 
-  /// What stands behind "3. " or "3) "; nil where there is no number.
+  /// The step without its number, as in "3. " or "3) "; nil for a line without one.
   private static func numbered(_ line: String) -> String? {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)

@@ -57,7 +57,7 @@ extension Household {
 }
 
 extension Dimension {
-  /// The amount that energy and nutrients are told for: 100 g, 100 ml, one piece, one portion.
+  /// The amount that figures of energy and nutrients refer to: 100 g, 100 ml, one piece, one portion.
   @inlinable
   public var contentBasis: Int64 {
     switch self {

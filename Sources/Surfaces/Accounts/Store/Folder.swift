@@ -41,7 +41,7 @@ enum Folder {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
-  /// Puts a file with a text in the place of another, at once.
+  /// Replaces a file with one that has a new text, in a single step.
   static func replace(_ path: String, with text: String) throws(AccountError) {
     let new = path + ".new"
     // Safe: the paths are read during the calls.
