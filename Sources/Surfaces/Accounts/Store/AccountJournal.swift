@@ -58,15 +58,15 @@ struct AccountJournal: Sendable {
   mutating func append(_ entries: [AuditEntry], makes: Bool = false) throws(AccountError) {
     guard exists || makes else { return }
     let new = entries.compactMap { Withdrawal($0) }.filter { !lines.contains($0) }
-    let isWhole = last < .max && size != nil && Folder.size(of: path) == size
+    let end = last < .max && Folder.size(of: path) == size ? size : nil
     last = max(last == .max ? 0 : last, entries.last?.number ?? 0)
     lines += new
     let text = new.map { "\($0)\n" }.joined()
-    if isWhole, let size {
+    if let end {
       // The head is written after the lines, so that no line is missing if the head is valid.
-      if !new.isEmpty { try Folder.write(text, to: path, at: size) }
+      if !new.isEmpty { try Folder.write(text, to: path, at: end) }
       try Folder.write(head, to: path, at: 0)
-      self.size = size + text.utf8.count
+      size = end + text.utf8.count
     } else {
       let whole = head + lines.map { "\($0)\n" }.joined()
       try Folder.replace(path, with: whole)
