@@ -239,6 +239,8 @@ class Look:
         self.phone, self.page, self.axe, self.faults = phone, phone.page, axe, []
         self.pictures = None if IS_SHORT else pathlib.Path(os.environ["PICTURES"])
         self.sheets = set()
+        # A look is at a page at rest: a row that leaves, or a message that fades, is not yet what stays.
+        self.page.emulate_media(reduced_motion="reduce")
 
     def find(self, name, what):
         self.faults.append(f"{name}: {what}")
