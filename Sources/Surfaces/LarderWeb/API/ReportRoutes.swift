@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderReports
 import LarderWords
+import StrictJSON
 
 /// What there is to see of a household.
 enum ReportRoutes {

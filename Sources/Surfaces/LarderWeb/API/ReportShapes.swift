@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// What reports are like as programs read them, in the notation of ``Shape``. `Documentation/formats.md` says what the
 /// members mean; those of money are missing for who may not see it.
 enum ReportShapes {
