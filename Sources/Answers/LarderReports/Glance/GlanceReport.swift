@@ -87,7 +87,7 @@ extension GlanceReport: Report {
     json.string("report", "today")
     json.day("today", today)
     for (name, lots) in [("past", due.past), ("due", due.ahead)] {
-      json.list(name, lots) { line, json in line.write(to: &json, today: today) }
+      json.list(name, lots) { LotLine.fields.write($0, to: &$1) }
     }
     for (name, names) in [("gone", gone), ("wanted", wanted), ("basket", basket)] { json.strings(name, names) }
     json.list("days", days) { day, json in day.write(to: &json) }

@@ -34,12 +34,12 @@ extension MonthReport {
       json.figures("spending", category.bought)
       json.endObject()
     }
-    json.list("reasons", waste.reasons) { $0.write(to: &$1) }
-    json.list("wasted_items", waste.items) { $0.write(to: &$1) }
+    json.list("reasons", waste.reasons) { WasteGroup.fields.write($0, to: &$1) }
+    json.list("wasted_items", waste.items) { WasteGroup.fields.write($0, to: &$1) }
     json.list("bought_items", spending.items) { group, json in
       json.beginObject()
       json.string("name", group.name)
-      group.figures.writeMembers(to: &json)
+      SpendingFigures.fields.writeMembers(of: group.figures, to: &json)
       json.endObject()
     }
     json.list("calories", calories.diaries) { $0.write(to: &$1) }
@@ -50,9 +50,10 @@ extension MonthReport {
   private func writeWaste(to json: inout JSONWriter) {
     json.key("waste")
     json.beginObject()
-    waste.total.writeMembers(to: &json)
+    WasteFigures.fields.writeMembers(of: waste.total, to: &json)
     json.decimal("share_of_mass_percent", waste.shareOfMass, places: 1)
-    json.wastedPurchases("bought_wasted", waste.account.share.wasted)
+    json.key("bought_wasted")
+    SpendingFigures.fieldsOfWaste.write(waste.account.share.wasted, to: &json)
     json.list("share_of_money", waste.bought.paid.currencies) { currency, json in
       json.beginObject()
       json.string("currency", currency.code)
@@ -156,5 +157,17 @@ extension MonthReport {
     _ section: String, _ name: String, _ days: String, _ measure: String, _ sum: MoneySum
   ) -> [[String]] {
     sum.amounts.map { [section, name, days, measure, $0.number, $0.currency.code] }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func figures(_ name: String, _ figures: WasteFigures) {
+    key(name)
+    WasteFigures.fields.write(figures, to: &self)
+  }
+
+  fileprivate mutating func figures(_ name: String, _ figures: SpendingFigures) {
+    key(name)
+    SpendingFigures.fields.write(figures, to: &self)
   }
 }

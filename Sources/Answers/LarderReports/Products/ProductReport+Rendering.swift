@@ -116,7 +116,7 @@ extension ProductReport: Report {
       }
     }
     json.decimal("energy_of_unit", energyOfUnit, places: 3)
-    json.list("lots", lots) { lot, json in lot.write(to: &json, today: today) }
+    json.list("lots", lots) { LotLine.fields.write($0, to: &$1) }
     json.list("purchases", purchases) { purchase, json in purchase.write(to: &json) }
     json.key("scanned")
     if let scanned, scanned.saysMore {

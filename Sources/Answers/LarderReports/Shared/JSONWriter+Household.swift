@@ -4,11 +4,14 @@ import StrictJSON
 
 /// The values of a household as every report writes them.
 extension JSONWriter {
-  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`.
-  mutating func quantity(_ name: String, _ quantity: Quantity) {
-    string(name, quantity.exactText)
-    integer(name + "_base", quantity.amount)
-    string(name + "_unit", quantity.dimension.word)
+  /// Whether the reader may see money.
+  var showsMoney: Bool { true }
+
+  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`; null for all three where it is not known.
+  mutating func quantity(_ name: String, _ quantity: Quantity?) {
+    string(name, quantity?.exactText)
+    integer(name + "_base", quantity?.amount)
+    string(name + "_unit", quantity?.dimension.word)
   }
 
   /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known.
@@ -57,4 +60,10 @@ extension JSONWriter {
     day("from", period.first)
     day("to", period.last)
   }
+}
+
+extension Period {
+  static let fields: [ReportField<Period>] = [
+    .text("period", \.description), .day("from?", \.first), .day("to?", \.last),
+  ]
 }

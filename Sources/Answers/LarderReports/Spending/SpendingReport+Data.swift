@@ -78,12 +78,13 @@ extension SpendingReport: Report {
 extension SpendingAccount {
   /// - Parameter most: how many parts of a breakdown are told by name, and the others as one.
   fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
-    json.figures("total", total)
+    json.key("total")
+    SpendingFigures.fields.write(total, to: &json)
     for (name, groups) in [("stores", stores), ("categories", categories), ("items", items)] {
       json.list(name, groups.topped(most)) { group, json in
         json.beginObject()
         json.string("name", group.name)
-        group.figures.writeMembers(to: &json)
+        SpendingFigures.fields.writeMembers(of: group.figures, to: &json)
         json.endObject()
       }
     }

@@ -25,8 +25,8 @@ extension WhyReport {
       json.integer("without_price", unpriced)
     case .flow: json.amounts("worth", worth)
     case .waste, .rescued, .pastUseBy, .unexplained:
-      waste.writeMembers(to: &json)
-    case .spending: spending.writeMembers(to: &json)
+      WasteFigures.fields.writeMembers(of: waste, to: &json)
+    case .spending: SpendingFigures.fields.writeMembers(of: spending, to: &json)
     case .calories: calories.writeMembers(to: &json)
     }
     if figure.isOfLots { json.integer("gone_lots", gone) }
@@ -45,8 +45,8 @@ extension WhyReport {
       case .worth(let change, let cost):
         if let change { json.quantity("change", change) }
         json.amounts("worth", cost ?? MoneySum())
-      case .waste(let figures): figures.writeMembers(to: &json)
-      case .spending(let figures): figures.writeMembers(to: &json)
+      case .waste(let figures): WasteFigures.fields.writeMembers(of: figures, to: &json)
+      case .spending(let figures): SpendingFigures.fields.writeMembers(of: figures, to: &json)
       case .calories(let tally): tally.writeMembers(to: &json)
       }
       json.endObject()
