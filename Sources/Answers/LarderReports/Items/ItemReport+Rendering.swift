@@ -164,7 +164,7 @@ extension ItemReport: Report {
     }
     json.list("products", products) { product, json in
       json.beginObject()
-      product.writeMembers(to: &json)
+      ProductLine.fields.writeMembers(of: product, to: &json)
       json.endObject()
     }
     json.list("facts", facts) { fact, json in

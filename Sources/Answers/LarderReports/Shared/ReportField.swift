@@ -20,7 +20,7 @@ package struct ReportField<Row>: Sendable {
   let write: Write
   /// The members of JSON.
   private(set) var members: [Shape.Member]
-  let cells: [Cell]
+  private(set) var cells: [Cell]
 
   private init(key: String, members: [Shape.Member], cells: [Cell], write: @escaping Write) {
     (self.key, self.members, self.cells, self.write) = (key, members, cells, write)
@@ -159,22 +159,30 @@ extension ReportField {
     }
   }
 
+  /// The cells of the part have the name of the member before their own, as `pack.unit`.
   static func object<Part>(
     _ name: String, _ fields: [ReportField<Part>], as shape: Shape = .row, _ value: @escaping Value<Part?>
   ) -> Self {
-    Self(name, ["": shape], cells: [:]) { row, key, json in
+    var field = Self(name, ["": shape], cells: [:]) { row, key, json in
       json.key(key)
       if let part = value(row) { fields.write(part, to: &json) } else { json.null() }
     }
+    field.cells = cells(of: fields, after: field.key + ".", value)
+    return field
   }
 
   /// The fields of a part as fields of the row; none of them where there is no such part.
   package static func members<Part>(of fields: [ReportField<Part>], _ value: @escaping Value<Part?>) -> Self {
-    let cells = fields.flatMap(\.cells).map { cell in
-      Cell(name: cell.name) { row in value(row).map { cell.text($0) } ?? "" }
-    }
-    return Self(key: "", members: fields.flatMap(\.members), cells: cells) { row, _, json in
+    Self(key: "", members: fields.flatMap(\.members), cells: cells(of: fields, after: "", value)) { row, _, json in
       if let part = value(row) { fields.writeMembers(of: part, to: &json) }
+    }
+  }
+
+  private static func cells<Part>(
+    of fields: [ReportField<Part>], after prefix: String, _ value: @escaping Value<Part?>
+  ) -> [Cell] {
+    fields.flatMap(\.cells).map { cell in
+      Cell(name: prefix + cell.name) { row in value(row).map { cell.text($0) } ?? "" }
     }
   }
 }
