@@ -42,7 +42,7 @@ extension MonthReport {
       SpendingFigures.fields.writeMembers(of: group.figures, to: &json)
       json.endObject()
     }
-    json.list("calories", calories.diaries) { $0.write(to: &$1) }
+    json.list("calories", calories.diaries) { CaloriesReport.Diary.fields.write($0, to: &$1) }
     writeStock(to: &json)
     json.endObject()
   }

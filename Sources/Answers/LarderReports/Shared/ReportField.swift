@@ -104,6 +104,10 @@ extension ReportField {
     Self(name, ["": .text], cells: [:]) { row, key, json in json.invitation(key, value(row)) }
   }
 
+  static func numbers(_ name: String, _ value: @escaping Value<[UInt64]>) -> Self {
+    Self(name, ["": .list(.count)], cells: [:]) { row, key, json in json.list(key, value(row)) { $1.integer($0) } }
+  }
+
   /// The cells have the amount and `_unit` apart, and both in `_exact`.
   static func quantity(_ name: String, _ value: @escaping Value<Quantity?>) -> Self {
     Self(
@@ -135,16 +139,9 @@ extension ReportField {
     Self(name, [:], cells: ["": value]) { _, _, _ in }
   }
 
-  /// A value of JSON that no other field has.
-  static func json(
-    _ name: String, as shape: Shape = .anything, _ write: @escaping @Sendable (Row, inout JSONWriter) -> Void
-  )
-    -> Self
-  {
-    Self(name, ["": shape], cells: [:]) { row, key, json in
-      json.key(key)
-      write(row, &json)
-    }
+  /// Members that something else writes.
+  static func written(_ members: [Shape.Member], _ write: @escaping @Sendable (Row, inout JSONWriter) -> Void) -> Self {
+    Self(key: "", members: members, cells: []) { row, _, json in write(row, &json) }
   }
 }
 
@@ -176,6 +173,11 @@ extension ReportField {
     Self(key: "", members: fields.flatMap(\.members), cells: cells(of: fields, after: "", value)) { row, _, json in
       if let part = value(row) { fields.writeMembers(of: part, to: &json) }
     }
+  }
+
+  /// The cells of a part, of which JSON has nothing.
+  static func cells<Part>(of fields: [ReportField<Part>], _ value: @escaping Value<Part?>) -> Self {
+    Self(key: "", members: [], cells: cells(of: fields, after: "", value)) { _, _, _ in }
   }
 
   private static func cells<Part>(

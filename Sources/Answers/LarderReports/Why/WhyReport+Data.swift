@@ -27,7 +27,7 @@ extension WhyReport {
     case .waste, .rescued, .pastUseBy, .unexplained:
       WasteFigures.fields.writeMembers(of: waste, to: &json)
     case .spending: SpendingFigures.fields.writeMembers(of: spending, to: &json)
-    case .calories: calories.writeMembers(to: &json)
+    case .calories: CalorieTally.fields.writeMembers(of: calories, to: &json)
     }
     if figure.isOfLots { json.integer("gone_lots", gone) }
     json.integer("undone", undone)
@@ -47,7 +47,7 @@ extension WhyReport {
         json.amounts("worth", cost ?? MoneySum())
       case .waste(let figures): WasteFigures.fields.writeMembers(of: figures, to: &json)
       case .spending(let figures): SpendingFigures.fields.writeMembers(of: figures, to: &json)
-      case .calories(let tally): tally.writeMembers(to: &json)
+      case .calories(let tally): CalorieTally.fields.writeMembers(of: tally, to: &json)
       }
       json.endObject()
     }
@@ -121,14 +121,9 @@ extension EventStory {
 }
 
 extension CalorieTally {
-  /// The members `entries`, `energy_kcal`, `protein_g`, `carbohydrate_g`, `fat_g` (null where nothing is known of it), and
-  /// how many entries lack one: see `writeGaps`.
-  func writeMembers(to json: inout JSONWriter) {
-    json.integer("entries", entries)
-    json.decimal("energy_kcal", KnownPart.energy(self).known, places: 3)
-    for (name, part) in zip(["protein_g", "carbohydrate_g", "fat_g"], KnownPart.macros(self)) {
-      json.decimal(name, part.known, places: 3)
-    }
-    writeGaps(to: &json)
-  }
+  /// Null where nothing is known of a figure.
+  fileprivate static let fields: [ReportField<CalorieTally>] = [
+    .count("entries", \.entries), .decimal("energy_kcal?") { KnownPart.energy($0).known },
+    .members(of: macroFields, \.self), .members(of: gapFields, \.self),
+  ]
 }
