@@ -46,18 +46,20 @@ package indirect enum Shape: Hashable, Sendable {
   /// An object that has just these members.
   package static func closed(_ members: [Member]) -> Shape { .object(members, isOpen: false) }
 
-  /// An object whose members are written as `name:shape`, with blanks between.
+  /// An object whose members are written as in ``members(_:)``.
+  package init(_ notation: String, isOpen: Bool = true) { self = .object(Self.members(notation), isOpen: isOpen) }
+
+  /// Members that are written as `name:shape`, with blanks between.
   ///
   /// A shape is one of the words below, or a schema's name; `[text]` is a list, and what ends with `?` may be null. A
   /// member whose name ends with `?` may be missing.
-  package init(_ notation: String, isOpen: Bool = true) {
-    let members = notation.split(separator: " ").map { part -> Member in
+  package static func members(_ notation: String) -> [Member] {
+    notation.split(separator: " ").map { part in
       let halves = part.split(separator: ":", maxSplits: 1)
       let (name, rest) = (halves[0], halves.count > 1 ? halves[1] : "any")
       let isSure = !name.hasSuffix("?")
-      return Member(isSure ? String(name) : String(name.dropLast()), Self.shape(of: rest), isSure: isSure)
+      return Member(isSure ? String(name) : String(name.dropLast()), shape(of: rest), isSure: isSure)
     }
-    self = .object(members, isOpen: isOpen)
   }
 
   private static func shape(of word: Substring) -> Shape {

@@ -10,14 +10,14 @@ extension WasteReport: DescribedReport {
     """
   package static let fields: [ReportField<WasteReport>] = [
     .members(of: Period.fields, \.period), .list("advice", WasteAdvice.fields, \.advice),
-    .members(of: Told.fields, \.now),
+    .members(of: Shown.fields, \.now),
     .list("months", MonthTrend.Entry.fieldsOfWaste) { $0.trend?.entries ?? [] },
     .object(
-      "compared_with?", [.members(of: Period.fields, \.account.period), .members(of: Told.fields, \.self)], \.before),
+      "compared_with?", [.members(of: Period.fields, \.account.period), .members(of: Shown.fields, \.self)], \.before),
   ]
 
-  private var now: Told { Told(account: account, most: most ?? .max) }
-  private var before: Told? { comparison.map { Told(account: $0, most: most ?? .max) } }
+  private var now: Shown { Shown(account: account, most: most ?? .max) }
+  private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
   /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
   public var table: (header: [String], rows: [[String]]) {
@@ -82,42 +82,44 @@ extension WasteBreakdown {
   }
 }
 
-/// What a period came to, and how many parts of a breakdown are told by name, and the others as one.
-private struct Told: Sendable {
-  let account: WasteAccount
-  let most: Int
+extension WasteReport {
+  /// The figures of a period, and how many parts of a breakdown keep their names.
+  fileprivate struct Shown: Sendable {
+    let account: WasteAccount
+    let most: Int
 
-  static let fields = figures + breakdowns + items + [.object("unknown", gaps, \.account)]
+    static let fields = figures + breakdowns + items + [.object("unknown", gaps, \.account)]
 
-  private static let figures: [ReportField<Told>] = [
-    .object("total", WasteFigures.fields, as: .waste, \.account.total),
-    .object("edible", WasteFigures.fields, as: .waste, \.account.edible),
-    .object("inedible", WasteFigures.fields, as: .waste, \.account.inedible),
-    .object("rescued", WasteFigures.fields, as: .waste, \.account.rescued),
-    .object("past_use_by", WasteFigures.fields, as: .waste, \.account.pastUseBy),
-    .object("unexplained", WasteFigures.fields, as: .waste, \.account.unexplained),
-    .count("past_date", \.account.total.pastDate),
-    .decimal("average_days_past?", places: 1, \.account.total.averageDaysPast),
-    .members(of: BoughtShare.fields, \.account.share), .texts("more_than_bought", \.account.moreThanBought),
-    .decimal("share_of_mass_percent?", places: 1, \.account.shareOfMass),
-    .list("share_of_money", ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
-  ]
+    private static let figures: [ReportField<Shown>] = [
+      .object("total", WasteFigures.fields, as: .waste, \.account.total),
+      .object("edible", WasteFigures.fields, as: .waste, \.account.edible),
+      .object("inedible", WasteFigures.fields, as: .waste, \.account.inedible),
+      .object("rescued", WasteFigures.fields, as: .waste, \.account.rescued),
+      .object("past_use_by", WasteFigures.fields, as: .waste, \.account.pastUseBy),
+      .object("unexplained", WasteFigures.fields, as: .waste, \.account.unexplained),
+      .count("past_date", \.account.total.pastDate),
+      .decimal("average_days_past?", places: 1, \.account.total.averageDaysPast),
+      .members(of: BoughtShare.fields, \.account.share), .texts("more_than_bought", \.account.moreThanBought),
+      .decimal("share_of_mass_percent?", places: 1, \.account.shareOfMass),
+      .list("share_of_money", ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
+    ]
 
-  private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
-    ReportField<Told>.list(breakdown.plural, WasteGroup.fields, as: .waste) { told in
-      breakdown.topped(told.account[breakdown], told.most)
+    private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
+      ReportField<Shown>.list(breakdown.plural, WasteGroup.fields, as: .waste) { told in
+        breakdown.topped(told.account[breakdown], told.most)
+      }
     }
-  }
 
-  private static let items: [ReportField<Told>] = [
-    .list("rescued_items", WasteGroup.fields) { $0.account.rescuedItems.topped($0.most) },
-    .list("past_use_by_items", WasteGroup.fields) { $0.account.pastUseByItems.topped($0.most) },
-    .list("unexplained_items", WasteGroup.fields) { $0.account.unexplainedItems.topped($0.most) },
-  ]
+    private static let items: [ReportField<Shown>] = [
+      .list("rescued_items", WasteGroup.fields) { $0.account.rescuedItems.topped($0.most) },
+      .list("past_use_by_items", WasteGroup.fields) { $0.account.pastUseByItems.topped($0.most) },
+      .list("unexplained_items", WasteGroup.fields) { $0.account.unexplainedItems.topped($0.most) },
+    ]
 
-  private static let gaps = WasteGap.allCases.map { gap in
-    let field = ReportField<WasteAccount>.texts(gap.rawValue) { $0.items(without: gap).map(\.title) }
-    return gap == .price ? field.ofMoney : field
+    private static let gaps = WasteGap.allCases.map { gap in
+      let field = ReportField<WasteAccount>.texts(gap.rawValue) { $0.items(without: gap).map(\.title) }
+      return gap == .price ? field.ofMoney : field
+    }
   }
 }
 
