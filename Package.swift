@@ -182,8 +182,8 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderLedger", "LarderLog", "LarderModel", "StrictJSON",
-        "Hypertext", "TestSupport",
+        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderLedger", "LarderLog", "LarderModel",
+        "StrictJSON", "Hypertext", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),

@@ -19,7 +19,9 @@ extension Reply {
       event.writeMembers(to: &json)
       json.endObject()
     }
-    if !prices.isEmpty { json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) } }
+    if !prices.isEmpty, json.showsMoney {
+      json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) }
+    }
     if let first = progress.first, progress.count == 1 {
       json.key("progress")
       DayProgress.fields.write(first, to: &json)

@@ -36,14 +36,14 @@ extension Visit {
     if let lines = report.exported(.english) {
       return Response(.ok, text: lines.map { $0 + "\n" }.joined())
     }
-    var (report, json) = (report, JSONWriter())
+    var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
     if let photos = report as? RecipePhotosReport {
       let household = try home().id
       report = photos.located { "/api/v1/households/\(household)/photos/\($0.name.file)" }
     }
     report.write(to: &json)
-    let bytes = may(.seeMoney) ? json.bytes : try MoneyFilter.withoutMoney(json.bytes)
-    return Response(type: "application/json", bytes + [UInt8(ascii: "\n")])
+    json.newline()
+    return Response(type: "application/json", json.bytes)
   }
 
   /// What somebody is called in the ledger.
