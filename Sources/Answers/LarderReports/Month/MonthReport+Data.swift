@@ -14,7 +14,7 @@ extension MonthReport {
       [
         .members(of: WasteFigures.fields, \.total), .decimal("share_of_mass_percent?", places: 1, \.shareOfMass),
         .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.share.wasted),
-        .list("share_of_money", ShareOfMoney.fields, \.sharesOfMoney).ofMoney,
+        .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.sharesOfMoney).ofMoney,
       ], as: .waste, \.waste.account),
     .object("spending", SpendingFigures.fields, \.spending.total).ofMoney,
     .object("compared_with", spans, as: .anything) { ($0.before, $0.life) },

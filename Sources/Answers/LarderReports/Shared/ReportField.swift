@@ -224,6 +224,10 @@ extension Array {
   func members<Row>(_ names: String? = nil) -> [Shape.Member] where Element == ReportField<Row> {
     let all = flatMap(\.members)
     guard let names else { return all }
-    return names.split(separator: " ").compactMap { name in all.first { $0.name == name } }
+    return names.split(separator: " ").compactMap { name in
+      let member = all.first { $0.name == name }
+      assert(member != nil, "no field has the member \(name)")
+      return member
+    }
   }
 }

@@ -101,7 +101,7 @@ extension WasteReport {
       .decimal("average_days_past?", places: 1, \.account.total.averageDaysPast),
       .members(of: BoughtShare.fields, \.account.share), .texts("more_than_bought", \.account.moreThanBought),
       .decimal("share_of_mass_percent?", places: 1, \.account.shareOfMass),
-      .list("share_of_money", ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
+      .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
     ]
 
     private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
@@ -135,18 +135,18 @@ extension Shape {
   static let waste = named("Waste")
 }
 
-/// What part of the money that was spent in a currency was thrown away.
-struct ShareOfMoney: Sendable {
-  let currency: Currency
-  /// Tenths of a percent; nil where it is not known.
-  let permille: Int64?
-
-  static let fields: [ReportField<ShareOfMoney>] = [
-    .text("currency", \.currency.code).ofMoney, .decimal("percent?", places: 1, \.permille),
-  ]
-}
-
 extension WasteAccount {
+  /// What part of the money that was spent in a currency was thrown away.
+  struct ShareOfMoney: Sendable {
+    let currency: Currency
+    /// Tenths of a percent; nil where it is not known.
+    let permille: Int64?
+
+    static let fields: [ReportField<ShareOfMoney>] = [
+      .text("currency", \.currency.code).ofMoney, .decimal("percent?", places: 1, \.permille),
+    ]
+  }
+
   var sharesOfMoney: [ShareOfMoney] {
     bought.paid.currencies.map { ShareOfMoney(currency: $0, permille: shareOfMoney($0)) }
   }
