@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderReports
 import LarderWords
+import StrictJSON
 
 /// What there is to see of a household.
 enum ReportRoutes {
@@ -36,7 +37,7 @@ enum ReportRoutes {
   }
 
   private static func answer(of report: ReportPath) -> RouteAnswer {
-    let shapes = report.reports.map { Shape.named(ReportShapes.name(of: $0)) }
+    let shapes = report.reports.map { Shape.named(ReportSchemas.name(of: $0)) }
     let answer = RouteAnswer.json(shapes.count == 1 ? shapes[0] : .oneOf(shapes)).tagged
     // What is handed to another program, as that has it.
     return report.options?.contains(.form) ?? false ? answer.or("text/plain") : answer

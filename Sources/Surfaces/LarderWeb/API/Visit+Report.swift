@@ -36,16 +36,14 @@ extension Visit {
     if let lines = report.exported(.english) {
       return Response(.ok, text: lines.map { $0 + "\n" }.joined())
     }
-    var json = JSONWriter()
+    var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
     if let photos = report as? RecipePhotosReport {
-      // Where each is asked for, in the place of where its file lies.
       let household = try home().id
-      photos.write(to: &json) { "/api/v1/households/\(household)/photos/\($0.name.file)" }
-    } else {
-      report.write(to: &json)
+      report = photos.located { "/api/v1/households/\(household)/photos/\($0.name.file)" }
     }
-    let bytes = may(.seeMoney) ? json.bytes : try MoneyFilter.withoutMoney(json.bytes)
-    return Response(type: "application/json", bytes + [UInt8(ascii: "\n")])
+    report.write(to: &json)
+    json.newline()
+    return Response(type: "application/json", json.bytes)
   }
 
   /// What somebody is called in the ledger.
