@@ -42,7 +42,7 @@ struct PageFrame {
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
     let isMember = visit.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
-    let due = try visit.report(["due"], as: DueReport.self)
+    let due = try visit.answer(DueRequest())
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
 

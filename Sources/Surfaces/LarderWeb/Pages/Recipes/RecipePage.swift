@@ -23,7 +23,7 @@ struct RecipePage {
     let isMember = visit.may(.readAll)
     history =
       try isMember && sight.report.versions > 1
-      ? visit.report(["recipe", "history", "--", sight.name], as: RecipeHistoryReport.self) : nil
+      ? visit.answer(RecipeHistoryRequest(sight.report.meal)) : nil
     others = try visit.may(.record) ? Self.others(visit, household.id) : []
   }
 

@@ -1,6 +1,7 @@
 import HTTP
 import LarderRecipes
 import LarderReports
+import LarderWords
 import Page
 
 /// A recipe's text to be typed or changed, as at the terminal: its name, what is said of it, ingredients and steps.
@@ -134,7 +135,9 @@ struct RecipeTextPage {
   private static func refused(
     _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
-    let present = try name.map { try visit.report(["recipe", "show", "--", $0], as: RecipeReport.self).event }
+    let present = try name.map { name in
+      try visit.answer(RecipeRequest(Line.meal(meantBy: name, visit.catalog()))).event
+    }
     let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
     return try RecipeTextPage(
       visit, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale

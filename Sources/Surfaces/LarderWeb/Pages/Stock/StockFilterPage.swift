@@ -15,9 +15,9 @@ struct StockFilterPage {
     self.visit = visit
     home = "/h/\(try visit.visitedHome().id)"
     choice = StockChoice(visit.request.query).changed { _ in }
-    let stock = try visit.report(["stock"], as: StockReport.self)
+    let stock = try visit.answer(StockRequest())
     places = Set(stock.lots.compactMap(\.placeName)).sorted()
-    let items = try visit.report(["item"], as: ItemsReport.self)
+    let items = try visit.answer(ItemsRequest())
     categories = Set(items.lines.filter { !$0.left.isEmpty }.compactMap(\.category)).sorted()
   }
 

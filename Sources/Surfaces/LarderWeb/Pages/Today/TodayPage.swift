@@ -21,7 +21,7 @@ struct TodayPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     home = "/h/\(try visit.visitedHome().id)"
-    glance = try visit.report(["today"], as: GlanceReport.self)
+    glance = try visit.answer(GlanceRequest())
     let household = try visit.visitedHome().ledger.view().household
     catalog = household.catalog
     style = catalog.style

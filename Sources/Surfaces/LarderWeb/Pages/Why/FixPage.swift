@@ -17,7 +17,7 @@ struct FixPage {
     let household = try visit.visitedHome()
     home = "/h/\(household.id)"
     let number = try visit.number("event")
-    story = try visit.report(["why", "\(number)"], as: StoryReport.self).story
+    story = try visit.answer(StoryRequest(of: number)).story
     next = ReturnPath(visit.request.query["next"])?.text ?? home + "/why?of=\(number)"
     let catalog = try household.ledger.view().standing.catalog
     sentence = EventSentence(catalog, catalog.style)
