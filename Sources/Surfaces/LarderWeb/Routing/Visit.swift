@@ -41,9 +41,10 @@ package struct Visit: Sendable {
     return identity
   }
 
-  /// The household of the path, where there must be one.
+  /// The household of the path. Pages are for people: to a program with a token there is none.
   package func home() throws(Problem) -> OpenHousehold {
-    guard let household else { throw Problem.notFound }
+    let isForProgram = request.path.first == "api"
+    guard let household, try isForProgram ? true : !person().isByToken else { throw Problem.notFound }
     return household
   }
 

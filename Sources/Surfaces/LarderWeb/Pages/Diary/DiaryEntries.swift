@@ -7,7 +7,7 @@ import LarderReports
 extension Visit {
   /// The entries of the diary of some days, in the order of the log.
   func diary(_ period: Period) throws -> [DiaryEntry] {
-    let household = try visitedHome().ledger.view().household
+    let household = try home().ledger.view().household
     return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
   }
 

@@ -14,7 +14,7 @@ enum CommandForms {
   /// Carries a command out and leads back to the page, which says what came of it. What is to be read is led to; what
   /// cannot be done is said there, with what was typed.
   private static func done(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.visitedHome(), try visit.person().account)
+    let (home, person) = (try visit.home(), try visit.person().account)
     let form = try visit.request.form()
     let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)

@@ -11,7 +11,7 @@ struct RecentEvents {
 
   /// - Parameter most: how many of the latest events are looked through, of whatever kind.
   init(_ visit: Visit, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
-    var snapshot = try visit.visitedHome().ledger.snapshot()
+    var snapshot = try visit.home().ledger.snapshot()
     let standing = try snapshot.standing()
     let last = try snapshot.last
     let sequences = try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)

@@ -6,7 +6,7 @@ import LarderWords
 extension Visit {
   /// Leads on to a page of the household, on which something is said.
   func leading(to path: String, saying toast: Toast) throws -> Response {
-    let (home, person) = (try visitedHome(), try self.person().account)
+    let (home, person) = (try home(), try self.person().account)
     let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
     return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
   }
@@ -28,7 +28,7 @@ extension Visit {
 
   /// Records what some words say, with the text that they are about.
   func record(_ words: [String], text: String? = nil) throws -> Reply {
-    let home = try visitedHome()
+    let home = try home()
     let (line, _) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
     guard case .reply(let reply) = try line.answer(in: home.ledger, text: text) else { throw Problem.notFound }
     site.changes.look(home)
@@ -39,7 +39,7 @@ extension Visit {
   ///
   /// - Parameter meant: what the words mean, once the files are at hand.
   func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> Reply {
-    let home = try visitedHome()
+    let home = try home()
     let (line, meaning) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
     guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
     let reply = try line.perform(wish, in: home.ledger)

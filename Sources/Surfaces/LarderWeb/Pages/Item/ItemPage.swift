@@ -27,7 +27,7 @@ struct ItemPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     let item = try visit.catalog().item(called: [visit["item"]], visit.clock)
     let report = try visit.answer(ItemRequest(item))

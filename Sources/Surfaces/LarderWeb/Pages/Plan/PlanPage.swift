@@ -20,7 +20,7 @@ struct PlanPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     report = try visit.answer(PlanRequest())
     let asks = visit.request.query["suggest"] != nil
     var suggestion = PlanSuggestRequest()

@@ -12,7 +12,7 @@ struct RecipeFaces {
 
   /// - Parameter meals: the recipes whose costs are asked for.
   init(_ visit: Visit, costsOf meals: [MealID] = []) throws {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     folder = "/api/v1/households/\(home.id)/photos/"
     var snapshot = try home.ledger.snapshot()
     let view = try snapshot.view()

@@ -17,7 +17,7 @@ struct RecipePage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     sight = try RecipeSight(visit)
     let isMember = visit.may(.readAll)

@@ -41,7 +41,7 @@ struct RecipeSight {
     }
     let stock = try visit.answer(StockRequest())
     (lots, today) = (stock.lots.sorted { LotLine.isShownFirst($0, $1, .due) }, stock.today)
-    var snapshot = try visit.visitedHome().ledger.snapshot()
+    var snapshot = try visit.home().ledger.snapshot()
     let view = try snapshot.view()
     let catalog = view.standing.catalog
     style = catalog.style

@@ -21,14 +21,14 @@ struct RecipeTextPage {
   /// A new one.
   init(adding visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     (name, text, version, problem, isStale) = (nil, RecipeText.template(Phrases.recipeNameHere), "", nil, false)
   }
 
   /// One that is there, as it is written.
   init(editing visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     let report = try RecipeSight.report(visit)
     var recipe = report.recipe
     // They are said beside the text, and stay as they are whatever it says.
@@ -118,7 +118,7 @@ struct RecipeTextPage {
     if name != nil, !version.isEmpty { words.append("--version=\(version)") }
     do {
       let reply = try visit.record(words, text: text)
-      let home = "/h/\(try visit.visitedHome().id)"
+      let home = "/h/\(try visit.home().id)"
       // The first line is the name, with the mark of a title or without.
       let first = text.split(separator: "\n").first.map { String($0) } ?? ""
       let written = name ?? (try? RecipeText.read(text).name) ?? first

@@ -21,7 +21,7 @@ struct RecipesPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     choice = RecipesChoice(visit.request.query)
     book = try visit.answer(choice.request)

@@ -20,7 +20,7 @@ struct HouseholdSettings {
   ]
 
   init(_ visit: Visit) throws {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     catalog = try home.ledger.view().standing.catalog
     frame = try PageFrame(visit, .settings)
     path = SettingsPage.path(home.id)

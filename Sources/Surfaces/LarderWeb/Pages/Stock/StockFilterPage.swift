@@ -13,7 +13,7 @@ struct StockFilterPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     choice = StockChoice(visit.request.query).changed { _ in }
     let stock = try visit.answer(StockRequest())
     places = Set(stock.lots.compactMap(\.placeName)).sorted()

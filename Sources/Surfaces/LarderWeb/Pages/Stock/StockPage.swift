@@ -19,7 +19,7 @@ struct StockPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     choice = StockChoice(visit.request.query)
     report = try visit.answer(choice.request(visit))
     things = StockThing.all(of: report, choice.order)

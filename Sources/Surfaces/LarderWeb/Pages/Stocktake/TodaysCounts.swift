@@ -13,7 +13,7 @@ struct TodaysCounts {
 
   init(_ visit: Visit, _ today: Day) throws {
     self.visit = visit
-    catalog = try visit.visitedHome().ledger.view().standing.catalog
+    catalog = try visit.home().ledger.view().standing.catalog
     var counts: [StoredEvent] = []
     for event in try RecentEvents(visit, [Counted.code]).events where event.day == today {
       counts.removeAll { $0.record.lot == event.record.lot }
@@ -45,7 +45,7 @@ struct TodaysCounts {
 
   /// Where a lot that is gone lay last; nil where that was in no place.
   private func placeName(of count: StoredEvent) throws -> String? {
-    var snapshot = try visit.visitedHome().ledger.snapshot()
+    var snapshot = try visit.home().ledger.snapshot()
     let standing = try snapshot.standing()
     let item = ItemID(rawValue: count.record.item)
     let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &snapshot.log)

@@ -22,7 +22,7 @@ enum TodayPages {
 
   /// The report that was asked for. A page to read records nothing, whatever its address says.
   private static func read(_ visit: Visit) throws -> Response {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     // The figures of a report have money among them.
     try visit.require(.seeMoney)
     let typed = visit.request.query["line"] ?? ""

@@ -14,7 +14,7 @@ struct FixPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     let number = try visit.number("event")
     story = try visit.answer(StoryRequest(of: number)).story

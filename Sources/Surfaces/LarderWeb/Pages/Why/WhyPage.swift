@@ -20,7 +20,7 @@ struct WhyPage {
     // The events have their prices in them.
     try visit.require(.seeMoney)
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     subject = visit.request.query["of"] ?? ""
     isWhole = visit.request.query["all"] != nil
