@@ -7,7 +7,7 @@ import LarderReports
 extension Visit {
   /// The entries of the diary of some days, in the order of the log.
   func diary(_ period: Period) throws -> [DiaryEntry] {
-    let household = try home().ledger.view().household
+    let household = try view().household
     return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
   }
 
@@ -34,14 +34,15 @@ extension Visit {
   private func diaryEntries(
     among sequences: (inout LedgerSnapshot) throws -> [UInt64]
   ) throws -> [DiaryEntry] {
-    var snapshot = try home().ledger.snapshot()
-    let view = try snapshot.view()
-    let overlay = view.standing.overlay
-    var entries: [DiaryEntry] = []
-    for sequence in try sequences(&snapshot) where !overlay.drops(sequence) {
-      guard let event = try snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
-      entries.append(DiaryEntry(overlay.amended(event), view.household))
+    try reading { desk in
+      let view = try desk.snapshot.view()
+      let overlay = view.standing.overlay
+      var entries: [DiaryEntry] = []
+      for sequence in try sequences(&desk.snapshot) where !overlay.drops(sequence) {
+        guard let event = try desk.snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
+        entries.append(DiaryEntry(overlay.amended(event), view.household))
+      }
+      return entries
     }
-    return entries
   }
 }

@@ -24,13 +24,12 @@ enum CommandForms {
         guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
-      let answer = try visit.site.repeats.carryOut(line.id, of: person.id, in: home) {
-        try line.line.answer(in: home.ledger)
+      let answer = try visit.recording { home in
+        try visit.site.repeats.carryOut(line.id, of: person.id, in: home) { try line.line.answer(in: home.ledger) }
       }
       guard case .reply(let reply) = answer else {
         throw Problem.words("a page cannot hand out files; the terminal can")
       }
-      visit.site.changes.look(home)
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
       // A line that was mended, and not well enough, is mended once more where it was.

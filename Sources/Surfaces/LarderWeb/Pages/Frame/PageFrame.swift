@@ -36,8 +36,8 @@ struct PageFrame {
     self.household = household.id
     home = "/h/\(household.id)"
     name = try visit.site.accounts.household(household.id).name
-    seen = try household.lastSequence()
-    let known = try household.ledger.view().household
+    seen = try visit.last()
+    let known = try visit.view().household
     // The ledger may write the name in another way: as it was first said there.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
     let isMember = visit.may(.readAll)

@@ -11,17 +11,18 @@ struct RecentEvents {
 
   /// - Parameter most: how many of the latest events are looked through, of whatever kind.
   init(_ visit: Visit, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
-    var snapshot = try visit.home().ledger.snapshot()
-    let standing = try snapshot.standing()
-    let last = try snapshot.last
-    let sequences = try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
-    var events: [StoredEvent] = []
-    for sequence in sequences where !standing.overlay.drops(sequence) {
-      guard let event = try snapshot.log.event(sequence), kinds.contains(event.record.kind) else { continue }
-      events.append(standing.overlay.amended(event))
+    catalog = try visit.catalog()
+    events = try visit.reading { desk in
+      let overlay = try desk.snapshot.standing().overlay
+      let last = try desk.snapshot.last
+      let sequences = try EventSearch.latest(most, through: last, hasIntroductions: false, &desk.snapshot.log)
+      return try sequences.compactMap { sequence in
+        guard !overlay.drops(sequence), let event = try desk.snapshot.log.event(sequence),
+          kinds.contains(event.record.kind)
+        else { return nil }
+        return overlay.amended(event)
+      }
     }
-    self.events = events
-    catalog = standing.catalog
   }
 
   /// Who recorded an event; nil where nobody is named.

@@ -27,9 +27,9 @@ struct ItemPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.home()
-    home = "/h/\(household.id)"
-    let item = try visit.catalog().item(called: [visit["item"]], visit.clock)
+    home = "/h/\(try visit.home().id)"
+    let catalog = try visit.catalog()
+    let item = try catalog.item(called: [visit["item"]], visit.clock)
     let report = try visit.answer(ItemRequest(item))
     self.report = report
     thing = StockThing(report)
@@ -38,13 +38,10 @@ struct ItemPage {
     let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
     outlook = outlooks.first { $0.item == item }
     history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
-    let log = try household.ledger.log.beginRead()
-    var bought: Set<LotID> = []
-    for line in report.lots {
-      if try log.event(line.origin)?.record.kind == Bought.code { bought.insert(line.lot) }
+    let purchases = try visit.reading { desk in
+      try report.lots.filter { try desk.snapshot.log.event($0.origin)?.record.kind == Bought.code }
     }
-    self.bought = bought
-    let catalog = try household.ledger.view().standing.catalog
+    bought = Set(purchases.map(\.lot))
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
     style = catalog.style
   }

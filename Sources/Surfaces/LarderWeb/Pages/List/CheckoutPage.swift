@@ -23,7 +23,7 @@ struct CheckoutPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .list)
-    let catalog = try visit.home().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     (style, currency) = (catalog.style, catalog.currency)
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
     path = frame.home + Place.list.path

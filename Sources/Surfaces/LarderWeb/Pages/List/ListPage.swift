@@ -27,7 +27,7 @@ struct ListPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .list)
-    let catalog = try visit.home().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     style = catalog.style
     let whole = try visit.answer(ShoppingListRequest())
     stores = ListStores(

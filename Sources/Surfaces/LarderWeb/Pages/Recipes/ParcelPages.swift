@@ -85,7 +85,7 @@ enum ParcelPages {
 
   private static func read(_ parcel: Parcel, _ visit: Visit) throws -> Recipe {
     let sender = try visit.site.households.open(parcel.from, in: visit.site.accounts)
-    var snapshot = try sender.ledger.snapshot()
+    var snapshot = try sender.snapshot()
     let view = try snapshot.view()
     guard let shelved = try RecipeShelf.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
     // What the household thinks of it stays its own.

@@ -41,11 +41,11 @@ struct RecipeSight {
     }
     let stock = try visit.answer(StockRequest())
     (lots, today) = (stock.lots.sorted { LotLine.isShownFirst($0, $1, .due) }, stock.today)
-    var snapshot = try visit.home().ledger.snapshot()
-    let view = try snapshot.view()
-    let catalog = view.standing.catalog
+    let catalog = try visit.catalog()
     style = catalog.style
-    let marks = try RecipeShelf.marks(view, &snapshot.log)
+    let marks = try visit.reading { desk in
+      try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log)
+    }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]

@@ -31,7 +31,7 @@ struct CountPage {
     let place = visit["place"] == StocktakePages.nowhere ? nil : visit["place"]
     self.place = place
     path = StocktakePages.path(frame.home, place)
-    household = try visit.home().ledger.view().household
+    household = try visit.view().household
     style = household.catalog.style
     // A place of which nothing is known yet is one all the same: a household begins with it.
     let stock = try visit.answer(StockRequest())

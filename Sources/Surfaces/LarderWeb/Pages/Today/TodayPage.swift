@@ -22,7 +22,7 @@ struct TodayPage {
     self.visit = visit
     home = "/h/\(try visit.home().id)"
     glance = try visit.answer(GlanceRequest())
-    let household = try visit.home().ledger.view().household
+    let household = try visit.view().household
     catalog = household.catalog
     style = catalog.style
     advice = visit.may(.readAll) ? try Advice(visit, glance.due, style) : nil

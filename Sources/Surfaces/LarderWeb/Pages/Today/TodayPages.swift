@@ -29,7 +29,7 @@ enum TodayPages {
     var form = LineForm(next: "/h/\(home.id)")
     form.typed = typed
     let line = try TypedLine(TypedLine.words(of: typed), visit)
-    guard line.isReading, case .report(let report) = try line.line.answer(in: home.ledger) else {
+    guard let report = try visit.report(line.line, line.meaning) else {
       var page = try SitePage(visit, nil, Phrases.line) { html in
         html.element("p", text: Phrases.recordsIfEntered)
       }

@@ -23,7 +23,7 @@ struct HistoryPage {
     self.visit = visit
     home = "/h/\(try visit.home().id)"
     before = visit.request.query["before"].flatMap { UInt64($0) }
-    let catalog = try visit.home().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     var subject = HistoryRequest.Subject.latest(withIntroductions: false)
     var name: String?
     if let asked = visit.request.query["item"], !asked.isEmpty {
