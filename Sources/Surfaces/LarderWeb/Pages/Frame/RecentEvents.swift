@@ -14,14 +14,7 @@ struct RecentEvents {
     catalog = try visit.catalog()
     events = try visit.reading { desk in
       let overlay = try desk.snapshot.standing().overlay
-      let last = try desk.snapshot.last
-      let sequences = try EventSearch.latest(most, through: last, hasIntroductions: false, &desk.snapshot.log)
-      return try sequences.compactMap { sequence in
-        guard !overlay.drops(sequence), let event = try desk.snapshot.log.event(sequence),
-          kinds.contains(event.record.kind)
-        else { return nil }
-        return overlay.amended(event)
-      }
+      return try EventSearch.latest(most, of: kinds, through: desk.snapshot.last, overlay, &desk.snapshot.log)
     }
   }
 
