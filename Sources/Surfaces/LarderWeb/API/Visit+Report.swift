@@ -8,8 +8,7 @@ extension Visit {
   /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
   func entityTag() throws -> EntityTag? {
     let (household, asker) = (try home(), try person())
-    let sequence = try household.lastSequence()
-    let day = try household.day(clock, at: sequence)
+    let (sequence, day) = (try last(), try today())
     let role = asker.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
