@@ -96,7 +96,7 @@ struct MomentTests {
     let visit = try house.visit(home + "/line?line=stock").visit
     let seen = try visit.last()
     let stock = try visit.view().household.lots.present.count
-    let line = try TypedLine(["stock", "--as-of", "1"], visit)
+    let line = try PageCommand(["stock", "--as-of", "1"], visit)
     let report = try #require(try visit.report(line.line, line.meaning))
     #expect(stock > 1 && report.table.rows.isEmpty)
     #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
