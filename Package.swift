@@ -194,8 +194,8 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderLedger", "LarderLog", "LarderModel", "StrictJSON",
-        "TestSupport",
+        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderLedger", "LarderLog", "LarderModel",
+        "StrictJSON", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),

@@ -107,6 +107,19 @@ struct HouseTests {
     }
   }
 
+  @Test("The server answers a request from one moment of the ledger, and asks for reports by value")
+  func moments() {
+    // Another household's ledger, an export in pieces, and what a stream sends are no part of an answer.
+    let others = ["Visit", "ParcelPages", "EventRoutes", "Change"]
+    for file in SourceFile.all where file.module == "LarderWeb" && !file.path.contains("/Households/") {
+      for line in file.code {
+        #expect(!line.contains(/ledger\.(view|snapshot|read|log\.beginRead)\(/), "\(file.path): \(line)")
+        #expect(!line.contains(".snapshot()") || others.contains(file.name), "\(file.path): \(line)")
+        #expect(!line.contains(/\bLine\(\[|\b(report|answer)\(\[/), "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test("The command line holds no rule: it stays small, and a session is one run and not the program")
   func surface() {
     let surface = SourceFile.all.filter { $0.path.hasPrefix("Surfaces/larder/") }

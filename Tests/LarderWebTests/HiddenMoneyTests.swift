@@ -1,4 +1,5 @@
 import Accounts
+import LarderReports
 import LarderWords
 import StrictJSON
 import Testing
@@ -86,22 +87,51 @@ struct HiddenMoneyTests {
     return all[0] == all[1] ? [] : Set(all[0]).symmetricDifference(all[1]).sorted()
   }
 
+  /// A report for a program that may read everything except money; nil for what is not a report.
+  private static func withoutMoney(_ path: String, of house: House) throws -> JSONValue? {
+    let halves = path.split(separator: "?", maxSplits: 1)
+    let places = halves[0].split(separator: "/")
+    let report = ReportPath.all.first { report in
+      let parts = report.path.split(separator: "/")
+      return parts.count == places.count && zip(parts, places).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+    }
+    guard let report else { return nil }
+    let parts = report.path.split(separator: "/")
+    let said = report.said(zip(parts, places).first { $0.0.hasPrefix("{") }.map { String($0.1) } ?? "")
+    var query = Pairs()
+    for pair in halves.dropFirst().joined().split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      query.add(sides[0], sides[1])
+    }
+    let words = try WireWords(report: said.words, said.options, query)
+    let (line, meaning) = try words.line(House.clock, by: "Ann", id: nil)
+    let ledger = try house.site.households.open(house.home, in: house.site.accounts).ledger
+    var json = JSONWriter.hidingMoney
+    switch meaning {
+    case .inquiry(let inquiry): try line.report(inquiry, of: ledger) { _ in .english }.report.write(to: &json)
+    case .report(let report): report.write(to: &json)
+    default: return nil
+    }
+    return try JSONValue.parse(json.bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26))
+  }
+
   @Test("No member with money is left in any report from which money is hidden")
   func everyReport() throws {
-    var (shown, found) = (0, 0)
+    var (shown, found, hiding) = (0, 0, 0)
     for path in Self.paths() {
       let answers = try twins.houses.map { try $0.ask(.get, "H/" + path) }
       #expect(answers[0].status == answers[1].status, "\(path)")
       guard answers[0].status == .ok, answers[0].fields["content-type"] == "application/json" else { continue }
       shown += 1
       if try !Self.difference(answers.map { try $0.json }).isEmpty { found += 1 }
-      let hidden = try answers.map {
-        try JSONValue.parse(try MoneyFilter.withoutMoney($0.bytes), limits: JSONLimits(depth: 64, lengthBytes: 1 << 26))
-      }
+      let hidden = try twins.houses.compactMap { try Self.withoutMoney(path, of: $0) }
+      guard hidden.count == 2 else { continue }
+      hiding += 1
       let left = Self.difference(hidden)
       #expect(left.isEmpty, "\(path): \(left.prefix(12).joined(separator: "\n"))")
     }
     #expect(shown > 50 && found > 20, "\(shown) reports, \(found) of them with money")
+    #expect(hiding >= shown - 2, "all of them but events and the snapshot are written without money")
   }
 
   @Test(

@@ -68,10 +68,7 @@ final class House: Sendable {
     _ method: HTTP.Method, _ path: String, as caller: Caller = .owner, _ fields: [(String, String)] = [],
     json: String? = nil, bytes: [UInt8]? = nil
   ) throws -> Response {
-    var given = fields
-    if let secret = secrets[caller] {
-      given.append(caller.isToken ? ("Authorization", "Bearer \(secret)") : ("Cookie", "larder=\(secret)"))
-    }
+    var given = fields + proof(of: caller)
     if !given.contains(where: { ["Sec-Fetch-Site", "Origin"].contains($0.0) }) {
       given.append(("Sec-Fetch-Site", "same-origin"))
     }
@@ -83,14 +80,38 @@ final class House: Sendable {
   func send(
     _ method: String, _ path: String, _ fields: [(String, String)], body: String? = nil, bytes: [UInt8]? = nil
   ) throws -> Response {
+    try responder.respond(to: request(method, path, fields, bytes ?? Array((body ?? "").utf8)))
+  }
+
+  /// A request for reading, with its route, as the route's handler gets it.
+  func visit(_ path: String, as caller: Caller = .owner) throws -> (route: Route, visit: Visit) {
+    let asked = try request("GET", path, proof(of: caller), [])
+    for route in RouteTable.routes(of: asked.path) where route.method == .get {
+      guard let values = route.values(of: asked.path) else { continue }
+      let visit = Visit(
+        asked, site: site, clock: Self.clock,
+        identity: try Asker(asked, site, now: Self.clock.timestamp).identity,
+        household: try site.households.open(home, in: site.accounts), values: values)
+      return (route, visit)
+    }
+    throw Problem.notFound
+  }
+
+  private func proof(of caller: Caller) -> [(String, String)] {
+    guard let secret = secrets[caller] else { return [] }
+    return [caller.isToken ? ("Authorization", "Bearer \(secret)") : ("Cookie", "larder=\(secret)")]
+  }
+
+  private func request(
+    _ method: String, _ path: String, _ fields: [(String, String)], _ body: [UInt8]
+  ) throws -> Request {
     let target = path.hasPrefix("H") ? "/api/v1/households/\(home)" + path.dropFirst() : path
     var text = "\(method) \(target) HTTP/1.1\r\nHost: larder.lan\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     var reader = HeadReader()
     guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
     let origin = Origin(remote: .ipv4(0xC000_0201), scheme: "http", host: head.host)
-    return try responder.respond(
-      to: Request(head: head, origin: origin, body: .whole(bytes ?? Array((body ?? "").utf8))))
+    return Request(head: head, origin: origin, body: .whole(body))
   }
 
   /// Has a line carried out as it is typed.

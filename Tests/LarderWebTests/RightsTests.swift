@@ -59,6 +59,17 @@ struct RightsTests {
     }
   }
 
+  @Test("A token gets no page")
+  func programs() throws {
+    let house = try House()
+    for route in RouteTable.all where !route.isForPrograms && route.method == .get && route.access.permission != nil {
+      let status = try house.ask(.get, Self.path(route, house), as: .readToken).status.code
+      #expect([403, 404].contains(status), "\(route.template): \(status)")
+    }
+    #expect(try house.ask(.get, "/h/\(house.home)", as: .readToken).status == .notFound)
+    #expect(try house.ask(.get, "/h/\(house.home)").status == .ok)
+  }
+
   @Test("A route is one of its kind, and another household's is none")
   func routes() throws {
     let house = try House()

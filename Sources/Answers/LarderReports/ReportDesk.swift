@@ -7,10 +7,10 @@ import LarderReplay
 public struct ReportDesk: ~Copyable {
   public var snapshot: LedgerSnapshot
   /// The household's day.
-  public let today: Day
+  public private(set) var today: Day
   /// The last day that anything can be known of: today, or the day that the snapshot goes back to.
-  public let lastKnownDay: Day
-  public let style: OutputStyle
+  public private(set) var lastKnownDay: Day
+  public private(set) var style: OutputStyle
 
   public init(
     _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle = .english
@@ -19,6 +19,16 @@ public struct ReportDesk: ~Copyable {
     self.today = today
     self.lastKnownDay = lastKnownDay ?? today
     self.style = style
+  }
+
+  /// Lends the desk with another day and style, for a report that asks for them.
+  package mutating func lend<Result>(
+    today: Day, lastKnownDay: Day, style: OutputStyle, _ body: (inout ReportDesk) throws -> Result
+  ) rethrows -> Result {
+    let own = (self.today, self.lastKnownDay, self.style)
+    (self.today, self.lastKnownDay, self.style) = (today, lastKnownDay, style)
+    defer { (self.today, self.lastKnownDay, self.style) = own }
+    return try body(&self)
   }
 
   /// Names, facts and mendings, as they are known.

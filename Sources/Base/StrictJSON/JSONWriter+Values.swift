@@ -5,7 +5,7 @@ extension JSONWriter {
   /// stays a line and a terminal that shows it obeys nothing in it. All else is UTF-8 as it is.
   public mutating func string(_ text: String) {
     beginValue()
-    appendQuoted(text)
+    if let redaction { appendQuoted(redaction(text)) } else { appendQuoted(text) }
   }
 
   public mutating func integer(_ value: Int) { integer(Int64(value)) }

@@ -27,6 +27,8 @@ public struct JSONWriter: Sendable {
   public let layout: Layout
   /// What stands in texts before a line that can be typed: the name of a program.
   public let prompt: String
+  /// Rewrites every text for a reader who may not see all of it; nil for everyone else.
+  package let redaction: (@Sendable (String) -> String)?
 
   private var depth = 0
   private var needsComma = false
@@ -35,8 +37,11 @@ public struct JSONWriter: Sendable {
   private var openObjects: UInt64 = 0
 
   public init(layout: Layout = .compact, prompt: String = "") {
-    self.layout = layout
-    self.prompt = prompt
+    (self.layout, self.prompt, redaction) = (layout, prompt, nil)
+  }
+
+  package init(redaction: @escaping @Sendable (String) -> String) {
+    (layout, prompt, self.redaction) = (.compact, "", redaction)
   }
 
   /// Forgets what was written.

@@ -36,13 +36,31 @@ package struct EventJSON: Hashable, Sendable {
     return lines.buffer.bytes
   }
 
-  /// Writes the members into an object that was begun, and that may have others besides.
+  /// Writes the members into an object that was begun, and that may have others besides. A reader from whom something is
+  /// hidden gets no money.
   package func writeMembers(to json: inout JSONWriter) {
-    switch content {
-    case .members(let members): json.members(members.span)
-    case .event(let event, let catalog):
-      var lines = EventLines(capacity: 0, names: EventNames(catalog), namesCommand: false)
-      json.members(Self.members(of: event, &lines).span)
+    let members = written
+    guard json.redaction != nil else { return json.members(members.span) }
+    let whole = [UInt8(ascii: "{")] + members + [UInt8(ascii: "}")]
+    guard case .object(let all)? = try? JSONValue.parse(whole) else { return }
+    for member in all where !Self.namesOfMoney.contains(String(member.key.prefix { $0 != "_" })) {
+      json.key(member.key)
+      json.value(member.value)
     }
   }
+
+  private var written: [UInt8] {
+    switch content {
+    case .members(let members): return members
+    case .event(let event, let catalog):
+      var lines = EventLines(capacity: 0, names: EventNames(catalog), namesCommand: false)
+      return Self.members(of: event, &lines)
+    }
+  }
+
+  /// The names of all fields of money; what is said about such a field has its name first, as `cost_of_pot`.
+  private static let namesOfMoney = Set(
+    EventKinds.all.compactMap { EventLayout.of($0.code) }.flatMap(\.fields).compactMap { field in
+      if case .money = field.form { "\(field.name)" } else { nil }
+    })
 }

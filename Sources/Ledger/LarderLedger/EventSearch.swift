@@ -14,25 +14,54 @@ public enum EventSearch {
   public static func latest(
     _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
   ) throws(LogError) -> [UInt64] {
-    var found: [UInt64] = []
-    var end = last
-    // Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
-    while end > 0, found.count < most {
+    try records(most, through: last, hasIntroductions: hasIntroductions, &log).map { $0.sequence }
+  }
+
+  /// Those of some kinds among the latest events, as they count now, oldest first.
+  ///
+  /// - Parameter most: how many of the latest events are looked through, of whatever kind.
+  public static func latest(
+    _ most: Int, of kinds: Set<UInt8>, through last: UInt64, _ overlay: Overlay, _ log: inout LogReader
+  ) throws(LogError) -> [StoredEvent] {
+    var found: [StoredEvent] = []
+    for (sequence, record) in try records(most, through: last, hasIntroductions: false, &log) {
+      guard kinds.contains(record.kind), !overlay.drops(sequence) else { continue }
+      let texts = try log.texts(of: record, sequence)
+      found.append(overlay.amended(StoredEvent(sequence: sequence, record: record, texts: texts)))
+    }
+    return found
+  }
+
+  private static func records(
+    _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
+  ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
+    try latest(most, through: last, &log) { _, record in
+      hasIntroductions || !record.isIntroduction || record.isSaidByItself
+    }
+  }
+
+  /// The latest events that are wanted, oldest first, each as it was recorded.
+  ///
+  /// Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
+  private static func latest(
+    _ most: Int, through last: UInt64, _ log: inout LogReader, where isWanted: (UInt64, Record) -> Bool
+  ) throws(LogError) -> [(sequence: UInt64, record: Record)] {
+    var stretches: [[(sequence: UInt64, record: Record)]] = []
+    var (end, count) = (last, 0)
+    while end > 0, count < most {
       let start = end > stretch ? end - stretch + 1 : 1
-      var stretched: [UInt64] = []
+      var found: [(sequence: UInt64, record: Record)] = []
       try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
         for index in 0..<page.count {
           let sequence = page.firstSequence + UInt64(index)
-          guard (start...end).contains(sequence) else { continue }
-          if hasIntroductions || !page.records[index].isIntroduction || page.records[index].isSaidByItself {
-            stretched.append(sequence)
-          }
+          guard (start...end).contains(sequence), isWanted(sequence, page.records[index]) else { continue }
+          found.append((sequence, page.records[index]))
         }
       }
-      found = stretched + found
-      end = start - 1
+      stretches.append(found)
+      (end, count) = (start - 1, count + found.count)
     }
-    return Array(found.suffix(most))
+    return Array(stretches.reversed().joined().suffix(most))
   }
 
   private static let stretch: UInt64 = 1024
@@ -77,28 +106,14 @@ public enum EventSearch {
     let slots = EventKinds.all.reduce(into: [UInt8: [Slot]]()) { slots, kind in
       slots[kind.code] = EventLayout.of(kind.code)?.fields.filter { $0.reference == reference }.compactMap(\.slot)
     }
-    var found: [UInt64] = []
-    var end = last
-    while end > 0, found.count < most {
-      let start = end > stretch ? end - stretch + 1 : 1
-      var stretched: [UInt64] = []
-      try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
-        for index in 0..<page.count where !(slots[page.records[index].kind] ?? []).isEmpty {
-          let sequence = page.firstSequence + UInt64(index)
-          let record = page.records[index]
-          guard (start...end).contains(sequence), !record.isIntroduction || record.isSaidByItself else { continue }
-          let event = StoredEvent(sequence: sequence, record: record, texts: EventTexts())
-          let mended = standing.overlay.amended(event).record
-          let names = [event.record, mended].contains { record in
-            slots[record.kind]?.contains { record[$0] == UInt64(number) } == true
-          }
-          if names { stretched.append(sequence) }
-        }
+    let found = try latest(most, through: last, &log) { sequence, record in
+      guard let slots = slots[record.kind], !slots.isEmpty, !record.isIntroduction || record.isSaidByItself else {
+        return false
       }
-      found = stretched + found
-      end = start - 1
+      let mended = standing.overlay.amended(StoredEvent(sequence: sequence, record: record)).record
+      return slots.contains { record[$0] == UInt64(number) || mended[$0] == UInt64(number) }
     }
-    return Array(found.suffix(most))
+    return found.map { $0.sequence }
   }
 
   /// The events of an item: those that name it, and those of the lots that an amendment made its own.

@@ -12,7 +12,9 @@ public struct LedgerSnapshot: ~Copyable {
   /// The events themselves.
   public var log: LogReader
   /// The last event that is to be known; nil where all are.
-  public let cut: UInt64?
+  public package(set) var cut: UInt64? {
+    didSet { if cut != oldValue { (household, standingAtCut) = (nil, nil) } }
+  }
   private let ledger: EventLog
   /// What was read for others.
   private let keeper: ViewKeeper?

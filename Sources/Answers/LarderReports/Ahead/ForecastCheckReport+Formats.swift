@@ -1,57 +1,43 @@
 import LarderForecast
 import LarderModel
-import StrictJSON
 
 extension ForecastCheckReport {
-  /// `report` "forecast-check", `today`, `trips`, `from`, `to`, `trips_known`, `never_bought_before`; `lists`: `rule`,
-  /// `hits`, `listed`, `bought`; `days`: `rule`, `purchases`, `median_error`, `mean_error`; `before_early`, `after_late`;
-  /// `ends`: `rule`, `ends`, `median_error`, `mean_error`, `bias`; `gone_before_early`, `gone_after_late`, `still_in`,
-  /// `not_yet_known`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "forecast-check")
-    json.day("today", today)
-    json.integer("trips", check.trips.count)
-    json.integer("trips_known", tripsKnown)
-    json.day("from", check.trips.first.flatMap { Day(number: $0) })
-    json.day("to", check.trips.last.flatMap { Day(number: $0) })
-    json.integer("never_bought_before", check.unheardOf)
-    json.list("lists", ForecastCheck.ListRule.allCases) { rule, json in
-      let score = check.lists[rule] ?? .init()
-      json.beginObject()
-      json.string("rule", rule.word)
-      json.integer("hits", score.hits)
-      json.integer("listed", score.listed)
-      json.integer("bought", score.bought)
-      json.endObject()
-    }
-    json.list("days", ForecastCheck.DayRule.allCases) { rule, json in
-      let score = check.days[rule] ?? .init()
-      json.beginObject()
-      json.string("rule", rule.word)
-      json.integer("purchases", score.errors.count)
-      json.integer("median_error", score.errors.isEmpty ? nil : score.median)
-      json.decimal("mean_error", score.errors.isEmpty ? nil : tenths(rule), places: 1)
-      json.endObject()
-    }
-    json.integer("before_early", check.early)
-    json.integer("after_late", check.late)
-    json.list("ends", RunOutCheck.Rule.allCases) { rule, json in
-      let score = score(rule)
-      json.beginObject()
-      json.string("rule", rule.word)
-      json.integer("ends", score.count)
-      json.integer("median_error", score.count > 0 ? score.medianError : nil)
-      json.decimal("mean_error", score.count > 0 ? Self.tenths(score.meanError) : nil, places: 1)
-      json.decimal("bias", score.count > 0 ? Self.tenths(score.bias) : nil, places: 1)
-      json.endObject()
-    }
-    json.integer("gone_before_early", score(.forecast).beforeEarly)
-    json.integer("gone_after_late", score(.forecast).afterLate)
-    json.integer("still_in", score(.forecast).stillThere)
-    json.integer("not_yet_known", ends.notYetKnown)
-    json.endObject()
-  }
+  package static let word = "forecast-check"
+  package static let described: String? = "today trips from to lists days ends"
+  package static let fields: [ReportField<ForecastCheckReport>] = [
+    .day("today", \.today), .count("trips", \.check.trips.count), .count("trips_known", \.tripsKnown),
+    .day("from?") { $0.check.trips.first.flatMap { Day(number: $0) } },
+    .day("to?") { $0.check.trips.last.flatMap { Day(number: $0) } }, .count("never_bought_before", \.check.unheardOf),
+    .list("lists", lists) { report in
+      ForecastCheck.ListRule.allCases.map { ($0.word, report.check.lists[$0] ?? .init()) }
+    },
+    .list("days", days) { report in
+      ForecastCheck.DayRule.allCases.map { ($0.word, report.check.days[$0] ?? .init(), report.tenths($0)) }
+    },
+    .count("before_early", \.check.early), .count("after_late", \.check.late),
+    .list("ends", ends) { report in RunOutCheck.Rule.allCases.map { ($0.word, report.score($0)) } },
+    .count("gone_before_early") { $0.score(.forecast).beforeEarly },
+    .count("gone_after_late") { $0.score(.forecast).afterLate }, .count("still_in") { $0.score(.forecast).stillThere },
+    .count("not_yet_known", \.ends.notYetKnown),
+  ]
+
+  private static let lists: [ReportField<(rule: String, score: ForecastCheck.ListScore)>] = [
+    .text("rule", \.rule), .count("hits", \.score.hits), .count("listed", \.score.listed),
+    .count("bought", \.score.bought),
+  ]
+
+  private static let days: [ReportField<(rule: String, score: ForecastCheck.DayScore, mean: Int64)>] = [
+    .text("rule", \.rule), .count("purchases", \.score.errors.count),
+    .integer("median_error?") { $0.score.errors.isEmpty ? nil : $0.score.median },
+    .decimal("mean_error?", places: 1) { $0.score.errors.isEmpty ? nil : $0.mean },
+  ]
+
+  private static let ends: [ReportField<(rule: String, score: RunOutScore)>] = [
+    .text("rule", \.rule), .count("ends", \.score.count),
+    .integer("median_error?") { $0.score.count > 0 ? $0.score.medianError : nil },
+    .decimal("mean_error?", places: 1) { $0.score.count > 0 ? tenths($0.score.meanError) : nil },
+    .decimal("bias?", places: 1) { $0.score.count > 0 ? tenths($0.score.bias) : nil },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let lists = ForecastCheck.ListRule.allCases.map { rule in

@@ -23,7 +23,7 @@ public struct ForecastCheckReport: Hashable, Sendable {
   }
 }
 
-extension ForecastCheckReport: Report {
+extension ForecastCheckReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("How well forecasts did, \(today.formatted(style))", isTitled: false)
     guard let first = check.trips.first.flatMap({ Day(number: $0) }),

@@ -2,9 +2,8 @@ import Document
 import LarderForecast
 import LarderModel
 import LarderSentences
-import StrictJSON
 
-extension RunOutReport: Report {
+extension RunOutReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var sections: [[Block]] = []
     func add(_ title: String, _ sentences: [String]) {
@@ -58,37 +57,16 @@ extension RunOutReport: Report {
     return remarks
   }
 
-  /// `report` "runout", `today`, `horizon_days`; `gone`, `lasting`, `none_left`, `not_counted` and `too_little_history`, lists of items;
-  /// `unfinished`, a list of lots.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "runout")
-    json.day("today", today)
-    json.integer("horizon_days", horizonDays)
-    for (name, outlooks) in [
-      ("gone", gone), ("lasting", lasting), ("none_left", empty), ("not_counted", notCounted),
-      ("too_little_history", tooLittle),
-    ] {
-      json.list(name, outlooks) { outlook, json in
-        json.beginObject()
-        outlook.write(to: &json)
-        json.endObject()
-      }
-    }
-    json.list("unfinished", unfinished) { lot, json in
-      json.beginObject()
-      json.string("item", lot.outlook.name)
-      json.integer("item_number", lot.outlook.item.rawValue)
-      json.integer("lot", lot.portion.lot.rawValue)
-      json.quantity("left", lot.outlook.quantity(lot.portion.amount))
-      json.day("due", lot.portion.due)
-      json.bool("due_is_estimate", lot.portion.dueIsEstimate)
-      json.quantity("unfinished", lot.outlook.quantity(lot.amount))
-      json.quantity("at_least", lot.outlook.quantity(lot.atLeast))
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "runout"
+  package static let fields: [ReportField<RunOutReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("gone", ItemOutlook.fields, as: .named("Outlook"), \.gone),
+    .list("lasting", ItemOutlook.fields, as: .named("Outlook"), \.lasting),
+    .list("none_left", ItemOutlook.fields, as: .named("Outlook"), \.empty),
+    .list("not_counted", ItemOutlook.fields, as: .named("Outlook"), \.notCounted),
+    .list("too_little_history", ItemOutlook.fields, as: .named("Outlook"), \.tooLittle),
+    .list("unfinished", Unfinished.fields, \.unfinished),
+  ]
 
   /// A row an item or lot; amounts are in g, ml, pieces or portions.
   public var table: (header: [String], rows: [[String]]) {
@@ -119,26 +97,20 @@ extension ItemOutlook {
     return (past + unmeasured.map { "\(Figures.rounded($0, style)) \(name.visible)" }).joined(separator: " and ")
   }
 
-  /// `item`, `item_number`, `left`, `past_date`, `used_per_day` (null where it is not known), `known_days`, `uses`,
-  /// `planned`, `gone_on`, `early`, `late` (days; null where they are too far ahead, or nothing is left).
-  func write(to json: inout JSONWriter) {
-    let end = end
-    json.string("item", name)
-    json.integer("item_number", item.rawValue)
-    json.quantity("left", quantity(left))
-    json.quantity("past_date", quantity(pastDate))
-    if let rate {
-      json.quantity("used_per_day", quantity(rate.perDay))
-    } else {
-      for member in ["used_per_day", "used_per_day_base", "used_per_day_unit"] { json.string(member, nil) }
-    }
-    json.integer("known_days", knownDays)
-    json.integer("uses", uses)
-    json.quantity("planned", quantity(planned(within: .max)))
-    json.day("gone_on", end?.expected.map { today.advanced(by: $0) })
-    json.day("early", end?.early.map { today.advanced(by: $0) })
-    json.day("late", end?.late.map { today.advanced(by: $0) })
-  }
+  static let fields: [ReportField<ItemOutlook>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .quantity("left") { $0.quantity($0.left) },
+    .quantity("past_date") { $0.quantity($0.pastDate) },
+    .quantity("used_per_day?") { outlook in outlook.rate.map { outlook.quantity($0.perDay) } },
+    .count("known_days", \.knownDays), .count("uses", \.uses),
+    .quantity("planned") { $0.quantity($0.planned(within: .max)) }, .day("gone_on?") { $0.day($0.end?.expected) },
+    .day("early?") { $0.day($0.end?.early) }, .day("late?") { $0.day($0.end?.late) },
+  ]
+
+  static let described = """
+    item item_number left left_base left_unit past_date used_per_day known_days uses planned gone_on early late
+    """
+
+  private func day(_ days: Int?) -> Day? { days.map { today.advanced(by: $0) } }
 
   fileprivate var row: [String] {
     let end = end
@@ -180,4 +152,13 @@ extension RunOutReport.Unfinished {
       outlook.quantity(atLeast).measured.number,
     ]
   }
+
+  static let fields: [ReportField<RunOutReport.Unfinished>] = [
+    .text("item", \.outlook.name), .count("item_number", \.outlook.item.rawValue),
+    .count("lot", \.portion.lot.rawValue),
+    .quantity("left") { $0.outlook.quantity($0.portion.amount) }, .day("due?", \.portion.due),
+    .flag("due_is_estimate", \.portion.dueIsEstimate),
+    .quantity("unfinished") { $0.outlook.quantity($0.amount) },
+    .quantity("at_least") { $0.outlook.quantity($0.atLeast) },
+  ]
 }

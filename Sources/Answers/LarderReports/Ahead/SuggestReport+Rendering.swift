@@ -2,9 +2,8 @@ import Document
 import LarderForecast
 import LarderModel
 import LarderSentences
-import StrictJSON
 
-extension SuggestReport: Report {
+extension SuggestReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if tellsWhy {
@@ -69,28 +68,22 @@ extension SuggestReport: Report {
     return names.prefix(8).map(\.visible).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// `report` "suggest", `today`, `horizon_days`, `suggested`, and the names `listed`, `still_in`, `too_little_history`,
-  /// `planned_never_bought`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "suggest")
-    json.day("today", today)
-    json.integer("horizon_days", horizonDays)
-    json.list("suggested", suggested) { $0.write(to: &$1, days: horizonDays) }
-    json.strings("listed", listed)
-    json.strings("still_in", stillIn)
-    json.strings("too_little_history", tooLittle)
-    json.strings("planned_never_bought", plannedStrangers)
-    json.endObject()
-  }
+  package static let word = "suggest"
+  package static let fields: [ReportField<SuggestReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("suggested", SuggestedItem.fields, as: .named("Suggestion"), \.rows), .texts("listed", \.listed),
+    .texts("still_in", \.stillIn), .texts("too_little_history", \.tooLittle),
+    .texts("planned_never_bought", \.plannedStrangers),
+  ]
 
-  /// A row an item; amounts are in g, ml, pieces or portions.
+  private var rows: [(item: SuggestedItem, days: Int)] { suggested.map { ($0, horizonDays) } }
+
   public var table: (header: [String], rows: [[String]]) {
-    let header = [
-      "item", "buy", "unit", "packs", "reasons", "left", "used_per_day", "gone_on", "minimum", "listed",
-      "wasted_percent", "trials", "mean_error_days", "why",
-    ]
-    return (header, suggested.map { $0.row(days: horizonDays) })
+    SuggestedItem.fields.table(
+      """
+      item buy unit=buy_unit packs reasons=reason_words left used_per_day gone_on minimum listed=listed_amount \
+      wasted_percent trials mean_error_days why
+      """, rows)
   }
 }
 
@@ -103,42 +96,35 @@ extension SuggestedItem {
   /// The mean error of its trial in tenths of a day.
   private var errorTenths: Int64? { trial.map { ItemOutlook.whole($0.meanError * 10) } }
 
-  fileprivate func write(to json: inout JSONWriter, days: Int) {
-    json.beginObject()
-    outlook.write(to: &json)
-    json.quantity("buy", quantity)
-    json.integer("packs", packs)
-    json.strings("reasons", reasons.map(\.word))
-    json.string("why", sentence(days, .english))
-    for reason in reasons {
-      switch reason {
-      case .runOut(let expected, let withReserve):
-        json.quantity("needed", outlook.quantity(expected))
-        json.quantity("needed_with_reserve", outlook.quantity(withReserve))
-      case .habit(let next): json.day("next_purchase", outlook.today.advanced(by: next.daysIfBought))
-      case .minimum(let least): json.quantity("minimum", least)
-      // How much that is stands with the outlook.
-      case .plan: break
+  /// The fields of an item and of the days that it is to last.
+  static let fields: [ReportField<(item: SuggestedItem, days: Int)>] = [
+    .members(of: ItemOutlook.fields, \.item.outlook), .quantity("buy", \.item.quantity), .count("packs?", \.item.packs),
+    .texts("reasons") { $0.item.reasons.map(\.word) },
+    .cell("reason_words") { $0.item.reasons.map(\.word).joined(separator: " ") },
+    .text("why") { $0.item.sentence($0.days, .english) },
+    .members(of: needed) { row in
+      for case .runOut(let expected, let withReserve) in row.item.reasons {
+        return (row.item.outlook.quantity(expected), row.item.outlook.quantity(withReserve))
       }
-    }
-    json.string("listed", listed?.exactText)
-    json.decimal("wasted_percent", waste?.permille, places: 1)
-    json.string("less_for_waste", lessForWaste > 0 ? outlook.quantity(lessForWaste).exactText : nil)
-    json.integer("trials", trial?.times)
-    json.decimal("mean_error_days", errorTenths, places: 1)
-    json.endObject()
-  }
+      return nil
+    },
+    .members(of: [.day("next_purchase", \.self)]) { row in
+      for case .habit(let next) in row.item.reasons { return row.item.outlook.today.advanced(by: next.daysIfBought) }
+      return nil
+    },
+    .members(of: [.quantity("minimum", \.self)], \.item.minimum), .text("listed?", \.item.listed?.exactText),
+    .cell("listed_amount") { $0.item.listed?.measured.number ?? "" },
+    .decimal("wasted_percent?", places: 1, \.item.waste?.permille),
+    .text("less_for_waste?") { row in
+      row.item.lessForWaste > 0 ? row.item.outlook.quantity(row.item.lessForWaste).exactText : nil
+    },
+    .count("trials?", \.item.trial?.times), .decimal("mean_error_days?", places: 1, \.item.errorTenths),
+  ]
 
-  fileprivate func row(days: Int) -> [String] {
-    let buy = quantity.measured
-    return [
-      outlook.name, buy.number, buy.unit, packs.map { "\($0)" } ?? "",
-      reasons.map(\.word).joined(separator: " "), outlook.quantity(outlook.left).measured.number,
-      outlook.rate.map { outlook.quantity($0.perDay).measured.number } ?? "",
-      outlook.end?.expected.map { outlook.today.advanced(by: $0).description } ?? "", minimum?.measured.number ?? "",
-      listed?.measured.number ?? "", waste.map { Plain.decimalText($0.permille, places: 1) } ?? "",
-      trial.map { "\($0.times)" } ?? "", errorTenths.map { Plain.decimalText($0, places: 1) } ?? "",
-      sentence(days, .english),
-    ]
-  }
+  private static let needed: [ReportField<(expected: Quantity, withReserve: Quantity)>] = [
+    .quantity("needed", \.expected), .quantity("needed_with_reserve", \.withReserve),
+  ]
+
+  static let described =
+    ItemOutlook.described + " buy buy_base buy_unit packs reasons why listed wasted_percent trials mean_error_days"
 }

@@ -1,35 +1,13 @@
 import LarderModel
 import LarderProjections
-import StrictJSON
 
-extension CaloriesReport: Report {
-  /// `report` "calories", `period`, `from`, `to`, `today`, `compared_with` (null, or `period`, `from`, `to`), and `people`.
-  ///
-  /// A person has `person` (null for entries that name nobody), `days_with_entries`, `average_kcal` (over the days of
-  /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
-  /// `average_carbohydrate_g`, `average_fat_g`, the same of goals (`average_protein_goal_g` …; null where none is
-  /// set) and of how many days the averages are (`average_kcal_days`, `average_protein_days` …), `days_kept`, `days_near`
-  /// (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `days_partial`,
-  /// `entries`,
-  /// `without_energy`, `known_in_part`, `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`: where
-  /// they are not 0, an average is the least it can be; then `days`, `weeks`, `foods` and `before`.
-  ///
-  /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
-  /// unknown, no_goal, under, partial: below half the goal), `warning` (whether it is over by more than 250 kcal),
-  /// `protein_g`, `carbohydrate_g`, `fat_g`, their goals
-  /// (null where none is set), `without_energy`, `known_in_part`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
-  /// and the members of a person; it is there where the period has more than seven days. A food has `name`, `sort` (meal,
-  /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`, `known_in_part`. `before` is null, or holds the members
-  /// of a person for the period that is compared with.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "calories")
-    json.period(period)
-    json.day("today", today)
-    json.comparedWith(otherPeriod)
-    json.list("people", diaries) { $0.write(to: &$1) }
-    json.endObject()
-  }
+extension CaloriesReport: DescribedReport {
+  package static let word = "calories"
+  package static let described: String? = "period from to today people compared_with"
+  package static let fields: [ReportField<CaloriesReport>] = [
+    .members(of: Period.fields, \.period), .day("today", \.today),
+    .object("compared_with?", Period.fields, as: .anything, \.otherPeriod), .list("people", Diary.fields, \.diaries),
+  ]
 
   /// By days, by weeks or by foods, as ``tableOfCSV`` says.
   public var table: (header: [String], rows: [[String]]) {
@@ -40,116 +18,68 @@ extension CaloriesReport: Report {
     }
   }
 
-  private static func cell(_ thousandths: Int64?) -> String {
-    thousandths.map { Plain.decimalText($0, places: 3) } ?? ""
-  }
-
   private var dayRows: (header: [String], rows: [[String]]) {
-    let header = [
-      "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
-      "without_energy", "without_nutrients", "over_kcal", "verdict", "protein_goal_g", "carbohydrate_goal_g",
-      "fat_goal_g", "before_kcal", "least_kcal", "without_protein", "without_carbohydrate", "without_fat",
-      "known_in_part",
-    ]
-    let rows = diaries.flatMap { diary in
-      diary.days.map { line in
-        let tally = line.tally
-        let numbers = [line.entriesEnergy, line.goal?.thousandths] + line.macros.map(\.amount)
-        let goals = [line.proteinGoal, line.carbohydrateGoal, line.fatGoal]
-        return [line.day.description, diary.name ?? "", "\(tally.entries)"] + numbers.map(Self.cell)
-          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
-          + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal?.thousandths), line.verdict.rawValue]
-          + goals.map(Self.cell)
-          + [Self.cell(diary.energyBefore(line.day)?.thousandths), Self.cell(line.least?.thousandths)]
-          + tally.gapsBehind
-      }
-    }
-    return (header, rows)
+    rows(
+      """
+      day person entries energy_kcal goal_kcal protein_g carbohydrate_g fat_g without_energy without_nutrients over_kcal \
+      verdict protein_goal_g carbohydrate_goal_g fat_goal_g before_kcal least_kcal without_protein without_carbohydrate \
+      without_fat known_in_part
+      """, Diary.dayFields, \.daysWithBefore)
   }
 
   private var weekRows: (header: [String], rows: [[String]]) {
-    let header = [
-      "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
-      "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
-      "days_unknown", "days_no_goal", "days_under", "days_partial", "entries", "without_energy", "without_protein",
-      "without_carbohydrate", "without_fat", "known_in_part",
-    ]
-    let rows = diaries.flatMap { diary in
-      diary.weeks.map { week in
-        let figures = week.figures
-        let energies = [figures.averageEnergy, figures.averageGoal, week.change].map { $0?.thousandths }
-        let macros = figures.macros.map(\.amount)
-        return [week.period.first.description, week.period.last.description, diary.name ?? "", "\(figures.days)"]
-          + energies.map(Self.cell) + macros.map(Self.cell)
-          + GoalVerdict.allCases.map { "\(figures.days($0))" }
-          + ["\(figures.total.entries)", "\(figures.total.withoutEnergy)"] + figures.total.gapsBehind
-      }
-    }
-    return (header, rows)
+    let verdicts = GoalVerdict.allCases.map { "days_\($0.rawValue)" }.joined(separator: " ")
+    return rows(
+      """
+      from to person days_with_entries average_kcal average_goal_kcal change_kcal average_protein_g \
+      average_carbohydrate_g average_fat_g \(verdicts) entries without_energy without_protein without_carbohydrate \
+      without_fat known_in_part
+      """, Diary.weekFields, \.weeks)
   }
 
   private var foodRows: (header: [String], rows: [[String]]) {
-    let header = [
-      "person", "sort", "name", "entries", "energy_kcal", "share_percent", "protein_g", "carbohydrate_g", "fat_g",
-      "without_energy", "without_nutrients", "without_protein", "without_carbohydrate", "without_fat", "known_in_part",
-    ]
-    let rows = diaries.flatMap { diary in
-      diary.foods.map { food in
-        let tally = food.tally
-        return [diary.name ?? "", food.sort ?? "", food.name, "\(tally.entries)", Self.cell(food.knownEnergy)]
-          + [food.share.map { Plain.decimalText($0, places: 1) } ?? ""]
-          + KnownPart.macros(tally).map { Self.cell($0.known) }
-          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"] + tally.gapsBehind
-      }
-    }
-    return (header, rows)
+    rows(
+      """
+      person sort name entries energy_kcal share_percent protein_g carbohydrate_g fat_g without_energy \
+      without_nutrients without_protein without_carbohydrate without_fat known_in_part
+      """, Diary.foodFields, \.foods)
   }
-}
 
-extension CalorieTally {
-  /// How many entries lack protein, carbohydrate and fat, and of how many only the least is known, as the last cells of a
-  /// row.
-  fileprivate var gapsBehind: [String] { (KnownPart.macros(self).map(\.unknown) + [knownInPart]).map { "\($0)" } }
+  private func rows<Part>(
+    _ columns: String, _ fields: [ReportField<Part>], _ parts: (Diary) -> [Part]
+  ) -> (header: [String], rows: [[String]]) {
+    let fields: [ReportField<(person: String?, part: Part)>] = [
+      .text("person?") { $0.person }, .members(of: fields) { $0.part },
+    ]
+    return fields.table(columns, diaries.flatMap { diary in parts(diary).map { (diary.name, $0) } })
+  }
 }
 
 extension CaloriesReport.Diary {
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("person", name)
-    figures.writeMembers(to: &json)
-    json.list("days", days) { line, json in
-      json.beginObject()
-      line.writeMembers(to: &json)
-      json.decimal("before_kcal", energyBefore(line.day)?.thousandths, places: 3)
-      json.endObject()
-    }
-    json.list("weeks", weeks) { week, json in
-      json.beginObject()
-      json.day("from", week.period.first)
-      json.day("to", week.period.last)
-      json.decimal("change_kcal", week.change?.thousandths, places: 3)
-      week.figures.writeMembers(to: &json)
-      json.endObject()
-    }
-    json.list("foods", foods) { food, json in
-      json.beginObject()
-      json.string("name", food.name)
-      json.string("sort", food.sort)
-      json.integer("entries", food.tally.entries)
-      json.decimal("energy_kcal", food.knownEnergy, places: 3)
-      json.decimal("share_percent", food.share, places: 1)
-      json.integer("without_energy", food.tally.withoutEnergy)
-      json.integer("known_in_part", food.tally.knownInPart)
-      json.endObject()
-    }
-    json.key("before")
-    if let before {
-      json.beginObject()
-      before.writeMembers(to: &json)
-      json.endObject()
-    } else {
-      json.null()
-    }
-    json.endObject()
+  static let fields: [ReportField<CaloriesReport.Diary>] = [
+    .text("person?", \.name), .members(of: DiaryFigures.fields, \.figures), .list("days", dayFields, \.daysWithBefore),
+    .list("weeks", weekFields, \.weeks), .list("foods", foodFields, \.foods),
+    .object("before?", DiaryFigures.fields, \.before),
+  ]
+
+  /// Each day with the energy of the same day in the period before.
+  fileprivate var daysWithBefore: [(line: CaloriesReport.DayLine, before: Energy?)] {
+    days.map { ($0, energyBefore($0.day)) }
   }
+
+  fileprivate static let dayFields: [ReportField<(line: CaloriesReport.DayLine, before: Energy?)>] = [
+    .members(of: CaloriesReport.DayLine.fields) { $0.line }, .decimal("before_kcal?") { $0.before?.thousandths },
+  ]
+
+  fileprivate static let weekFields: [ReportField<CaloriesReport.WeekLine>] = [
+    .day("from", \.period.first), .day("to", \.period.last), .decimal("change_kcal?", \.change?.thousandths),
+    .members(of: DiaryFigures.fields, \.figures),
+  ]
+
+  fileprivate static let foodFields: [ReportField<CaloriesReport.FoodLine>] = [
+    .text("name", \.name), .text("sort?", \.sort), .count("entries", \.tally.entries),
+    .decimal("energy_kcal?", \.knownEnergy), .decimal("share_percent?", places: 1, \.share),
+    .count("without_energy", \.tally.withoutEnergy), .count("known_in_part", \.tally.knownInPart),
+    .cells(of: CalorieTally.macroFields + CalorieTally.gapFields, \.tally),
+  ]
 }

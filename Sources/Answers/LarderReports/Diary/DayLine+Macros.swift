@@ -1,7 +1,6 @@
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 extension CaloriesReport.DayLine {
   /// Protein, carbohydrate and fat.
@@ -16,39 +15,31 @@ extension CaloriesReport.DayLine {
   /// The energy in thousandths of a kilocalorie, unless there are entries of which none's is known.
   var entriesEnergy: Int64? { tally.entries == 0 ? 0 : knownEnergy?.thousandths }
 
-  /// The members of a day, without its braces.
-  func writeMembers(to json: inout JSONWriter) {
-    json.day("day", day)
-    json.integer("entries", tally.entries)
-    json.decimal("energy_kcal", entriesEnergy, places: 3)
-    json.decimal("goal_kcal", goal?.thousandths, places: 3)
-    json.decimal("least_kcal", least?.thousandths, places: 3)
-    json.bool("goal_is_set", hasOwnGoal)
-    json.decimal("over_kcal", entriesEnergy == nil ? nil : overGoal?.thousandths, places: 3)
-    json.string("verdict", verdict.rawValue)
-    json.bool("warning", excess != nil)
-    for (name, macro) in zip(["protein_g", "carbohydrate_g", "fat_g"], macros) {
-      json.decimal(name, macro.amount, places: 3)
-    }
-    json.decimal("protein_goal_g", proteinGoal, places: 3)
-    json.decimal("carbohydrate_goal_g", carbohydrateGoal, places: 3)
-    json.decimal("fat_goal_g", fatGoal, places: 3)
-    tally.writeGaps(to: &json)
-  }
+  static let fields: [ReportField<CaloriesReport.DayLine>] = [
+    .day("day", \.day), .count("entries", \.tally.entries), .decimal("energy_kcal?", \.entriesEnergy),
+    .decimal("goal_kcal?", \.goal?.thousandths), .decimal("least_kcal?", \.least?.thousandths),
+    .flag("goal_is_set", \.hasOwnGoal),
+    .decimal("over_kcal?") { $0.entriesEnergy == nil ? nil : $0.overGoal?.thousandths },
+    .text("verdict", \.verdict.rawValue), .flag("warning") { $0.excess != nil },
+    .members(of: CalorieTally.macroFields, \.tally), .decimal("protein_goal_g?", \.proteinGoal),
+    .decimal("carbohydrate_goal_g?", \.carbohydrateGoal), .decimal("fat_goal_g?", \.fatGoal),
+    .members(of: CalorieTally.gapFields, \.tally),
+  ]
 }
 
 extension CalorieTally {
+  static let macroFields: [ReportField<CalorieTally>] = [
+    .decimal("protein_g?") { KnownPart.protein($0).known },
+    .decimal("carbohydrate_g?") { KnownPart.carbohydrate($0).known }, .decimal("fat_g?") { KnownPart.fat($0).known },
+  ]
+
   /// How many entries lack their energy, or say only the least of their figures, and how many lack a nutrient, any and
-  /// each: `without_energy`, `known_in_part`, `without_nutrients`, `without_protein`, `without_carbohydrate`,
-  /// `without_fat`.
-  func writeGaps(to json: inout JSONWriter) {
-    json.integer("without_energy", withoutEnergy)
-    json.integer("known_in_part", knownInPart)
-    json.integer("without_nutrients", withoutNutrients)
-    json.integer("without_protein", withoutProtein)
-    json.integer("without_carbohydrate", withoutCarbohydrate)
-    json.integer("without_fat", withoutFat)
-  }
+  /// each.
+  static let gapFields: [ReportField<CalorieTally>] = [
+    .count("without_energy", \.withoutEnergy), .count("known_in_part", \.knownInPart),
+    .count("without_nutrients", \.withoutNutrients), .count("without_protein", \.withoutProtein),
+    .count("without_carbohydrate", \.withoutCarbohydrate), .count("without_fat", \.withoutFat),
+  ]
 }
 
 extension DiaryFigures {
@@ -80,19 +71,21 @@ extension DiaryFigures {
     averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
   }
 
-  /// The members of some days' figures, without their braces.
-  func writeMembers(to json: inout JSONWriter) {
-    json.integer("days_with_entries", days)
-    json.decimal("average_kcal", averageEnergy?.thousandths, places: 3)
-    json.integer("average_kcal_days", energyDays)
-    json.decimal("average_goal_kcal", averageGoal?.thousandths, places: 3)
-    for (name, means) in [("protein", protein), ("carbohydrate", carbohydrate), ("fat", fat)] {
-      json.decimal("average_\(name)_g", means.average, places: 3)
-      json.decimal("average_\(name)_goal_g", means.goal, places: 3)
-      json.integer("average_\(name)_days", means.days)
-    }
-    for verdict in CaloriesReport.GoalVerdict.allCases { json.integer("days_\(verdict.rawValue)", days(verdict)) }
-    json.integer("entries", total.entries)
-    total.writeGaps(to: &json)
+  static let fields =
+    [
+      .count("days_with_entries", \.days), .decimal("average_kcal?", \.averageEnergy?.thousandths),
+      .count("average_kcal_days", \.energyDays), .decimal("average_goal_kcal?", \.averageGoal?.thousandths),
+    ] + means("protein", \.protein) + means("carbohydrate", \.carbohydrate) + means("fat", \.fat)
+    + CaloriesReport.GoalVerdict.allCases.map { verdict in
+      ReportField<DiaryFigures>.count("days_\(verdict.rawValue)") { $0.days(verdict) }
+    } + [.count("entries", \.total.entries), .members(of: CalorieTally.gapFields, \.total)]
+
+  private static func means(
+    _ name: String, _ means: @escaping @Sendable (DiaryFigures) -> NutrientMeans
+  ) -> [ReportField<DiaryFigures>] {
+    [
+      .decimal("average_\(name)_g?") { means($0).average }, .decimal("average_\(name)_goal_g?") { means($0).goal },
+      .count("average_\(name)_days") { means($0).days },
+    ]
   }
 }

@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
 public struct DayProgress: Hashable, Sendable {
@@ -66,14 +65,14 @@ public struct DayProgress: Hashable, Sendable {
   /// What is said of a day that is over its goal by more than is tolerated; nil for every other day.
   public var warning: String? { line.excess.map { "Warning: over the goal by \(CaloriesReport.told(excess: $0))." } }
 
-  /// `day`, `person`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal` (below zero where some is left), `verdict`,
-  /// `warning`, `entries`, `without_energy`, `known_in_part`, and the nutrients with their goals as in the report of calories.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("person", name)
-    line.writeMembers(to: &json)
-    json.endObject()
-  }
+  package static let fields: [ReportField<DayProgress>] = [
+    .text("person?", \.name), .members(of: CaloriesReport.DayLine.fields, \.line),
+  ]
+
+  static let described = """
+    person day entries energy_kcal goal_kcal least_kcal goal_is_set over_kcal verdict warning protein_g carbohydrate_g \
+    fat_g without_energy known_in_part
+    """
 }
 
 extension CaloriesReport {

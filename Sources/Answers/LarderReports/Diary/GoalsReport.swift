@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The daily goals of everybody, and the days they hold.
 public struct GoalsReport: Hashable, Sendable {
@@ -84,7 +83,7 @@ public struct GoalsReport: Hashable, Sendable {
   }
 }
 
-extension GoalsReport: Report {
+extension GoalsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     withHistory
       ? Document("Goals that were set", isTitled: false, historyBlocks(style))
@@ -146,45 +145,25 @@ extension GoalsReport: Report {
     return [.table(table)]
   }
 
-  /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),
-  /// `energy_kcal`, `energy_least_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set; `energy_kcal` where it was taken away); and `goals`, all
-  /// that were set: `person`, `goal`, `value` (kcal or g; null where there is none), `from` (null for always), `to`
-  /// (null where it holds on), `seq`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "goals")
-    json.day("today", today)
-    json.list("people", standings) { standing, json in
-      json.beginObject()
-      json.string("person", standing.name)
-      json.decimal("energy_kcal", standing.energy?.thousandths, places: 3)
-      json.decimal("energy_least_kcal", standing.least?.thousandths, places: 3)
-      json.bool("energy_is_set", standing.isSet)
-      json.decimal("protein_g", standing.protein, places: 3)
-      json.decimal("carbohydrate_g", standing.carbohydrate, places: 3)
-      json.decimal("fat_g", standing.fat, places: 3)
-      json.endObject()
-    }
-    json.list("goals", lines) { line, json in
-      json.beginObject()
-      json.string("person", line.name)
-      json.string("goal", line.attribute.word)
-      json.decimal("value", line.value, places: 3)
-      json.day("from", line.from)
-      json.day("to", line.to)
-      json.integer("seq", line.event)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "goals"
+  package static let fields: [ReportField<GoalsReport>] = [
+    .day("today", \.today),
+    .list(
+      "people",
+      [
+        .text("person?", \.name), .decimal("energy_kcal?", \.energy?.thousandths),
+        .decimal("energy_least_kcal?", \.least?.thousandths), .flag("energy_is_set", \.isSet),
+        .decimal("protein_g?", \.protein), .decimal("carbohydrate_g?", \.carbohydrate), .decimal("fat_g?", \.fat),
+      ], \.standings),
+    .list("goals", rows, \.lines),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .text("person?", \.name), .text("goal", \.attribute.word), .decimal("value?", \.value), .day("from?", \.from),
+    .day("to?", \.to), .count("seq", \.event),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = lines.map { line in
-      [
-        line.name ?? "", line.attribute.word, line.value.map { Plain.decimalText($0, places: 3) } ?? "",
-        line.from?.description ?? "", line.to?.description ?? "", "\(line.event)",
-      ]
-    }
-    return (["person", "goal", "value", "from", "to", "event"], rows)
+    Self.rows.table("person goal value from to event=seq", lines)
   }
 }

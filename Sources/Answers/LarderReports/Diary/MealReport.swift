@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// All that the book knows of one meal, with the event that said so, and how often it was eaten.
 public struct MealReport: Hashable, Sendable {
@@ -44,7 +43,7 @@ public struct MealReport: Hashable, Sendable {
   }
 }
 
-extension MealReport: Report {
+extension MealReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     Document(line.name.visible, blocks(style))
   }
@@ -77,31 +76,18 @@ extension MealReport: Report {
     return blocks + [.table(table)]
   }
 
-  /// `report` "meal", the members of a meal of the report "meals", `last_eaten` (a month), and `said`: `figure`, `value`,
-  /// `from`, `seq`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "meal")
-    line.writeMembers(to: &json)
-    json.string("last_eaten", lastEaten?.description)
-    json.list("said", figures) { figure, json in
-      json.beginObject()
-      json.string("figure", figure.attribute.word)
-      json.decimal("value", figure.value, places: 3)
-      json.day("from", figure.from)
-      json.integer("seq", figure.event)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "meal"
+  package static let described: String? = MealsReport.Line.described + " last_eaten said"
+  package static let fields: [ReportField<MealReport>] = [
+    .members(of: MealsReport.Line.fields, \.line), .text("last_eaten?", \.lastEaten?.description),
+    .list("said", rows, \.figures),
+  ]
+
+  private static let rows: [ReportField<Figure>] = [
+    .text("figure", \.attribute.word), .decimal("value?", \.value), .day("from?", \.from), .count("seq", \.event),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = figures.map { figure in
-      [
-        figure.attribute.word, figure.value.map { Plain.decimalText($0, places: 3) } ?? "",
-        figure.from?.description ?? "", "\(figure.event)",
-      ]
-    }
-    return (["figure", "value", "from", "event"], rows)
+    Self.rows.table("figure value from event=seq", figures)
   }
 }

@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// The meal book: what a portion of each meal has, and how often it was eaten.
 public struct MealsReport: Hashable, Sendable {
@@ -45,7 +44,7 @@ public struct MealsReport: Hashable, Sendable {
   }
 }
 
-extension MealsReport: Report {
+extension MealsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Meals", isTitled: false)
     guard !meals.isEmpty else {
@@ -75,35 +74,23 @@ extension MealsReport: Report {
     return document
   }
 
-  /// `report` "meals", and `meals`: `name`, `in_book`, `description`, `energy_kcal`, `protein_g`, `carbohydrate_g`,
-  /// `fat_g`, `saturates_g`, `sugar_g`, `fibre_g`, `salt_g` (null where it is not known), `times_eaten`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "meals")
-    json.list("meals", meals) { meal, json in
-      json.beginObject()
-      meal.writeMembers(to: &json)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "meals"
+  package static let fields: [ReportField<MealsReport>] = [
+    .list("meals", Line.fields, as: .named("Meal"), \.meals)
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let header = ["name"] + MealAttribute.figures.map(\.key) + ["description", "in_book", "times_eaten"]
-    let rows = meals.map { meal in
-      [meal.name] + MealAttribute.figures.map { meal.figures[$0].map { Plain.decimalText($0, places: 3) } ?? "" }
-        + [meal.description ?? "", meal.isInBook ? "yes" : "no", "\(meal.timesEaten)"]
-    }
-    return (header, rows)
+    let figures = MealAttribute.figures.map(\.key).joined(separator: " ")
+    return Line.fields.table("name \(figures) description in_book times_eaten", meals)
   }
 }
 
 extension MealsReport.Line {
-  func writeMembers(to json: inout JSONWriter) {
-    json.string("name", name)
-    json.bool("in_book", isInBook)
-    json.string("description", description)
-    for attribute in MealAttribute.figures { json.decimal(attribute.key, figures[attribute], places: 3) }
-    json.integer("times_eaten", timesEaten)
-  }
+  static let fields =
+    [.text("name", \.name), .flag("in_book", \.isInBook), .text("description?", \.description)]
+    + MealAttribute.figures.map { attribute in
+      ReportField<MealsReport.Line>.decimal(attribute.key + "?") { $0.figures[attribute] }
+    } + [.count("times_eaten", \.timesEaten)]
+
+  static let described = "name in_book description energy_kcal protein_g carbohydrate_g fat_g times_eaten"
 }

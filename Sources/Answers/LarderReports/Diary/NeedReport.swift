@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// An estimate of what a body uses in a day, with the formula it comes from.
 public struct NeedReport: Hashable, Sendable {
@@ -24,7 +23,7 @@ public struct NeedReport: Hashable, Sendable {
     """
 }
 
-extension NeedReport: Report {
+extension NeedReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     blocks.say(formula(style) + ".")
@@ -64,38 +63,23 @@ extension NeedReport: Report {
     return .goal(.energy, value: energy, person: person)
   }
 
-  /// `report` "estimate", `person`, `weight_kg`, `height_cm`, `age`, `sex`, `formula`, `resting_kcal`, `levels`: `activity`,
-  /// `factor`, `daily_kcal`; `source`, and `is_set`, which is always false.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "estimate")
-    json.string("person", person)
-    json.decimal("weight_kg", need.weight, places: 6)
-    json.decimal("height_cm", need.height, places: 1)
-    json.integer("age", need.age)
-    json.string("sex", need.sex.word)
-    json.string("formula", formula(.english))
-    json.decimal("resting_kcal", need.resting.thousandths, places: 3)
-    json.list("levels", activities) { activity, json in
-      json.beginObject()
-      json.string("activity", activity.word)
-      json.decimal("factor", activity.factor, places: 3)
-      json.decimal("daily_kcal", need.daily(activity).thousandths, places: 3)
-      json.endObject()
-    }
-    json.string("source", Self.source)
-    json.bool("is_set", false)
-    json.endObject()
-  }
+  package static let word = "estimate"
+  package static let described: String? = "person formula resting_kcal levels"
+  package static let fields: [ReportField<NeedReport>] = [
+    .text("person?", \.person), .decimal("weight_kg", places: 6, \.need.weight),
+    .decimal("height_cm", places: 1, \.need.height), .count("age", \.need.age), .text("sex", \.need.sex.word),
+    .text("formula") { $0.formula(.english) }, .decimal("resting_kcal", \.need.resting.thousandths),
+    .list("levels", rows) { report in report.activities.map { (report.need, $0) } },
+    .text("source") { _ in source }, .flag("is_set") { _ in false },
+  ]
+
+  private static let rows: [ReportField<(need: EnergyNeed, activity: EnergyNeed.Activity)>] = [
+    .text("activity", \.activity.word), .decimal("factor", \.activity.factor),
+    .cell("resting_kcal") { Plain.decimalText($0.need.resting.thousandths, places: 3) },
+    .decimal("daily_kcal") { $0.need.daily($0.activity).thousandths },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = activities.map { activity in
-      [
-        activity.word, Plain.decimalText(activity.factor, places: 3),
-        Plain.decimalText(need.resting.thousandths, places: 3),
-        Plain.decimalText(need.daily(activity).thousandths, places: 3),
-      ]
-    }
-    return (["activity", "factor", "resting_kcal", "daily_kcal"], rows)
+    Self.rows.table("activity factor resting_kcal daily_kcal", activities.map { (need, $0) })
   }
 }

@@ -1,8 +1,16 @@
 import LarderModel
 import StrictJSON
 
-extension DifferenceReport: Report {
-  /// `report` "diff"; `kind` "periods" with `before` and `after` (each `period`, `from`, `to`, `days`) and `late`,
+extension DifferenceReport: DescribedReport {
+  package static let word = "diff"
+  package static let fields: [ReportField<DifferenceReport>] = [
+    .written(
+      Shape.members(
+        "kind:text before:object after:object late:flag by:text? filter:[text] figures:[object]")
+    ) { $0.writeMembers(to: &$1) }
+  ]
+
+  /// `kind` "periods" with `before` and `after` (each `period`, `from`, `to`, `days`) and `late`,
   /// "states" with `period`, `from`, `to`, `known_from` and `known_through` (events), or "days" with the days `before` and
   /// `after`; `by`; `filter` (a list of words); and `figures`: `figure`, `count_before`, `without_value_before`,
   /// `count_after`, `without_value_after`, `differences` and `unknown` (`name`, `before`, `after`: events without a value).
@@ -11,9 +19,7 @@ extension DifferenceReport: Report {
   /// (null where it is not known), `title`, `sort` (named, none, several, event or rounding), `before`, `after`, `change`, `effects`; of two states also `seq`, `through`,
   /// `day`, `text` and `mends`. All amounts are exact numbers in the unit, once more as whole numbers of its smallest part
   /// (`before_units`, `amount_units`: cents, kilocalories, milligrams), and the parts add up to the whole.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "diff")
+  private func writeMembers(to json: inout JSONWriter) {
     switch sides {
     case .periods(let before, let after, let late):
       json.string("kind", "periods")
@@ -38,7 +44,6 @@ extension DifferenceReport: Report {
     json.string("by", partWord)
     json.strings("filter", names)
     json.list("figures", figures) { write($0, to: &$1) }
-    json.endObject()
   }
 
   /// What the parts have in common: that they are of one event where two states are compared.
@@ -53,23 +58,26 @@ extension DifferenceReport: Report {
     json.integer("without_value_before", figure.before.withoutValue)
     json.integer("count_after", figure.after.events)
     json.integer("without_value_after", figure.after.withoutValue)
-    json.list("differences", shown(figure)) { difference, json in
-      let unit = difference.unit
-      json.beginObject()
-      json.string("unit", unit.word)
-      json.amounts(unit, before: difference.before, after: difference.after, change: difference.change)
-      json.steps(unit, difference.effects.map { ($0, difference[$0]) })
-      json.list("parts", difference.parts) { part, json in
+    // They are in any unit, money too.
+    if json.showsMoney {
+      json.list("differences", shown(figure)) { difference, json in
+        let unit = difference.unit
         json.beginObject()
-        json.string("name", part.subject.name)
-        json.string("title", part.subject.title)
-        json.string("sort", part.subject.sort.rawValue)
-        json.amounts(unit, before: part.before, after: part.after, change: part.change)
-        json.steps(unit, part.steps.map { ($0.effect, $0.amount) })
-        if case .states = sides { write(corrections[part.subject.number], part, to: &json) }
+        json.string("unit", unit.word)
+        json.amounts(unit, before: difference.before, after: difference.after, change: difference.change)
+        json.steps(unit, difference.effects.map { ($0, difference[$0]) })
+        json.list("parts", difference.parts) { part, json in
+          json.beginObject()
+          json.string("name", part.subject.name)
+          json.string("title", part.subject.title)
+          json.string("sort", part.subject.sort.rawValue)
+          json.amounts(unit, before: part.before, after: part.after, change: part.change)
+          json.steps(unit, part.steps.map { ($0.effect, $0.amount) })
+          if case .states = sides { write(corrections[part.subject.number], part, to: &json) }
+          json.endObject()
+        }
         json.endObject()
       }
-      json.endObject()
     }
     json.list("unknown", figure.unknown) { unknown, json in
       json.beginObject()

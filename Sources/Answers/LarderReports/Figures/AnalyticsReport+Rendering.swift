@@ -171,11 +171,13 @@ extension AnalyticsReport: Report {
 
   private func write(_ line: Line, to json: inout JSONWriter) {
     json.beginObject()
-    for (key, value) in zip(query.keys, line.keys) { json.string(key.name, value.text(key)) }
-    for (column, number) in zip(columns, line.numbers) {
+    for (key, value) in zip(query.keys, line.keys) where json.showsMoney || key != .currency {
+      json.string(key.name, value.text(key))
+    }
+    for (column, number) in zip(columns, line.numbers) where json.showsMoney || !column.isOfMoney {
       json.decimal(column.name, number?.scaled, places: number?.places ?? 0)
     }
-    if hasCosts { json.string("currency", line.currency == .none ? nil : line.currency.code) }
+    if hasCosts, json.showsMoney { json.string("currency", line.currency == .none ? nil : line.currency.code) }
     json.endObject()
   }
 

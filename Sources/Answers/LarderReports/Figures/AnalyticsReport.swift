@@ -24,6 +24,13 @@ public struct AnalyticsReport: Hashable, Sendable {
     public let content: Content
     public let isWhatIf: Bool
 
+    var isOfMoney: Bool {
+      switch content {
+      case .figure(let figure): figure.measure?.aspect == .cost
+      case .unknown(let measure): measure.aspect == .cost
+      }
+    }
+
     /// As programs read it: `wasted.cost`, `wasted.cost.unknown`, `wasted.cost.what_if`.
     public var name: String {
       let name =

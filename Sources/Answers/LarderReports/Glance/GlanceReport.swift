@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// What a household wants to know in the morning, on one screen: what is due, what is gone, what is on the list, and how
 /// far everybody's day is.
@@ -40,7 +39,7 @@ public struct GlanceReport: Hashable, Sendable {
   }
 }
 
-extension GlanceReport: Report {
+extension GlanceReport: DescribedReport {
   /// The most names in a line, and the most days below.
   private static let most = (names: 6, days: 4)
 
@@ -80,19 +79,12 @@ extension GlanceReport: Report {
     return Figures.some(names, most: Self.most.names)
   }
 
-  /// `past` and `due` as in the report of what is due; the names `gone`, `wanted` and `basket`; `days` as in the reply to an
-  /// entry of the diary.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "today")
-    json.day("today", today)
-    for (name, lots) in [("past", due.past), ("due", due.ahead)] {
-      json.list(name, lots) { line, json in line.write(to: &json, today: today) }
-    }
-    for (name, names) in [("gone", gone), ("wanted", wanted), ("basket", basket)] { json.strings(name, names) }
-    json.list("days", days) { day, json in day.write(to: &json) }
-    json.endObject()
-  }
+  package static let word = "today"
+  package static let fields: [ReportField<GlanceReport>] = [
+    .day("today", \.today), .list("past", LotLine.fields, as: .named("Lot"), \.due.past),
+    .list("due", LotLine.fields, as: .named("Lot"), \.due.ahead), .texts("gone", \.gone), .texts("wanted", \.wanted),
+    .texts("basket", \.basket), .list("days", DayProgress.fields, as: .named("DayOfDiary"), \.days),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let lots = (due.past + due.ahead).map { ["due", $0.name, $0.due.map { "\($0)" } ?? ""] }

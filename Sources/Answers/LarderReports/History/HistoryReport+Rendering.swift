@@ -1,8 +1,7 @@
 import Document
 import LarderModel
-import StrictJSON
 
-extension HistoryReport: Report {
+extension HistoryReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("History", isTitled: false)
     guard !shown.isEmpty else {
@@ -32,31 +31,19 @@ extension HistoryReport: Report {
     return document
   }
 
-  /// `report` "history", and `events`: the members of an event as it counts now, as a line of an export has them but for
-  /// `id` and `step`, `text`, `command`, `undone`, `mended_by` (a list of events), and `changes`, a list of `field`, `old` and `new`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "history")
-    json.list("events", shown) { Self.write($0, to: &$1) }
-    json.endObject()
-  }
+  package static let word = "history"
+  package static let fields: [ReportField<HistoryReport>] = [
+    .list("events", rows, as: .named("Event"), \.shown)
+  ]
 
-  private static func write(_ line: Line, to json: inout JSONWriter) {
-    json.beginObject()
-    line.json.writeMembers(to: &json)
-    json.string("text", line.text)
-    json.string("command", line.entry.event.commandID.description)
-    json.bool("undone", line.entry.state.isUndone)
-    json.list("mended_by", line.entry.state.menders) { $1.integer($0) }
-    json.list("changes", line.changes) { change, json in
-      json.beginObject()
-      json.string("field", change.field)
-      json.string("old", change.old?.description)
-      json.string("new", change.new?.description)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  private static let rows: [ReportField<Line>] = [
+    .written([]) { $0.json.writeMembers(to: &$1) }, .text("text", \.text),
+    .text("command", \.entry.event.commandID.description), .flag("undone", \.entry.state.isUndone),
+    .numbers("mended_by", \.entry.state.menders),
+    .list(
+      "changes",
+      [.text("field", \.field), .text("old?", \.old?.description), .text("new?", \.new?.description)], \.changes),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let header = ["event", "kind", "day", "at", "text", "note", "by", "recorded_at", "state", "mended_by"]

@@ -2,7 +2,6 @@ import Document
 import LarderCatalogue
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// Foods of the catalogue, a line each.
 public struct FoodsReport: Hashable, Sendable {
@@ -11,7 +10,7 @@ public struct FoodsReport: Hashable, Sendable {
   public init(_ foods: [Food]) { self.foods = foods }
 }
 
-extension FoodsReport: Report {
+extension FoodsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "How long foods keep, and their energy",
@@ -41,19 +40,10 @@ extension FoodsReport: Report {
       [.table(table), .gap, .sentence("kcal per 100 g of what is eaten, or per 100 ml where marked /ml.")])
   }
 
-  /// `report` "foods", and `foods` with the members of the report "food".
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "foods")
-    json.list("foods", foods) { food, json in
-      json.beginObject()
-      food.writeMembers(to: &json)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "foods"
+  package static let fields: [ReportField<FoodsReport>] = [.list("foods", Food.fields, as: .named("Food"), \.foods)]
 
-  public var table: (header: [String], rows: [[String]]) { (Food.header, foods.map(\.row)) }
+  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, foods) }
 }
 
 /// One food of the catalogue, with where its figures are from.
@@ -63,7 +53,7 @@ public struct FoodReport: Hashable, Sendable {
   public init(_ food: Food) { self.food = food }
 }
 
-extension FoodReport: Report {
+extension FoodReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = []
     if !food.aliases.isEmpty {
@@ -76,17 +66,11 @@ extension FoodReport: Report {
     return Document("\(food.name), \(food.category)", blocks + [.table(table)])
   }
 
-  /// `report` "food", `food`, `aliases`, `category`, `place`, `unit`, `piece_g`, `density`, `keeps_pantry`, `keeps_fridge`,
-  /// `keeps_freezer`, `keeps_opened`, `keeps_thawed`, `per`, `energy_kcal`, `protein_g`, `carbohydrate_g`, `fat_g`,
-  /// `edible_percent`, `foodkeeper` and `standard_reference` (the rows of the sources). What is not known is null.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "food")
-    food.writeMembers(to: &json)
-    json.endObject()
-  }
+  package static let word = "food"
+  package static let described: String? = Food.described
+  package static let fields: [ReportField<FoodReport>] = [.members(of: Food.fields, \.food)]
 
-  public var table: (header: [String], rows: [[String]]) { (Food.header, [food.row]) }
+  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, [food]) }
 }
 
 extension Food {
@@ -136,47 +120,22 @@ extension Food {
     return told
   }
 
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.string("food", name)
-    json.strings("aliases", aliases)
-    json.string("category", category)
-    json.string("place", place.rawValue)
-    json.string("unit", unit)
-    json.decimal("piece_g", piece, places: 3)
-    json.decimal("density", density, places: 6)
-    json.integer("keeps_pantry", keeping.pantry)
-    json.integer("keeps_fridge", keeping.fridge)
-    json.integer("keeps_freezer", keeping.freezer)
-    json.integer("keeps_opened", keeping.opened)
-    json.integer("keeps_thawed", keeping.thawed)
-    json.string("per", content.basis == .volume ? "100 ml" : "100 g")
-    json.decimal("energy_kcal", content.energy, places: 3)
-    json.decimal("protein_g", content.protein, places: 3)
-    json.decimal("carbohydrate_g", content.carbohydrate, places: 3)
-    json.decimal("fat_g", content.fat, places: 3)
-    json.integer("edible_percent", ediblePercent)
-    json.integer("foodkeeper", sources.foodKeeper)
-    json.string("standard_reference", reference)
-  }
-
-  fileprivate static let header = [
-    "food", "category", "place", "unit", "piece_g", "density", "keeps_pantry", "keeps_fridge", "keeps_freezer",
-    "keeps_opened", "keeps_thawed", "per", "energy_kcal", "protein_g", "carbohydrate_g", "fat_g", "edible_percent",
-    "foodkeeper", "standard_reference",
+  static let fields: [ReportField<Food>] = [
+    .text("food", \.name), .texts("aliases", \.aliases), .text("category", \.category),
+    .text("place", \.place.rawValue), .text("unit?", \.unit), .decimal("piece_g?", \.piece),
+    .decimal("density?", places: 6, \.density), .integer("keeps_pantry?", \.keeping.pantry),
+    .integer("keeps_fridge?", \.keeping.fridge), .integer("keeps_freezer?", \.keeping.freezer),
+    .integer("keeps_opened?", \.keeping.opened), .integer("keeps_thawed?", \.keeping.thawed),
+    .text("per") { $0.content.basis == .volume ? "100 ml" : "100 g" }, .decimal("energy_kcal?", \.content.energy),
+    .decimal("protein_g?", \.content.protein), .decimal("carbohydrate_g?", \.content.carbohydrate),
+    .decimal("fat_g?", \.content.fat), .integer("edible_percent?", \.ediblePercent),
+    .integer("foodkeeper?", \.sources.foodKeeper), .text("standard_reference?", \.reference),
   ]
 
-  /// The cells under ``header``; what is not known is empty.
-  fileprivate var row: [String] {
-    func decimal(_ value: Int64?, _ places: UInt8) -> String {
-      value.map { Plain.decimalText($0, places: places) } ?? ""
-    }
-    func days(_ days: Int32?) -> String { days.map(String.init) ?? "" }
-    return [
-      name, category, place.rawValue, unit, decimal(piece, 3), decimal(density, 6), days(keeping.pantry),
-      days(keeping.fridge), days(keeping.freezer), days(keeping.opened), days(keeping.thawed),
-      content.basis == .volume ? "100 ml" : "100 g", decimal(content.energy, 3), decimal(content.protein, 3),
-      decimal(content.carbohydrate, 3), decimal(content.fat, 3), ediblePercent.map(String.init) ?? "",
-      sources.foodKeeper.map(String.init) ?? "", reference ?? "",
-    ]
-  }
+  static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
+
+  fileprivate static let columnsOfCSV = """
+    food category place unit piece_g density keeps_pantry keeps_fridge keeps_freezer keeps_opened keeps_thawed per \
+    energy_kcal protein_g carbohydrate_g fat_g edible_percent foodkeeper standard_reference
+    """
 }

@@ -2,9 +2,8 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
-extension ItemReport: Report {
+extension ItemReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks: [Block] = [.gap]
     blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
@@ -125,70 +124,34 @@ extension ItemReport: Report {
     return [.gap, .table(table)]
   }
 
-  /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,
-  /// `last_bought`, `bought` and `wasted` with the members of the reports of spending and waste, `prices`: `store`,
-  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), `recipes` that it is in: `recipe`, `favourite`, `hearts`,
-  /// `products` that are it, as in "products" without the day, and `facts`: `attribute`, `value`, `from`, `seq`,
-  /// `catalogue`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "item")
-    json.string("item", name)
-    json.integer("item_number", item.rawValue)
-    json.string("category", category)
-    json.list("lots", lots) { line, json in line.write(to: &json, today: today) }
-    json.integer("purchases", habit.purchases)
-    json.day("first_bought", purchaseDays?.first)
-    json.day("last_bought", purchaseDays?.last)
-    json.key("bought")
-    json.beginObject()
-    bought.writeMembers(to: &json)
-    json.endObject()
-    json.key("wasted")
-    json.beginObject()
-    wasted.writeMembers(to: &json)
-    json.endObject()
-    json.wastedPurchases("bought_wasted", share.wasted)
-    json.list("prices", prices) { price, json in
-      json.beginObject()
-      json.string("store", price.storeName)
-      json.integer("times", price.times)
-      json.money("paid", price.paid)
-      json.money("unit_price", price.unitPrice)
-      json.string("unit", price.dimension.priceWords)
-      json.endObject()
-    }
-    json.list("recipes", recipes) { recipe, json in
-      json.beginObject()
-      json.string("recipe", recipe.name)
-      json.bool("favourite", recipe.isFavourite)
-      json.decimal("hearts", recipe.hearts, places: 3)
-      json.endObject()
-    }
-    json.list("products", products) { product, json in
-      json.beginObject()
-      product.writeMembers(to: &json)
-      json.endObject()
-    }
-    json.list("facts", facts) { fact, json in
-      json.beginObject()
-      json.string("attribute", fact.attribute.word)
-      json.string("value", fact.value)
-      json.day("from", fact.from)
-      json.integer("seq", fact.event)
-      json.bool("catalogue", fact.isFromCatalogue)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "item"
+  package static let described: String? = """
+    item item_number category lots purchases first_bought last_bought bought wasted prices recipes products facts
+    """
+  package static let fields: [ReportField<ItemReport>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .text("category?", \.category),
+    .list("lots", LotLine.fields, as: .named("Lot"), \.lots), .count("purchases", \.habit.purchases),
+    .day("first_bought?", \.purchaseDays?.first), .day("last_bought?", \.purchaseDays?.last),
+    .object("bought", SpendingFigures.fields, \.bought), .object("wasted", WasteFigures.fields, as: .waste, \.wasted),
+    .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.share.wasted),
+    .list(
+      "prices",
+      [
+        .text("store?", \.storeName), .count("times", \.times), .money("paid", \.paid),
+        .money("unit_price?", \.unitPrice), .text("unit", \.dimension.priceWords),
+      ], \.prices
+    ).ofMoney,
+    .list(
+      "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
+    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts),
+  ]
+
+  private static let rows: [ReportField<Fact>] = [
+    .text("attribute", \.attribute.word), .text("value", \.value), .day("from?", \.from), .count("seq", \.event),
+    .flag("catalogue", \.isFromCatalogue), .cell("said_by") { $0.isFromCatalogue ? "catalogue" : "household" },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = facts.map { fact in
-      [
-        fact.attribute.word, fact.value, fact.from?.description ?? "", "\(fact.event)",
-        fact.isFromCatalogue ? "catalogue" : "household",
-      ]
-    }
-    return (["attribute", "value", "from", "event", "said_by"], rows)
+    Self.rows.table("attribute value from event=seq said_by", facts)
   }
 }

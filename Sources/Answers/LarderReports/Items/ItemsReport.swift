@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// Every item the household has a name for, with what is in of it.
 public struct ItemsReport: Hashable, Sendable {
@@ -44,7 +43,7 @@ public struct ItemsReport: Hashable, Sendable {
   }
 }
 
-extension ItemsReport: Report {
+extension ItemsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Items", isTitled: false)
     guard !lines.isEmpty else {
@@ -69,35 +68,18 @@ extension ItemsReport: Report {
     return document
   }
 
-  /// `report` "items", and `items`: `item`, `item_number`, `category`, `favourite`, `left` (a list of quantities) and
-  /// `minimum`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "items")
-    json.list("items", lines) { line, json in
-      json.beginObject()
-      json.string("item", line.name)
-      json.integer("item_number", line.item.rawValue)
-      json.string("category", line.category)
-      json.bool("favourite", line.isFavourite)
-      json.list("left", line.left) { quantity, json in
-        json.beginObject()
-        json.quantity("quantity", quantity)
-        json.endObject()
-      }
-      json.string("minimum", line.minimum?.exactText)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "items"
+  package static let fields: [ReportField<ItemsReport>] = [.list("items", Line.fields, \.lines)]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = lines.map { line in
-      [
-        line.name, line.category ?? "", line.left.map(\.exactText).joined(separator: " + "),
-        line.minimum?.exactText ?? "", line.isFavourite ? "yes" : "no",
-      ]
-    }
-    return (["item", "category", "left", "minimum", "favourite"], rows)
+    Line.fields.table("item category left=left_exact minimum favourite", lines)
   }
+}
+
+extension ItemsReport.Line {
+  fileprivate static let fields: [ReportField<ItemsReport.Line>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .text("category?", \.category),
+    .flag("favourite", \.isFavourite), .list("left", [.quantity("quantity", \.self)], \.left),
+    .cell("left_exact") { $0.left.map(\.exactText).joined(separator: " + ") }, .text("minimum?", \.minimum?.exactText),
+  ]
 }

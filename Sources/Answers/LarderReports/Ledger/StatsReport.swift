@@ -51,7 +51,7 @@ public struct StatsReport: Hashable, Sendable {
   }
 }
 
-extension StatsReport: Report {
+extension StatsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var table = DataTable(
       "Names and values", columns: [.init("Name"), .init("Value", fit: .wrapped, minimumWidth: 10)], hasHeader: false)
@@ -61,6 +61,10 @@ extension StatsReport: Report {
     }
     return Document("The ledger", isTitled: false, [.table(table)])
   }
+
+  package static let word = "stats"
+  /// The members depend on what was asked for.
+  package static let fields: [ReportField<StatsReport>] = []
 
   /// `report`, then a member an entry under its own key; null where the value is unknown.
   public func write(to json: inout JSONWriter) {

@@ -1,93 +1,53 @@
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 extension MonthReport {
-  /// `report` "month", `period`, `from`, `to`, `today`, `days_known` (how many of its days the ledger covers); `to_do`, a list of `kind`, `text` and `command`; `waste` and
-  /// `spending`, each with the figures of its report, and of waste also `share_of_mass_percent` and `share_of_money`;
-  /// `compared_with`: `period`, `from`, `to`, `days_known`, `waste`, `spending`; `trend`, a list of the same, a month each;
-  /// `categories`, a list of `name`, `waste`, `waste_before`, `spending`; `reasons`, `wasted_items` and `bought_items`;
-  /// `calories`, as the report of calories has `people`; and `stock`, null of a month that is over: `today`, `lots`,
-  /// `worth`, `without_price`, `past_date`, `due_soon`, `soon_days`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "month")
-    json.period(Period(month))
-    json.day("today", today)
-    json.integer("days_known", life.days(of: Period(month)))
-    json.list("to_do", tasks(.english)) { task, json in
-      json.beginObject()
-      json.string("kind", task.kind.rawValue)
-      json.wording("text", task.text)
-      json.invitation("command", task.invitation)
-      json.endObject()
-    }
-    writeWaste(to: &json)
-    json.figures("spending", spending.total)
-    json.comparedWith(before.period) { writeMembers(of: before, to: &$0) }
-    json.list("trend", trend) { write($0, to: &$1) }
-    json.list("categories", categories) { category, json in
-      json.beginObject()
-      json.string("name", category.name)
-      json.figures("waste", category.waste)
-      json.figures("waste_before", category.wasteBefore)
-      json.figures("spending", category.bought)
-      json.endObject()
-    }
-    json.list("reasons", waste.reasons) { $0.write(to: &$1) }
-    json.list("wasted_items", waste.items) { $0.write(to: &$1) }
-    json.list("bought_items", spending.items) { group, json in
-      json.beginObject()
-      json.string("name", group.name)
-      group.figures.writeMembers(to: &json)
-      json.endObject()
-    }
-    json.list("calories", calories.diaries) { $0.write(to: &$1) }
-    writeStock(to: &json)
-    json.endObject()
-  }
+  package static let word = "month"
+  package static let described: String? = """
+    period from to today days_known to_do waste spending compared_with trend categories calories stock
+    """
+  package static let fields: [ReportField<MonthReport>] = [
+    .members(of: Period.fields) { Period($0.month) }, .day("today", \.today),
+    .count("days_known") { $0.life.days(of: Period($0.month)) }, .list("to_do", tasks) { $0.tasks(.english) },
+    .object(
+      "waste",
+      [
+        .members(of: WasteFigures.fields, \.total), .decimal("share_of_mass_percent?", places: 1, \.shareOfMass),
+        .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.share.wasted),
+        .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.sharesOfMoney).ofMoney,
+      ], as: .waste, \.waste.account),
+    .object("spending", SpendingFigures.fields, \.spending.total).ofMoney,
+    .object("compared_with", spans, as: .anything) { ($0.before, $0.life) },
+    .list("trend", spans) { report in report.trend.map { ($0, report.life) } },
+    .list(
+      "categories",
+      [
+        .text("name?", \.name), .object("waste", WasteFigures.fields, \.waste),
+        .object("waste_before", WasteFigures.fields, \.wasteBefore),
+        .object("spending", SpendingFigures.fields, \.bought).ofMoney,
+      ], \.categories),
+    .list("reasons", WasteGroup.fields, \.waste.reasons), .list("wasted_items", WasteGroup.fields, \.waste.items),
+    .list("bought_items", SpendingAccount.Group.fields, \.spending.items),
+    .list("calories", CaloriesReport.Diary.fields, \.calories.diaries),
+    .object(
+      "stock?",
+      [
+        .day("today", \.today), .count("lots", \.stock.lots.count), .amounts("worth", \.stock.cost),
+        .count("without_price", \.stock.withoutPrice).ofMoney, .count("past_date", \.due.past.count),
+        .count("due_soon", \.due.ahead.count), .count("soon_days", \.due.horizonDays),
+      ]
+    ) { $0.isOver ? nil : $0 },
+  ]
 
-  private func writeWaste(to json: inout JSONWriter) {
-    json.key("waste")
-    json.beginObject()
-    waste.total.writeMembers(to: &json)
-    json.decimal("share_of_mass_percent", waste.shareOfMass, places: 1)
-    json.wastedPurchases("bought_wasted", waste.account.share.wasted)
-    json.list("share_of_money", waste.bought.paid.currencies) { currency, json in
-      json.beginObject()
-      json.string("currency", currency.code)
-      json.decimal("percent", waste.shareOfMoney(currency), places: 1)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  private static let tasks: [ReportField<MonthTask>] = [
+    .text("kind", \.kind.rawValue), .wording("text", \.text), .invitation("command?", \.invitation),
+  ]
 
-  private func writeStock(to json: inout JSONWriter) {
-    json.key("stock")
-    guard !isOver else { return json.null() }
-    json.beginObject()
-    json.day("today", today)
-    json.integer("lots", stock.lots.count)
-    json.amounts("worth", stock.cost)
-    json.integer("without_price", stock.withoutPrice)
-    json.integer("past_date", due.past.count)
-    json.integer("due_soon", due.ahead.count)
-    json.integer("soon_days", due.horizonDays)
-    json.endObject()
-  }
-
-  private func write(_ span: Span, to json: inout JSONWriter) {
-    json.beginObject()
-    json.period(span.period)
-    writeMembers(of: span, to: &json)
-    json.endObject()
-  }
-
-  private func writeMembers(of span: Span, to json: inout JSONWriter) {
-    json.integer("days_known", life.days(of: span.period))
-    json.figures("waste", span.waste)
-    json.figures("spending", span.bought)
-  }
+  private static let spans: [ReportField<(span: Span, life: LedgerLife)>] = [
+    .members(of: Period.fields, \.span.period), .count("days_known?") { $0.life.days(of: $0.span.period) },
+    .object("waste", WasteFigures.fields, \.span.waste),
+    .object("spending", SpendingFigures.fields, \.span.bought).ofMoney,
+  ]
 
   /// A row a figure: what it is of, the days it is of, what is measured, and how much; what is not known has no value.
   public var table: (header: [String], rows: [[String]]) {

@@ -2,7 +2,7 @@ import Document
 import LarderModel
 import LarderSentences
 
-extension MonthReport: Report {
+extension MonthReport: DescribedReport {
   /// Text and page tell the same in their own ways: sentences and sparklines, and charts with their tables.
   public func document(_ style: OutputStyle) -> Document {
     var document = Document(title, isTitled: false)

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// How many products a household knows of each category.
 public struct ProductCategoriesReport: Hashable, Sendable {
@@ -31,7 +30,7 @@ public struct ProductCategoriesReport: Hashable, Sendable {
   private var total: Int { lines.reduce(0) { $0 + $1.count } }
 }
 
-extension ProductCategoriesReport: Report {
+extension ProductCategoriesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Products by category", isTitled: false)
     guard !lines.isEmpty else {
@@ -56,20 +55,10 @@ extension ProductCategoriesReport: Report {
     return document
   }
 
-  /// `report` "product-categories", and `categories`: `category` (null for what is of none) and `products`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "product-categories")
-    json.list("categories", lines) { line, json in
-      json.beginObject()
-      json.string("category", line.category)
-      json.integer("products", line.count)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "product-categories"
+  package static let fields: [ReportField<ProductCategoriesReport>] = [.list("categories", rows, \.lines)]
 
-  public var table: (header: [String], rows: [[String]]) {
-    (["category", "products"], lines.map { [$0.category ?? "", "\($0.count)"] })
-  }
+  private static let rows: [ReportField<Line>] = [.text("category?", \.category), .count("products", \.count)]
+
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
 }

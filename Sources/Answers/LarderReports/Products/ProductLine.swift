@@ -1,6 +1,5 @@
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// A product in a line: its code, the words on its pack, the food that it is, and what a pack holds.
 public struct ProductLine: Hashable, Sendable {
@@ -40,31 +39,16 @@ public struct ProductLine: Hashable, Sendable {
     pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) }
   }
 
-  /// `code`, `name`, `brand`, `item`, `favourite`, and `pack`: null, or `amount` in `unit` (g, ml, piece) and `units`.
-  func writeMembers(to json: inout JSONWriter) {
-    json.string("code", code)
-    json.string("name", title)
-    json.string("brand", brand)
-    json.string("item", itemName)
-    json.bool("favourite", isFavourite)
-    json.key("pack")
-    guard let pack else { return json.null() }
-    json.beginObject()
-    json.decimal("amount", pack.amount, places: 3)
-    json.string("unit", pack.dimension.packUnit)
-    json.integer("units", units)
-    json.endObject()
-  }
+  static let fields: [ReportField<ProductLine>] = [
+    .text("code", \.code), .text("name?", \.title), .text("brand?", \.brand), .text("item?", \.itemName),
+    .flag("favourite", \.isFavourite),
+    .object(
+      "pack?",
+      [.decimal("amount", \.pack?.amount), .text("unit", \.pack?.dimension.packUnit), .count("units", \.units)]
+    ) { $0.pack == nil ? nil : $0 },
+  ]
 
-  static let header = ["code", "name", "brand", "item", "pack", "unit", "units", "favourite"]
-
-  /// The cells under ``header``.
-  var row: [String] {
-    [
-      code, title ?? "", brand ?? "", itemName ?? "", pack.map { Plain.decimalText($0.amount, places: 3) } ?? "",
-      pack?.dimension.packUnit ?? "", pack.map { _ in "\(units)" } ?? "", isFavourite ? "yes" : "no",
-    ]
-  }
+  static let columnsOfCSV = "code name brand item pack=pack.amount unit=pack.unit units=pack.units favourite"
 }
 
 extension Dimension {

@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
-import StrictJSON
 
 /// A purchase of a product.
 public struct ProductPurchase: Hashable, Sendable {
@@ -39,17 +38,9 @@ public struct ProductPurchase: Hashable, Sendable {
     return Money(minor: minor, currency: price.currency)
   }
 
-  /// `seq`, `day`, `store`, the quantity, `packs`, `price`, and `unit_price` with its `unit`.
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.integer("seq", event)
-    json.day("day", day)
-    json.string("store", store)
-    json.quantity("quantity", quantity)
-    json.integer("packs", packs)
-    json.money("price", price)
-    json.money("unit_price", unitPrice)
-    json.string("unit", quantity.dimension.priceWords)
-    json.endObject()
-  }
+  static let fields: [ReportField<ProductPurchase>] = [
+    .count("seq", \.event), .day("day", \.day), .text("store?", \.store), .quantity("quantity", \.quantity),
+    .count("packs?", \.packs), .money("price?", \.price), .money("unit_price?", \.unitPrice),
+    .text("unit", \.quantity.dimension.priceWords),
+  ]
 }

@@ -2,7 +2,6 @@ import Document
 import LarderCodes
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// What a text from a pack or a scanner says: a code, or how much a pack holds.
 public struct ProductReadReport: Sendable {
@@ -32,7 +31,7 @@ public struct ProductReadReport: Sendable {
   }
 }
 
-extension ProductReadReport: Report {
+extension ProductReadReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("What a code or a pack says", isTitled: false)
     switch reading {
@@ -71,47 +70,25 @@ extension ProductReadReport: Report {
     return "A pack of \(all)\(units ?? "")\(drained)."
   }
 
-  /// `report` "product-read", `text`; of a code `gtin` or `in_store`, `content` (whether it is of what a case holds),
-  /// `best_before`, `use_by`, `sell_by`, `packed`, `produced`, `kg`, `lb`, `litre`, `count`, `price`, `currency` (its
-  /// number), `batch`, `serial`; of what is no code, though it looks like one, `problem`; `pack` with `amount`, `unit` (g,
-  /// ml, piece), `units` and `drained`, where the text says what a pack holds. Weights and prices are text, as printed.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "product-read")
-    json.string("text", text)
-    var (code, pack, problem): (ScannedCode?, PrintedPack?, CodeProblem?)
-    switch reading {
-    case .code(let read): code = read
-    case .pack(let read): pack = read
-    case .problem(let found): problem = found
-    case .text: break
-    }
-    json.members(of: code)
-    json.string("problem", problem?.word)
-    json.key("pack")
-    if let pack {
-      json.beginObject()
-      json.decimal("amount", Int64(pack.amount.thousandths), places: 3)
-      json.string("unit", pack.amount.measure.unit)
-      json.integer("units", pack.units)
-      json.decimal("drained", pack.drained.map { Int64($0.thousandths) }, places: 3)
-      json.endObject()
-    } else {
-      json.null()
-    }
-    json.endObject()
-  }
+  package static let word = "product-read"
+  package static let described: String? = "text gtin in_store pack problem"
+  package static let fields: [ReportField<ProductReadReport>] = [
+    .text("text", \.text), .members(of: ScannedCode.fields) { .some($0.code) },
+    .text("problem?") { if case .problem(let problem) = $0.reading { problem.word } else { nil } },
+    .object(
+      "pack?",
+      [
+        .decimal("amount") { Int64($0.amount.thousandths) }, .text("unit", \.amount.measure.unit),
+        .count("units?", \.units), .decimal("drained?") { $0.drained.map { Int64($0.thousandths) } },
+      ], as: .anything, \.pack),
+    .cell("pack") { report in report.pack.map { "\($0.amount.quantity)" } ?? "" },
+  ]
+
+  private var code: ScannedCode? { if case .code(let code) = reading { code } else { nil } }
+  private var pack: PrintedPack? { if case .pack(let pack) = reading { pack } else { nil } }
 
   public var table: (header: [String], rows: [[String]]) {
-    var row = [text, "", "", "", ""]
-    switch reading {
-    case .code(let code):
-      (row[1], row[2]) = (code.product.gtin?.description ?? "", code.product.shop?.description ?? "")
-    case .problem(let problem): row[3] = problem.word
-    case .pack(let pack): row[4] = "\(pack.amount.quantity)"
-    case .text: break
-    }
-    return (["text", "gtin", "in_store", "problem", "pack"], [row])
+    Self.fields.table("text gtin in_store problem pack", [self])
   }
 }
 

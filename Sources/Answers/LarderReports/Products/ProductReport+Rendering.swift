@@ -3,9 +3,8 @@ import LarderCodes
 import LarderModel
 import LarderSentences
 import PlainText
-import StrictJSON
 
-extension ProductReport: Report {
+extension ProductReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let name = line.name.visible
     var blocks: [Block] = [.gap]
@@ -98,39 +97,28 @@ extension ProductReport: Report {
     return [.gap, .sentence("This code says besides: \(scanned.said(style).joined(separator: " "))")]
   }
 
-  /// `report` "product", `code`, `name`, `brand`, `item`, `favourite`, `pack`, `per` (100 g, 100 ml, piece), `energy`
-  /// in kcal and `fat`, `saturates`, `carbohydrate`, `sugars`, `fibre`, `protein` and `salt` in g, `energy_of_unit`,
-  /// `lots` as in the report of stock, `purchases`: `seq`, `day`, `store`, `quantity`, `packs`, `price`, `unit_price`
-  /// and `unit`; and `scanned`, what the code says besides, with the members of "product-read".
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "product")
-    line.writeMembers(to: &json)
-    json.string("per", per == .pieces ? "piece" : per.labelBasis)
-    for attribute in ProductAttribute.figures {
-      json.key(attribute.word)
-      if let value = figures.first(where: { $0.attribute == attribute })?.value {
-        json.decimal(value, places: 3)
-      } else {
-        json.null()
-      }
+  package static let word = "product"
+  package static let described: String? = "code item lots purchases"
+  package static let fields =
+    facts + [
+      .decimal("energy_of_unit?", \.energyOfUnit), .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
+      .list("purchases", ProductPurchase.fields, \.purchases), .object("scanned?", ScannedCode.fields, \.saidBesides),
+    ]
+
+  private static let facts: [ReportField<ProductReport>] =
+    [
+      .members(of: ProductLine.fields, \.line),
+      .text("per?") { $0.per == .pieces ? "piece" : $0.per.labelBasis },
+    ]
+    + ProductAttribute.figures.map { attribute in
+      .decimal(attribute.word + "?") { $0.figures.first { $0.attribute == attribute }?.value }
     }
-    json.decimal("energy_of_unit", energyOfUnit, places: 3)
-    json.list("lots", lots) { lot, json in lot.write(to: &json, today: today) }
-    json.list("purchases", purchases) { purchase, json in purchase.write(to: &json) }
-    json.key("scanned")
-    if let scanned, scanned.saysMore {
-      json.beginObject()
-      json.members(of: scanned)
-      json.endObject()
-    } else {
-      json.null()
-    }
-    json.endObject()
-  }
+
+  private var saidBesides: ScannedCode?? { if let scanned, scanned.saysMore { .some(scanned) } else { .none } }
 
   public var table: (header: [String], rows: [[String]]) {
-    var rows = zip(ProductLine.header, line.row).map { [$0, $1, ""] }
+    let own = ProductLine.fields.table(ProductLine.columnsOfCSV, [line])
+    var rows = zip(own.header, own.rows[0]).map { [$0, $1, ""] }
     for figure in figures {
       rows.append([
         figure.attribute.word, Plain.decimalText(figure.value, places: 3),

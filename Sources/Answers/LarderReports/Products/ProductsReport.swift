@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The products that a household knows, or some of them.
 public struct ProductsReport: Hashable, Sendable {
@@ -16,7 +15,7 @@ public struct ProductsReport: Hashable, Sendable {
   init(_ lines: [Line]) { self.lines = lines }
 }
 
-extension ProductsReport: Report {
+extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Products", isTitled: false)
     guard !lines.isEmpty else {
@@ -42,23 +41,14 @@ extension ProductsReport: Report {
     return document
   }
 
-  /// `report` "products", and `products`: `code`, `name`, `brand`, `item`, `favourite`, `pack` and `last_bought`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "products")
-    json.list("products", lines) { line, json in
-      json.beginObject()
-      line.product.writeMembers(to: &json)
-      json.day("last_bought", line.lastBought)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "products"
+  package static let fields: [ReportField<ProductsReport>] = [.list("products", rows, \.lines)]
+
+  private static let rows: [ReportField<Line>] = [
+    .members(of: ProductLine.fields, \.product), .day("last_bought?", \.lastBought),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    (
-      ProductLine.header + ["last_bought"],
-      lines.map { $0.product.row + [$0.lastBought?.description ?? ""] }
-    )
+    Self.rows.table(ProductLine.columnsOfCSV + " last_bought", lines)
   }
 }

@@ -1,7 +1,6 @@
 import LarderCodes
 import LarderModel
 import PlainText
-import StrictJSON
 
 /// What a code says besides which product it is.
 extension ScannedCode {
@@ -40,24 +39,17 @@ extension ScannedCode {
   }
 }
 
-extension JSONWriter {
-  /// What a code says, as members of an object; null for all that it does not.
-  mutating func members(of code: ScannedCode?) {
-    string("gtin", code?.product.gtin?.description)
-    string("in_store", code?.product.shop?.description)
-    bool("content", code?.isContent ?? false)
-    string("best_before", code?.bestBefore?.description)
-    string("use_by", code?.useBy?.description)
-    string("sell_by", code?.sellBy?.description)
-    string("packed", code?.packed?.description)
-    string("produced", code?.produced?.description)
-    string("kg", code?.kilograms?.description)
-    string("lb", code?.pounds?.description)
-    string("litre", code?.litres?.description)
-    integer("count", code?.count)
-    string("price", code?.price?.description)
-    string("currency", code?.currency.map { "\($0)" })
-    string("batch", code?.batch)
-    string("serial", code?.serial)
-  }
+extension ScannedCode {
+  /// What a code says; null for all that it does not, and where there is none.
+  static let fields: [ReportField<ScannedCode?>] = [
+    .text("gtin?") { $0?.product.gtin?.description }.sometimes,
+    .text("in_store?") { $0?.product.shop?.description }.sometimes, .flag("content") { $0?.isContent ?? false },
+    .text("best_before?") { $0?.bestBefore?.description }, .text("use_by?") { $0?.useBy?.description },
+    .text("sell_by?") { $0?.sellBy?.description }, .text("packed?") { $0?.packed?.description },
+    .text("produced?") { $0?.produced?.description }, .text("kg?") { $0?.kilograms?.description },
+    .text("lb?") { $0?.pounds?.description }, .text("litre?") { $0?.litres?.description },
+    .integer("count?") { $0?.count },
+    .text("price?") { $0?.price?.description }.ofMoney, .text("currency?") { $0?.currency.map { "\($0)" } }.ofMoney,
+    .text("batch?") { $0?.batch }, .text("serial?") { $0?.serial },
+  ]
 }

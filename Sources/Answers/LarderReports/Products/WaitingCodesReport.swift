@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The codes that were scanned and that nobody knows yet, each with what it was scanned for and the line that says what
 /// it is.
@@ -36,7 +35,7 @@ public struct WaitingCodesReport: Hashable, Sendable {
   init(_ codes: [Code]) { self.codes = codes }
 }
 
-extension WaitingCodesReport: Report {
+extension WaitingCodesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Codes that wait to be known", isTitled: false)
     guard let first = codes.first else {
@@ -76,43 +75,26 @@ extension WaitingCodesReport: Report {
     return told.joined(separator: ", ")
   }
 
-  /// `report` "products-unknown", and `codes`: `code`, `typed`, `item` (where only its pack is not known), `next` (the
-  /// line that says what it is), and `scans`: `seq`, `day`, `doing`, `packs`, `price`, `store`, `person`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "products-unknown")
-    json.list("codes", codes) { code, json in
-      json.beginObject()
-      json.string("code", code.product.code)
-      json.string("typed", code.typed)
-      json.string("item", code.product.itemName)
-      json.invitation("next", code.next)
-      json.list("scans", code.scans) { scan, json in
-        json.beginObject()
-        json.integer("seq", scan.event)
-        json.day("day", scan.day)
-        json.string("doing", scan.doing == .unsaid ? nil : scan.doing.word)
-        json.decimal("packs", scan.packs, places: 3)
-        json.money("price", scan.price)
-        json.string("store", scan.store)
-        json.string("person", scan.person)
-        json.endObject()
-      }
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "products-unknown"
+  package static let fields: [ReportField<WaitingCodesReport>] = [
+    .list(
+      "codes",
+      [
+        .text("code", \.product.code), .text("typed", \.typed), .text("item?", \.product.itemName),
+        .invitation("next", \.next), .list("scans", scans, \.scans),
+      ], \.codes)
+  ]
+
+  private static let scans: [ReportField<Scan>] = [
+    .count("seq", \.event), .day("day", \.day), .text("doing?") { $0.doing == .unsaid ? nil : $0.doing.word },
+    .decimal("packs?", \.packs), .money("price?", \.price), .text("store?", \.store), .text("person?", \.person),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = codes.flatMap { code in
-      code.scans.map { scan in
-        [
-          code.product.code, "\(scan.event)", scan.day.description, scan.doing == .unsaid ? "" : scan.doing.word,
-          scan.packs.map { Plain.decimalText($0, places: 3) } ?? "", scan.price?.exactText ?? "", scan.store ?? "",
-          scan.person ?? "",
-        ]
-      }
-    }
-    return (["code", "event", "day", "doing", "packs", "price", "store", "person"], rows)
+    let rows = codes.flatMap { code in code.scans.map { (code: code.product.code, scan: $0) } }
+    let fields: [ReportField<(code: String, scan: Scan)>] = [
+      .text("code") { $0.code }, .members(of: Self.scans) { $0.scan },
+    ]
+    return fields.table("code event=seq day doing packs price=price_exact store person", rows)
   }
 }

@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// The dishes of a period: how often each was cooked, what a portion cost, and what was eaten and thrown away of it.
 public struct DishesReport: Sendable {
@@ -54,7 +53,7 @@ extension DishLives.PartCost {
   }
 }
 
-extension DishesReport: Report {
+extension DishesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Dishes, \(period.formatted(style))", isTitled: true)
     guard !lines.isEmpty else {
@@ -93,46 +92,25 @@ extension DishesReport: Report {
     return portions(line.wasted, style) + (cost.isEmpty ? "" : " (\(cost))")
   }
 
-  /// `report` "dishes", `from`, `to`, and `dishes`: `dish`, `times`, `portions`, `eaten`, `wasted`, `cost`,
-  /// `cost_of_portion`, `cost_of_waste`, `mass_of_waste_g` and `energy_of_waste_kcal` (null where they are not known of
-  /// all that was thrown away), `at_least` (some cost is not known), `energy_kcal`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "dishes")
-    json.day("from", period.first)
-    json.day("to", period.last)
-    json.list("dishes", lines) { line, json in
-      json.beginObject()
-      json.string("dish", line.name)
-      json.integer("times", line.times)
-      json.decimal("portions", line.cooked, places: 3)
-      json.decimal("eaten", line.eaten, places: 3)
-      json.decimal("wasted", line.wasted, places: 3)
-      json.strings("cost", line.cost.map { "\($0)" })
-      json.string("cost_of_portion", line.costOfPortion.map { "\($0)" })
-      json.strings("cost_of_waste", line.costOfWaste.map { "\($0)" })
-      json.decimal("mass_of_waste_g", line.massOfWaste, places: 3)
-      json.decimal("energy_of_waste_kcal", line.energyOfWaste, places: 3)
-      json.bool("at_least", line.isAtLeast)
-      json.decimal("energy_kcal", line.energy, places: 3)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "dishes"
+  package static let fields: [ReportField<DishesReport>] = [
+    .day("from?", \.period.first), .day("to?", \.period.last), .list("dishes", rows, \.lines),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .text("dish", \.name), .count("times", \.times), .decimal("portions", \.cooked), .decimal("eaten", \.eaten),
+    .decimal("wasted", \.wasted), .texts("cost") { $0.cost.map(\.description) }.ofMoney,
+    .text("cost_of_portion?", \.costOfPortion?.description).ofMoney,
+    .texts("cost_of_waste") { $0.costOfWaste.map(\.description) }.ofMoney,
+    .cell("waste_in_all") { $0.costOfWaste.map(\.description).joined(separator: " + ") },
+    .decimal("mass_of_waste_g?", \.massOfWaste), .decimal("energy_of_waste_kcal?", \.energyOfWaste),
+    .flag("at_least", \.isAtLeast), .decimal("energy_kcal?", \.energy),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    func known(_ number: Int64?) -> String { number.map { Plain.decimalText($0, places: 3) } ?? "" }
-    let rows = lines.map { line in
-      [
-        line.name, "\(line.times)", Plain.decimalText(line.cooked, places: 3), Plain.decimalText(line.eaten, places: 3),
-        Plain.decimalText(line.wasted, places: 3), line.costOfPortion.map { "\($0)" } ?? "",
-        line.costOfWaste.map { "\($0)" }.joined(separator: " + "), known(line.massOfWaste), known(line.energyOfWaste),
-      ]
-    }
-    let header = [
-      "dish", "times", "portions", "eaten", "wasted", "cost_of_portion", "cost_of_waste", "mass_of_waste_g",
-      "energy_of_waste_kcal",
-    ]
-    return (header, rows)
+    Self.rows.table(
+      """
+      dish times portions eaten wasted cost_of_portion cost_of_waste=waste_in_all mass_of_waste_g energy_of_waste_kcal
+      """, lines)
   }
 }

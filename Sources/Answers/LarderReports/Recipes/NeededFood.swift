@@ -15,6 +15,8 @@ package struct NeededFood: Hashable, Sendable {
   package let item: ItemID?
   package let quantity: Quantity
 
+  static let fields: [ReportField<NeededFood>] = [.text("food", \.name), .quantity("quantity", \.quantity)]
+
   package init(_ name: String, item: ItemID?, quantity: Quantity) {
     (self.name, self.item, self.quantity) = (name, item, quantity)
   }

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The plan: what is to be cooked, day by day, and what it lacks.
 public struct PlanReport: Sendable {
@@ -32,7 +31,7 @@ public struct PlanReport: Sendable {
   }
 }
 
-extension PlanReport: Report {
+extension PlanReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Plan, \(today.formatted(style))", isTitled: false)
     if lines.isEmpty {
@@ -73,31 +72,18 @@ extension PlanReport: Report {
     return table
   }
 
-  /// `report` "plan", `today`, `lines` and `unsettled`: `day`, `sitting`, `name`, `portions`, `missing` (`food`,
-  /// `quantity`).
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "plan")
-    json.day("today", today)
-    for (name, lines) in [("lines", lines), ("unsettled", unsettled)] {
-      json.list(name, lines) { line, json in
-        json.beginObject()
-        json.day("day", line.day)
-        json.string("sitting", line.sitting.word)
-        json.string("name", line.name)
-        json.string("portions", line.portions.map { "\($0)" })
-        json.needed("missing", line.missing)
-        json.endObject()
-      }
-    }
-    json.endObject()
-  }
+  package static let word = "plan"
+  package static let fields: [ReportField<PlanReport>] = [
+    .day("today", \.today), .list("lines", rows, \.lines), .list("unsettled", rows, as: .anything, \.unsettled),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .day("day", \.day), .text("sitting", \.sitting.word), .text("name", \.name),
+    .text("portions?") { $0.portions.map { "\($0)" } }, .list("missing", NeededFood.fields, \.missing),
+    .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = lines.map { line in
-      let missing = line.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ")
-      return [line.day.description, line.sitting.word, line.name, line.portions.map { "\($0)" } ?? "", missing]
-    }
-    return (["day", "sitting", "name", "portions", "missing"], rows)
+    Self.rows.table("day sitting name portions missing", lines)
   }
 }

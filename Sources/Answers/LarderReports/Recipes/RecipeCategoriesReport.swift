@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The categories that recipes are filed under, and how many each has.
 public struct RecipeCategoriesReport: Sendable {
@@ -10,7 +9,7 @@ public struct RecipeCategoriesReport: Sendable {
   init(_ categories: [(name: String, count: Int)]) { self.categories = categories }
 }
 
-extension RecipeCategoriesReport: Report {
+extension RecipeCategoriesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipe categories", isTitled: false)
     guard !categories.isEmpty else {
@@ -23,20 +22,12 @@ extension RecipeCategoriesReport: Report {
     return document
   }
 
-  /// `report` "recipe-categories", and `categories`: `name`, `recipes`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipe-categories")
-    json.list("categories", categories) { category, json in
-      json.beginObject()
-      json.string("name", category.name)
-      json.integer("recipes", category.count)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "recipe-categories"
+  package static let fields: [ReportField<RecipeCategoriesReport>] = [.list("categories", rows, \.categories)]
 
-  public var table: (header: [String], rows: [[String]]) {
-    (["category", "recipes"], categories.map { [$0.name, "\($0.count)"] })
-  }
+  private static let rows: [ReportField<(name: String, count: Int)>] = [
+    .text("name", \.name), .count("recipes", \.count),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
 }

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The foods in recipes of which it is not sure what they are, the commonest first.
 public struct RecipeCheckReport: Sendable {
@@ -60,7 +59,7 @@ public struct RecipeCheckReport: Sendable {
   }
 }
 
-extension RecipeCheckReport: Report {
+extension RecipeCheckReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Foods in recipes", isTitled: false)
     document.blocks.invite(summary)
@@ -68,23 +67,14 @@ extension RecipeCheckReport: Report {
     return document
   }
 
-  /// `report` "recipe-check", `recipes` (how many), `known` (foods), and `foods`: `food`, `recipes`, `near`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipe-check")
-    json.integer("recipes", recipes)
-    json.integer("known", known)
-    json.list("foods", foods) { food, json in
-      json.beginObject()
-      json.string("food", food.name)
-      json.integer("recipes", food.recipes)
-      json.strings("near", food.near)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "recipe-check"
+  package static let fields: [ReportField<RecipeCheckReport>] = [
+    .count("recipes", \.recipes), .count("known", \.known), .list("foods", rows, \.foods),
+  ]
 
-  public var table: (header: [String], rows: [[String]]) {
-    (["food", "recipes", "near"], foods.map { [$0.name, "\($0.recipes)", $0.near.joined(separator: ", ")] })
-  }
+  private static let rows: [ReportField<Food>] = [
+    .text("food", \.name), .count("recipes", \.recipes), .texts("near", \.near),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("food recipes near", foods) }
 }

@@ -2,7 +2,6 @@ import Document
 import LarderModel
 import LarderRecipes
 import LarderSentences
-import StrictJSON
 
 /// The versions of a recipe.
 public struct RecipeHistoryReport: Sendable {
@@ -28,7 +27,7 @@ public struct RecipeHistoryReport: Sendable {
   public let versions: [Version]
 }
 
-extension RecipeHistoryReport: Report {
+extension RecipeHistoryReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Versions of \(name.visible)", isTitled: false)
     for (index, version) in versions.enumerated() {
@@ -40,22 +39,15 @@ extension RecipeHistoryReport: Report {
     return document
   }
 
-  /// `report` "recipe-history", `name`, and `versions`: `version`, `seq`, `day`, `added`, `removed`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipe-history")
-    json.string("name", name)
-    json.list("versions", Array(versions.enumerated())) { version, json in
-      json.beginObject()
-      json.integer("version", version.offset + 1)
-      json.integer("seq", version.element.event)
-      json.day("day", version.element.day)
-      json.strings("added", version.element.added)
-      json.strings("removed", version.element.removed)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "recipe-history"
+  package static let fields: [ReportField<RecipeHistoryReport>] = [
+    .text("name", \.name), .list("versions", rows) { Array($0.versions.enumerated()) },
+  ]
+
+  private static let rows: [ReportField<(offset: Int, element: Version)>] = [
+    .count("version") { $0.offset + 1 }, .count("seq", \.element.event), .day("day", \.element.day),
+    .texts("added", \.element.added), .texts("removed", \.element.removed),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let rows = versions.enumerated().flatMap { index, version in

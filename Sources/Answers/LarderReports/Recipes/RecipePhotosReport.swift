@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// The photos of a recipe, by their numbers.
 public struct RecipePhotosReport: Sendable {
@@ -13,11 +12,11 @@ public struct RecipePhotosReport: Sendable {
     /// The step that it shows.
     public let step: Int?
     /// Where its file is.
-    public let path: String
+    public fileprivate(set) var path: String
   }
 
   public let recipe: String
-  public let photos: [Photo]
+  public private(set) var photos: [Photo]
 
   init(_ recipe: String, _ pictures: [PictureKept], folder: String) {
     self.recipe = recipe
@@ -30,7 +29,7 @@ public struct RecipePhotosReport: Sendable {
   }
 }
 
-extension RecipePhotosReport: Report {
+extension RecipePhotosReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Photos of \(recipe.visible)", isTitled: false)
     guard !photos.isEmpty else {
@@ -53,33 +52,24 @@ extension RecipePhotosReport: Report {
     return document
   }
 
-  /// `report` "recipe-photos", `recipe`, and `photos`: `digest`, `format`, `bytes`, `width`, `height`, `step`, `path`.
-  public func write(to json: inout JSONWriter) { write(to: &json, path: \.path) }
+  package static let word = "recipe-photos"
+  package static let fields: [ReportField<RecipePhotosReport>] = [
+    .text("recipe", \.recipe), .list("photos", rows, \.photos),
+  ]
 
-  /// The same, with where each photo is to be had for whoever reads it.
-  package func write(to json: inout JSONWriter, path: (Photo) -> String) {
-    json.beginObject()
-    json.string("report", "recipe-photos")
-    json.string("recipe", recipe)
-    json.list("photos", photos) { photo, json in
-      json.beginObject()
-      json.string("digest", photo.name.digest)
-      json.string("format", photo.name.format.word)
-      json.integer("bytes", photo.bytes)
-      json.integer("width", photo.width)
-      json.integer("height", photo.height)
-      json.integer("step", photo.step)
-      json.string("path", path(photo))
-      json.endObject()
-    }
-    json.endObject()
+  private static let rows: [ReportField<Photo>] = [
+    .text("digest", \.name.digest), .text("format", \.name.format.word), .count("bytes", \.bytes),
+    .count("width?", \.width), .count("height?", \.height), .count("step?", \.step), .text("path", \.path),
+  ]
+
+  /// The same report with another place of each photo, where its reader finds it.
+  package func located(_ path: (Photo) -> String) -> RecipePhotosReport {
+    var report = self
+    for index in photos.indices { report.photos[index].path = path(photos[index]) }
+    return report
   }
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = photos.map { photo -> [String] in
-      let numbers = [photo.width, photo.height, photo.step].map { $0.map(String.init) ?? "" }
-      return [photo.name.digest, photo.name.format.word, "\(photo.bytes)"] + numbers + [photo.path]
-    }
-    return (["digest", "format", "bytes", "width", "height", "step", "path"], rows)
+    Self.rows.table("digest format bytes width height step path", photos)
   }
 }

@@ -2,9 +2,8 @@ import Document
 import LarderModel
 import LarderRecipes
 import LarderSentences
-import StrictJSON
 
-extension RecipeReport: Report {
+extension RecipeReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     Document(recipe.name.visible, blocks(style))
   }
@@ -102,61 +101,34 @@ extension RecipeReport: Report {
     }
   }
 
-  /// `report` "recipe": `name`, `version`, `versions`, `seq`, `day`, `portions`, `yield`, `minutes`, `categories`,
-  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `swaps` (`food`, `instead`, `times`), `energy_at_least_kcal` and
-  /// `energy_unknown` where some ingredients are not known, `lacks`, `ingredients` (`text`, `heading`, `item`, `recipe`, `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipe")
-    json.string("name", recipe.name)
-    json.integer("version", version)
-    json.integer("versions", versions)
-    json.integer("seq", event)
-    json.day("day", day)
-    json.string("portions", "\(portions)")
-    json.string("yield", recipe.yield?.text)
-    json.strings("categories", recipe.categories)
-    json.bool("favourite", recipe.isFavourite)
-    json.decimal("hearts", hearts, places: 3)
-    json.integer("photos", photos)
-    json.decimal("energy_kcal", energy, places: 3)
-    json.decimal("energy_at_least_kcal", energyAtLeast, places: 3)
-    json.strings("energy_unknown", unknown)
-    json.string("cost", cost.map { $0.description })
-    json.string("lacks", lack ?? question?.description)
-    json.list("swaps", swaps) { swap, json in
-      json.beginObject()
-      json.string("food", swap.food)
-      json.string("instead", swap.other)
-      json.integer("times", swap.times)
-      json.endObject()
-    }
-    json.list("ingredients", ingredients) { ingredient, json in
-      json.beginObject()
-      json.string("text", ingredient.text)
-      json.string("heading", ingredient.heading)
-      json.string("item", ingredient.item)
-      json.string("recipe", ingredient.recipe)
-      json.strings("in", ingredient.there.map { "\($0)" })
-      json.endObject()
-    }
-    json.list("steps", recipe.steps) { step, json in
-      json.beginObject()
-      json.string("text", step.text)
-      json.string("heading", step.group)
-      json.endObject()
-    }
-    let texts = [("about", recipe.about), ("notes", recipe.notes), ("source", recipe.source), ("video", recipe.video)]
-    for (key, text) in texts { json.string(key, text.isEmpty ? nil : text) }
-    json.strings("tools", recipe.tools)
-    if let working { working.write(to: &json) }
-    json.endObject()
-  }
+  package static let word = "recipe"
+  package static let described: String? = """
+    name version versions day portions categories favourite hearts photos energy_kcal cost ingredients steps
+    """
+  package static let fields: [ReportField<RecipeReport>] = [
+    .text("name", \.recipe.name), .count("version", \.version), .count("versions", \.versions), .count("seq", \.event),
+    .day("day", \.day), .text("portions?") { "\($0.portions)" }, .text("yield?", \.recipe.yield?.text),
+    .texts("categories", \.recipe.categories), .flag("favourite", \.recipe.isFavourite), .decimal("hearts?", \.hearts),
+    .count("photos", \.photos), .decimal("energy_kcal?", \.energy), .decimal("energy_at_least_kcal?", \.energyAtLeast),
+    .texts("energy_unknown", \.unknown), .text("cost?", \.cost?.description).ofMoney,
+    .text("lacks?") { $0.lack ?? $0.question?.description },
+    .list("swaps", [.text("food", \.food), .text("instead", \.other), .count("times", \.times)], \.swaps),
+    .list("ingredients", rows, \.ingredients),
+    .list("steps", [.text("text", \.text), .text("heading?", \.group)], \.recipe.steps),
+    .text("about?") { some($0.recipe.about) }, .text("notes?") { some($0.recipe.notes) },
+    .text("source?") { some($0.recipe.source) }, .text("video?") { some($0.recipe.video) },
+    .texts("tools", \.recipe.tools), .members(of: RecipeWorking.fields, \.working),
+  ]
+
+  private static let rows: [ReportField<Ingredient>] = [
+    .text("text", \.text), .text("heading?", \.heading), .text("item?", \.item), .text("recipe?", \.recipe),
+    .texts("in") { $0.there.map(\.description) },
+    .cell("in_all") { $0.there.map(\.description).joined(separator: " + ") },
+  ]
+
+  private static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = ingredients.map { ingredient in
-      [ingredient.text, ingredient.item ?? "", ingredient.there.map { "\($0)" }.joined(separator: " + ")]
-    }
-    return (["ingredient", "item", "in"], rows)
+    Self.rows.table("ingredient=text item in=in_all", ingredients)
   }
 }

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// Where the energy and the cost of a portion come from, ingredient by ingredient.
 struct RecipeWorking {
@@ -66,22 +65,18 @@ struct RecipeWorking {
     return table
   }
 
-  /// `energy_by_ingredient`: `ingredient`, `amount`, `energy_kcal`; `cost_by_lot`: `item`, `lot`, `quantity`, `cost`.
-  func write(to json: inout JSONWriter) {
-    json.list("energy_by_ingredient", isOfSource ? [] : figures.parts) { part, json in
-      json.beginObject()
-      json.string("ingredient", part.name)
-      json.string("amount", part.amount)
-      json.decimal("energy_kcal", part.energy, places: 3)
-      json.endObject()
-    }
-    json.list("cost_by_lot", draws) { entry, json in
-      json.beginObject()
-      json.string("item", entry.name)
-      json.integer("lot", Int(entry.draw.lot.rawValue))
-      json.string("quantity", "\(entry.draw.quantity)")
-      json.string("cost", entry.draw.cost.map { $0.description })
-      json.endObject()
-    }
-  }
+  static let fields: [ReportField<RecipeWorking>] = [
+    .list(
+      "energy_by_ingredient",
+      [.text("ingredient", \.name), .text("amount", \.amount), .decimal("energy_kcal?", \.energy)]
+    ) { $0.isOfSource ? [] : $0.figures.parts },
+    .list(
+      "cost_by_lot",
+      [
+        .text("item") { $0.name }, .count("lot") { $0.draw.lot.rawValue },
+        .text("quantity") { $0.draw.quantity.description },
+        .text("cost?") { $0.draw.cost?.description }.ofMoney,
+      ], \.draws
+    ).ofMoney,
+  ]
 }

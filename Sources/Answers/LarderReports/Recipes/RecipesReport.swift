@@ -3,7 +3,6 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 import LarderSentences
-import StrictJSON
 
 /// The recipes that were looked for, a line each.
 public struct RecipesReport: Sendable {
@@ -44,7 +43,7 @@ public struct RecipesReport: Sendable {
   }
 }
 
-extension RecipesReport: Report {
+extension RecipesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Recipes", isTitled: false)
     guard count > 0 else {
@@ -77,35 +76,18 @@ extension RecipesReport: Report {
     return document
   }
 
-  /// `report` "recipes", `count` (in the book), and `recipes`: `name`, `minutes`, `hearts`, `favourite`, `categories`,
-  /// `ingredients` (how many), `energy_kcal`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipes")
-    json.integer("count", count)
-    json.list("recipes", recipes) { recipe, json in
-      json.beginObject()
-      json.string("name", recipe.name)
-      json.integer("minutes", recipe.minutes)
-      json.decimal("hearts", recipe.hearts, places: 3)
-      json.bool("favourite", recipe.isFavourite)
-      json.strings("categories", recipe.categories)
-      json.integer("ingredients", recipe.ingredients)
-      json.decimal("energy_kcal", recipe.energy, places: 3)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "recipes"
+  package static let fields: [ReportField<RecipesReport>] = [
+    .count("count", \.count), .list("recipes", rows, \.recipes),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .text("name", \.name), .count("minutes?", \.minutes), .decimal("hearts?", \.hearts),
+    .flag("favourite", \.isFavourite), .texts("categories", \.categories), .count("ingredients", \.ingredients),
+    .decimal("energy_kcal?", \.energy),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = recipes.map { recipe in
-      [
-        recipe.name, recipe.minutes.map { "\($0)" } ?? "",
-        recipe.hearts.map { Plain.decimalText($0, places: 3) } ?? "", recipe.isFavourite ? "yes" : "no",
-        recipe.categories.joined(separator: ", "), "\(recipe.ingredients)",
-        recipe.energy.map { Plain.decimalText($0, places: 3) } ?? "",
-      ]
-    }
-    return (["name", "minutes", "hearts", "favourite", "categories", "ingredients", "energy_kcal"], rows)
+    Self.rows.table("name minutes hearts favourite categories ingredients energy_kcal", recipes)
   }
 }

@@ -4,21 +4,25 @@ import StrictJSON
 
 /// The values of a household as every report writes them.
 extension JSONWriter {
-  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`.
-  mutating func quantity(_ name: String, _ quantity: Quantity) {
-    string(name, quantity.exactText)
-    integer(name + "_base", quantity.amount)
-    string(name + "_unit", quantity.dimension.word)
+  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`; null for all three where it is not known.
+  mutating func quantity(_ name: String, _ quantity: Quantity?) {
+    string(name, quantity?.exactText)
+    integer(name + "_base", quantity?.amount)
+    string(name + "_unit", quantity?.dimension.word)
   }
 
-  /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known.
+  /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known, and nothing for a
+  /// reader who may not see money.
   mutating func money(_ name: String, _ money: Money?) {
+    guard showsMoney else { return }
     string(name, money?.exactText)
     integer(name + "_minor", money?.minor)
   }
 
-  /// An object a currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`.
+  /// An object a currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`; nothing for a reader who may not
+  /// see money.
   mutating func amounts(_ name: String, _ sum: MoneySum) {
+    guard showsMoney else { return }
     list(name, sum.amounts) { money, json in
       json.beginObject()
       json.string("amount", money.exactText)
@@ -41,20 +45,16 @@ extension JSONWriter {
 
   mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
 
-  /// `"compared_with":` null, or an object with the days of another period and what it has.
-  mutating func comparedWith(_ period: Period?, _ writeMembers: (inout JSONWriter) -> Void = { _ in }) {
-    key("compared_with")
-    guard let period else { return null() }
-    beginObject()
-    self.period(period)
-    writeMembers(&self)
-    endObject()
-  }
-
   /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
   mutating func period(_ period: Period) {
     string("period", period.description)
     day("from", period.first)
     day("to", period.last)
   }
+}
+
+extension Period {
+  static let fields: [ReportField<Period>] = [
+    .text("period", \.description), .day("from?", \.first), .day("to?", \.last),
+  ]
 }

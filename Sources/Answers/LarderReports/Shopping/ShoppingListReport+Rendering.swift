@@ -1,9 +1,8 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
-extension ShoppingListReport: Report {
+extension ShoppingListReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
@@ -81,62 +80,31 @@ extension ShoppingListReport: Report {
     return "\(lines.count) \(lines.count == 1 ? one : many): \(names)\(lines.count > 5 ? ", …" : "")"
   }
 
-  /// `report` "list", `today`; `to_buy` and `basket`, each a list of `item`, `item_number`, `quantity`, `quantity_base`,
-  /// `quantity_unit` (null where nobody said how much), `packs`, `store`, `category`, `since`, `done_on`, `price`,
-  /// `expected`, `due`, `due_is_month`; and the sums `expected`, `without_expected`, `paid`, `basket_without_price`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "list")
-    json.day("today", today)
-    for (name, lines) in [("to_buy", wanted), ("basket", basket)] {
-      json.list(name, lines) { line, json in line.write(to: &json) }
-    }
-    json.amounts("expected", expected)
-    json.integer("without_expected", withoutExpected.count)
-    json.amounts("paid", paid)
-    json.integer("basket_without_price", basketWithoutPrice.count)
-    json.endObject()
-  }
+  package static let word = "list"
+  package static let described: String? = "today to_buy basket expected paid"
+  package static let fields: [ReportField<ShoppingListReport>] = [
+    .day("today", \.today), .list("to_buy", Line.fields, as: .named("ListLine"), \.wanted),
+    .list("basket", Line.fields, as: .named("ListLine"), \.basket), .amounts("expected", \.expected),
+    .count("without_expected", \.withoutExpected.count).ofMoney, .amounts("paid", \.paid),
+    .count("basket_without_price", \.basketWithoutPrice.count).ofMoney,
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let header = [
-      "item", "amount", "unit", "packs", "store", "category", "state", "since", "done_on", "price", "currency",
-      "expected", "expected_currency", "due", "due_is_month",
-    ]
-    return (header, (wanted + basket).map(\.row))
+    Line.fields.table(
+      """
+      item amount=quantity unit=quantity_unit packs store category state since done_on price currency=price_currency \
+      expected expected_currency due due_is_month
+      """, wanted + basket)
   }
 }
 
 extension ShoppingListReport.Line {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("item", name)
-    json.integer("item_number", item.rawValue)
-    if let quantity {
-      json.quantity("quantity", quantity)
-    } else {
-      for member in ["quantity", "quantity_base", "quantity_unit"] { json.string(member, nil) }
-    }
-    json.integer("packs", packs)
-    json.string("store", store)
-    json.string("category", category)
-    json.day("since", since)
-    json.day("done_on", doneOn)
-    json.money("price", price)
-    json.money("expected", expected)
-    json.day("due", due)
-    json.bool("due_is_month", dueIsMonth)
-    json.endObject()
-  }
-
-  /// The cells of CSV; amounts are in g, ml, pieces or portions.
-  fileprivate var row: [String] {
-    let measured = quantity?.measured
-    return [
-      name, measured?.number ?? "", measured?.unit ?? "", packs.map { "\($0)" } ?? "", store ?? "", category ?? "",
-      isDone ? "done" : "wanted", since.description, doneOn?.description ?? "", price?.number ?? "",
-      price?.currency.code ?? "", expected?.number ?? "", expected?.currency.code ?? "", due?.description ?? "",
-      dueIsMonth ? "yes" : "no",
-    ]
-  }
+  /// The amounts of CSV are in g, ml, pieces or portions.
+  static let fields: [ReportField<ShoppingListReport.Line>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .quantity("quantity?", \.quantity),
+    .count("packs?", \.packs), .text("store?", \.store), .text("category?", \.category),
+    .cell("state") { $0.isDone ? "done" : "wanted" }, .day("since?", \.since), .day("done_on?", \.doneOn),
+    .money("price?", \.price), .money("expected?", \.expected), .day("due?", \.due),
+    .flag("due_is_month", \.dueIsMonth),
+  ]
 }

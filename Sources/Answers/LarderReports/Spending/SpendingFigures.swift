@@ -1,7 +1,6 @@
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// What purchases came to, added up over many tallies.
 public struct SpendingFigures: Hashable, Sendable {
@@ -57,14 +56,14 @@ public struct SpendingFigures: Hashable, Sendable {
     withoutMass.addClamped(other.withoutMass)
   }
 
-  /// The members `count`, `paid`, `without_price`, `mass_g`, `without_mass`.
-  ///
-  /// - Parameter money: the name of the second.
-  func writeMembers(to json: inout JSONWriter, money: String = "paid") {
-    json.integer("count", count)
-    json.amounts(money, paid)
-    json.integer("without_price", withoutPrice)
-    json.decimal("mass_g", mass, places: 3)
-    json.integer("without_mass", withoutMass)
+  static let fields = fields(money: "paid")
+  /// The same of purchases that were thrown away, of which nothing is paid.
+  static let fieldsOfWaste = fields(money: "cost")
+
+  private static func fields(money: String) -> [ReportField<SpendingFigures>] {
+    [
+      .count("count", \.count), .amounts(money, \.paid), .count("without_price", \.withoutPrice).ofMoney,
+      .decimal("mass_g", \.mass), .count("without_mass", \.withoutMass),
+    ]
   }
 }

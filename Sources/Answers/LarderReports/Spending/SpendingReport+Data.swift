@@ -1,30 +1,23 @@
 import LarderModel
-import StrictJSON
 
-extension SpendingReport: Report {
-  /// `report` "spending", `period`, `from`, `to`; `total`, and the lists `stores`, `categories` and `items`, each of
-  /// whose members has a `name` (null where it is not known); all with `count`, `paid` (a list of `amount`, `minor`,
-  /// `currency`), `without_price`, `mass_g`, `without_mass`; `items_without_price`, a list of names; `prices`, for each
-  /// item, dimension and currency what `unit` (kg, l, piece) it is told by, the `average`, `last` and `last_day` (of the
-  /// last purchase), `change_percent` from the first
-  /// month to the last, `best_store` (null where it was bought in one only), `stores` and `months`; `months` of the
-  /// trend; and `compared_with`, null or an object with what a period has.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "spending")
-    json.period(period)
-    account.writeMembers(to: &json, most: most ?? .max)
-    json.list("months", trend?.entries ?? []) { entry, json in
-      json.beginObject()
-      json.string("month", entry.month.description)
-      json.integer("count", entry.purchases)
-      json.amounts("paid", entry.paid)
-      json.integer("without_price", entry.withoutPrice)
-      json.endObject()
-    }
-    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0, most: most ?? .max) }
-    json.endObject()
-  }
+extension SpendingReport: DescribedReport {
+  package static let word = "spending"
+  package static let described: String? = "period from to total stores categories items prices months compared_with"
+  package static let fields: [ReportField<SpendingReport>] = [
+    .members(of: Period.fields, \.period), .members(of: Shown.fields, \.now),
+    .list(
+      "months",
+      [
+        .text("month", \.month.description), .count("count", \.purchases), .amounts("paid", \.paid),
+        .count("without_price", \.withoutPrice).ofMoney,
+      ]
+    ) { $0.trend?.entries ?? [] },
+    .object(
+      "compared_with?", [.members(of: Period.fields, \.account.period), .members(of: Shown.fields, \.self)], \.before),
+  ]
+
+  private var now: Shown { Shown(account: account, most: most ?? .max) }
+  private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
   /// A row a group and currency: in further currencies of a group only the money is told, so that columns add up. By
   /// price, a row for each item, month and store.
@@ -75,54 +68,51 @@ extension SpendingReport: Report {
   }
 }
 
-extension SpendingAccount {
-  /// - Parameter most: how many parts of a breakdown are told by name, and the others as one.
-  fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
-    json.figures("total", total)
-    for (name, groups) in [("stores", stores), ("categories", categories), ("items", items)] {
-      json.list(name, groups.topped(most)) { group, json in
-        json.beginObject()
-        json.string("name", group.name)
-        group.figures.writeMembers(to: &json)
-        json.endObject()
-      }
-    }
-    json.strings("items_without_price", itemsWithoutPrice.map(\.title))
-    json.list("prices", prices) { $0.write(to: &$1) }
+extension SpendingReport {
+  /// The figures of a period, and how many parts of a breakdown keep their names.
+  fileprivate struct Shown: Sendable {
+    let account: SpendingAccount
+    let most: Int
+
+    static let fields: [ReportField<Shown>] = [
+      .object("total", SpendingFigures.fields, \.account.total),
+      .list("stores", Group.fields) { $0.account.stores.topped($0.most) },
+      .list("categories", Group.fields) { $0.account.categories.topped($0.most) },
+      .list("items", Group.fields) { $0.account.items.topped($0.most) },
+      .texts("items_without_price") { $0.account.itemsWithoutPrice.map(\.title) }.ofMoney,
+      .list("prices", UnitPrices.fields, \.account.prices).ofMoney,
+    ]
   }
 }
 
-extension UnitPrices {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("item", name)
-    json.string("unit", dimension.unitWord)
-    json.string("currency", currency.code)
-    write("average", all, &json)
-    json.money("last", last.flatMap(price))
-    json.day("last_day", lastDay)
-    json.decimal("change_percent", change, places: 1)
-    json.string("best_store", bestStore?.name)
-    json.list("stores", stores) { store, json in
-      json.beginObject()
-      json.string("name", store.name)
-      write("price", store.priced, &json)
-      json.endObject()
-    }
-    json.list("months", months) { month, json in
-      json.beginObject()
-      json.string("month", month.month.description)
-      write("price", month.priced, &json)
-      json.endObject()
-    }
-    json.endObject()
-  }
+extension SpendingAccount.Group {
+  static let fields: [ReportField<SpendingAccount.Group>] = [
+    .text("name?", \.name), .members(of: SpendingFigures.fields, \.figures),
+  ]
+}
 
-  /// The price by the unit as money, and `count`, `paid_minor`, `amount_base` that it is worked out from.
-  private func write(_ name: String, _ priced: Priced, _ json: inout JSONWriter) {
-    json.money(name, price(priced))
-    json.integer("count", priced.times)
-    json.integer("paid_minor", priced.paid)
-    json.integer("amount_base", priced.amount)
+extension UnitPrices {
+  fileprivate typealias Part = (prices: UnitPrices, priced: Priced, name: String?)
+
+  fileprivate static let fields: [ReportField<UnitPrices>] = [
+    .text("item", \.name), .text("unit", \.dimension.unitWord), .text("currency", \.currency.code),
+    .members(of: priced("average")) { ($0, $0.all, nil) },
+    .money("last?") { prices in prices.last.flatMap(prices.price) },
+    .day("last_day?", \.lastDay), .decimal("change_percent?", places: 1, \.change),
+    .text("best_store?", \.bestStore?.name),
+    .list("stores", [.text("name?") { $0.name }] + priced("price")) { prices in
+      prices.stores.map { (prices, $0.priced, $0.name) }
+    },
+    .list("months", [.text("month") { $0.name }] + priced("price")) { prices in
+      prices.months.map { (prices, $0.priced, $0.month.description) }
+    },
+  ]
+
+  /// A price by the unit, and what it is calculated from.
+  private static func priced(_ name: String) -> [ReportField<Part>] {
+    [
+      .money(name + "?") { $0.prices.price($0.priced) }, .count("count", \.priced.times),
+      .integer("paid_minor", \.priced.paid), .integer("amount_base", \.priced.amount),
+    ]
   }
 }

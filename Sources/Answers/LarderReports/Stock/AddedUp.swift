@@ -1,6 +1,5 @@
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// What the lots of an item come to together, where they are measured in different ways: apples by weight and by number.
 public struct AddedUp: Hashable, Sendable {
@@ -40,12 +39,5 @@ public struct AddedUp: Hashable, Sendable {
     return "\(name.visible): measured in different ways, and cannot be added up\(remedy)."
   }
 
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("item", name)
-    json.string("quantity", quantity?.exactText)
-    json.integer("quantity_base", quantity?.amount)
-    json.string("quantity_unit", quantity?.dimension.word)
-    json.endObject()
-  }
+  static let fields: [ReportField<AddedUp>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
 }

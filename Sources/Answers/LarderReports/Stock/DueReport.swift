@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
 public struct DueReport: Hashable, Sendable {
@@ -47,27 +46,9 @@ public struct DueReport: Hashable, Sendable {
 
   /// How many contradictions are told one by one.
   private static let mostContradictions = 10
-
-  /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
-  private func told(_ contradiction: Contradiction) -> Wording {
-    let event = "event \(contradiction.sequence)"
-    let origin = contradiction.origin == 0 ? "" : ", which came in with event \(contradiction.origin)"
-    let remedy = Invitation.fixDayOfEither(
-      contradiction.sequence, arrival: contradiction.origin == 0 ? nil : contradiction.origin)
-    return switch contradiction.kind {
-    case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
-    case .unknownLot:
-      "\(event) speaks of lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
-    case .beforeLot:
-      "\(event) is of a day before lot \(contradiction.lot) came in: \(remedy)"
-    case .changedNothing:
-      "\(event) changes lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
-    case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"
-    }
-  }
 }
 
-extension DueReport: Report {
+extension DueReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     Document("Due, \(today.formatted(style))", isTitled: false, blocks(style))
   }
@@ -101,7 +82,7 @@ extension DueReport: Report {
     blocks.append(.gap)
     blocks.append(.heading("Contradictions"))
     for contradiction in contradictions.prefix(Self.mostContradictions) {
-      blocks.invite(told(contradiction), .bad, indent: 2)
+      blocks.invite(contradiction.told, .bad, indent: 2)
     }
     let rest = contradictions.count - Self.mostContradictions
     if rest > 0 { blocks.invite("and \(rest) more: \(.verify(deep: false))", indent: 2) }
@@ -134,32 +115,37 @@ extension DueReport: Report {
         words: .init(tick: { "\($0)" }, alert: "past their date")))
   }
 
-  /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the
-  /// report of stock, `undated` (a
-  /// number of lots), and `contradictions`: `seq`, `lot`, `came_in_with`, `kind`, `text`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "due")
-    json.day("today", today)
-    json.integer("horizon_days", horizonDays)
-    for (name, lots) in [("past", past), ("due", ahead), ("frozen", frozen)] {
-      json.list(name, lots) { line, json in line.write(to: &json, today: today) }
-    }
-    json.integer("undated", undated)
-    json.list("contradictions", contradictions) { contradiction, json in
-      json.beginObject()
-      json.integer("seq", contradiction.sequence)
-      json.integer("lot", contradiction.lot)
-      json.integer("came_in_with", contradiction.origin == 0 ? nil : contradiction.origin)
-      json.string("kind", contradiction.kind.word)
-      json.wording("text", told(contradiction))
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "due"
+  package static let fields: [ReportField<DueReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("past", LotLine.fields, as: .named("Lot"), \.past), .list("due", LotLine.fields, as: .named("Lot"), \.ahead),
+    .list("frozen", LotLine.fields, as: .named("Lot"), \.frozen), .count("undated", \.undated),
+    .list("contradictions", Contradiction.fields, \.contradictions),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    (LotLine.header, (past + ahead + frozen).map(\.row))
+    LotLine.fields.table(LotLine.columnsOfCSV, past + ahead + frozen)
+  }
+}
+
+extension Contradiction {
+  fileprivate static let fields: [ReportField<Contradiction>] = [
+    .count("seq", \.sequence), .count("lot", \.lot), .count("came_in_with?") { $0.origin == 0 ? nil : $0.origin },
+    .text("kind", \.kind.word), .wording("text", \.told),
+  ]
+
+  /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
+  fileprivate var told: Wording {
+    let event = "event \(sequence)"
+    let cameInWith = origin == 0 ? "" : ", which came in with event \(origin)"
+    return switch kind {
+    case .overdrawn: "\(event) takes more than there was of lot \(lot)\(cameInWith)"
+    case .unknownLot: "\(event) speaks of lot \(lot), which was not there: see \(.verify(deep: false))"
+    case .beforeLot:
+      "\(event) is of a day before lot \(lot) came in: \(.fixDayOfEither(sequence, arrival: origin == 0 ? nil : origin))"
+    case .changedNothing: "\(event) changes lot \(lot), which was not there: see \(.verify(deep: false))"
+    case .otherDimension: "\(event) measures lot \(lot) in another way than it came in\(cameInWith)"
+    }
   }
 }
 

@@ -23,46 +23,23 @@ extension LotLine {
     ]
   }
 
-  func write(to json: inout JSONWriter, today: Day) {
-    json.beginObject()
-    json.integer("lot", lot.rawValue)
-    json.string("item", name)
-    json.integer("item_number", item.rawValue)
-    json.quantity("quantity", quantity)
-    json.string("place", placeName)
-    json.day("came_in", cameIn)
-    json.day("due", due)
-    json.bool("due_is_month", isMonth)
-    json.bool("due_is_estimate", isEstimate)
-    json.integer("days_left", due.map { today.distance(to: $0) })
-    json.string("freshness", freshness.word)
-    json.wording("state", state)
-    json.bool("contradiction", isContradiction)
-    json.day("opened_on", openedOn)
-    json.day("frozen_on", frozenOn)
-    json.bool("thawed", isThawed)
-    json.day("expired_on", expiredOn)
-    json.money("cost", money)
-    json.endObject()
-  }
+  static let fields: [ReportField<LotLine>] = [
+    .count("lot", \.lot.rawValue), .text("item", \.name), .count("item_number", \.item.rawValue),
+    .quantity("quantity", \.quantity), .text("place?", \.placeName), .day("came_in", \.cameIn), .day("due?", \.due),
+    .flag("due_is_month", \.isMonth), .flag("due_is_estimate", \.isEstimate), .integer("days_left?", \.daysLeft),
+    .text("freshness", \.freshness.word), .wording("state", \.state), .flag("contradiction", \.isContradiction),
+    .day("opened_on?", \.openedOn), .day("frozen_on?", \.frozenOn), .flag("thawed", \.isThawed),
+    .day("expired_on?", \.expiredOn), .money("cost?", \.money),
+  ]
+
+  /// Amounts are in g, ml, pieces or portions.
+  static let columnsOfCSV = """
+    lot item place amount=quantity unit=quantity_unit due due_is_month due_is_estimate freshness opened_on frozen_on \
+    thawed expired_on cost currency=cost_currency
+    """
 
   private var money: Money? {
     cost.map { Money(minor: Figures.rounded(Int128($0), Int128(Lot.costScale)), currency: currency) }
-  }
-
-  static let header = [
-    "lot", "item", "place", "amount", "unit", "due", "due_is_month", "due_is_estimate", "freshness", "opened_on",
-    "frozen_on", "thawed", "expired_on", "cost", "currency",
-  ]
-
-  /// The cells under ``header``; amounts are in g, ml, pieces or portions.
-  var row: [String] {
-    let measured = quantity.measured
-    return [
-      "\(lot)", name, placeName ?? "", measured.number, measured.unit, due?.description ?? "", isMonth ? "yes" : "no",
-      isEstimate ? "yes" : "no", freshness.word, openedOn?.description ?? "", frozenOn?.description ?? "",
-      isThawed ? "yes" : "no", expiredOn?.description ?? "", money?.number ?? "", money?.currency.code ?? "",
-    ]
   }
 }
 

@@ -32,6 +32,8 @@ public struct LotLine: Hashable, Sendable {
   public let cost: Int64?
   public let currency: Currency
   public let freshness: Freshness
+  /// How many days are left to the day it is due, below zero where that is over.
+  let daysLeft: Int?
 
   init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
     let catalog = household.catalog
@@ -56,6 +58,7 @@ public struct LotLine: Hashable, Sendable {
     cost = lot.cost == Lot.unknownCost ? nil : lot.cost
     currency = Currency(rawValue: lot.currency) ?? .none
     freshness = Freshness(lot, today: today, soonDays: catalog.soonDays)
+    daysLeft = due.map { today.distance(to: $0) }
   }
 
   private static func day(_ number: Int32) -> Day? { number == Lot.noDay ? nil : Day(number: number) }

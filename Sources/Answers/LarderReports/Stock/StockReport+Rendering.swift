@@ -1,9 +1,8 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
-extension StockReport: Report {
+extension StockReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Stock, \(today.formatted(style))", isTitled: false)
     guard !lots.isEmpty else {
@@ -33,23 +32,12 @@ extension StockReport: Report {
     return "\(count) worth \(cost.text(style)); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
   }
 
-  /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, `added_up` (items
-  /// whose lots are measured in different ways: `item`, `quantity`, null where it cannot be told), and `lots`:
-  /// `lot`, `item`, `item_number`, `quantity`, `quantity_base`, `quantity_unit`, `place`, `came_in`,
-  /// `due`, `due_is_month`,
-  /// `due_is_estimate`, `days_left`, `freshness`, `state`, `contradiction`, `opened_on`, `frozen_on`, `thawed`,
-  /// `expired_on`, `cost`, `cost_minor`. What is not known is null.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "stock")
-    json.day("today", today)
-    json.integer("count", lots.count)
-    json.amounts("cost", cost)
-    json.integer("without_price", withoutPrice)
-    json.list("added_up", addedUp) { $0.write(to: &$1) }
-    json.list("lots", lots) { line, json in line.write(to: &json, today: today) }
-    json.endObject()
-  }
+  package static let word = "stock"
+  package static let fields: [ReportField<StockReport>] = [
+    .day("today", \.today), .count("count", \.lots.count), .amounts("cost", \.cost),
+    .count("without_price", \.withoutPrice).ofMoney, .list("added_up", AddedUp.fields, \.addedUp),
+    .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
+  ]
 
-  public var table: (header: [String], rows: [[String]]) { (LotLine.header, lots.map(\.row)) }
+  public var table: (header: [String], rows: [[String]]) { LotLine.fields.table(LotLine.columnsOfCSV, lots) }
 }

@@ -1,7 +1,6 @@
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// What food was bought, and what of that very food was thrown away: the one share of waste there is.
 ///
@@ -129,12 +128,9 @@ extension SpendingFigures {
   }
 }
 
-extension JSONWriter {
-  /// What of some purchases was thrown away: `count`, `cost`, `without_price`, `mass_g`, `without_mass`.
-  mutating func wastedPurchases(_ name: String, _ figures: SpendingFigures) {
-    key(name)
-    beginObject()
-    figures.writeMembers(to: &self, money: "cost")
-    endObject()
-  }
+extension BoughtShare {
+  static let fields: [ReportField<BoughtShare>] = [
+    .object("bought", SpendingFigures.fields, \.bought),
+    .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.wasted),
+  ]
 }

@@ -1,6 +1,5 @@
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 extension WasteAdvice {
   /// The advice in one sentence, with the figures it rests on.
@@ -80,28 +79,20 @@ extension WasteAdvice {
   /// "spinach, milk and ham".
   static func listed(_ names: [String]) -> Wording { names.map { Wording(verbatim: $0.visible) }.listed() }
 
-  /// `text`, `about` (item, reason, past-date, store, unsaid), `name`, `share_percent`, `why` (a list of words), `of` and
-  /// `figures` with the members of all figures of waste.
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.wording("text", sentence(.english))
-    switch subject {
-    case .item(let item): about("item", item.name, &json)
-    case .reason(let reason, _): about("reason", reason.word, &json)
-    case .pastDate: about("past-date", nil, &json)
-    case .store(let name, _, _, _, _): about("store", name, &json)
-    case .unsaid: about("unsaid", nil, &json)
-    }
-    json.decimal("share_percent", share, places: 1)
-    json.strings("why", Invitation.words(period, aspects))
-    json.figures("figures", figures)
-    json.figures("of", whole)
-    json.endObject()
-  }
+  static let fields: [ReportField<WasteAdvice>] = [
+    .wording("text") { $0.sentence(.english) }, .text("about", \.about.subject), .text("name?", \.about.name),
+    .decimal("share_percent", places: 1, \.share), .texts("why") { Invitation.words($0.period, $0.aspects) },
+    .object("figures", WasteFigures.fields, \.figures), .object("of", WasteFigures.fields, \.whole),
+  ]
 
-  private func about(_ subject: String, _ name: String?, _ json: inout JSONWriter) {
-    json.string("about", subject)
-    json.string("name", name)
+  private var about: (subject: String, name: String?) {
+    switch subject {
+    case .item(let item): ("item", item.name)
+    case .reason(let reason, _): ("reason", reason.word)
+    case .pastDate: ("past-date", nil)
+    case .store(let name, _, _, _, _): ("store", name)
+    case .unsaid: ("unsaid", nil)
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 import LarderModel
 import LarderProjections
 import LarderSentences
-import StrictJSON
 
 /// What food that left its lots came to, added up over many tallies.
 public struct WasteFigures: Hashable, Sendable {
@@ -102,23 +101,15 @@ public struct WasteFigures: Hashable, Sendable {
     return parts.isEmpty ? Figures.count(count, "time") : parts.joined(separator: ", ")
   }
 
-  /// The members `count`, `cost`, `without_price`, `mass_g`, `without_mass`, `energy_kcal`, `without_energy`, `past_date`,
-  /// `average_days_past`, `average_days_kept`, `co2e_kg` (null where no source covers any of it) and `co2e_of_mass_g`.
-  ///
-  /// - Parameter hasEmissions: whether the last two are asked after at all.
-  func writeMembers(to json: inout JSONWriter, hasEmissions: Bool = true) {
-    json.integer("count", count)
-    json.amounts("cost", cost)
-    json.integer("without_price", withoutPrice)
-    json.decimal("mass_g", mass, places: 3)
-    json.integer("without_mass", withoutMass)
-    json.decimal("energy_kcal", energy.thousandths, places: 3)
-    json.integer("without_energy", withoutEnergy)
-    json.integer("past_date", pastDate)
-    json.decimal("average_days_past", averageDaysPast, places: 1)
-    json.decimal("average_days_kept", averageAge, places: 1)
-    guard hasEmissions else { return }
-    json.decimal("co2e_kg", coveredMass > 0 ? emissions : nil, places: 9)
-    json.decimal("co2e_of_mass_g", coveredMass, places: 3)
-  }
+  static let fields: [ReportField<WasteFigures>] = [
+    .count("count", \.count), .amounts("cost", \.cost), .count("without_price", \.withoutPrice).ofMoney,
+    .decimal("mass_g", \.mass), .count("without_mass", \.withoutMass), .decimal("energy_kcal", \.energy.thousandths),
+    .count("without_energy", \.withoutEnergy), .count("past_date", \.pastDate),
+    .decimal("average_days_past?", places: 1, \.averageDaysPast),
+    .decimal("average_days_kept?", places: 1, \.averageAge),
+    .decimal("co2e_kg?", places: 9) { $0.coveredMass > 0 ? $0.emissions : nil },
+    .decimal("co2e_of_mass_g", \.coveredMass),
+  ]
+  /// Those of months, whose greenhouse gases are not added up.
+  static let fieldsOfMonth = Array(fields.dropLast(2))
 }

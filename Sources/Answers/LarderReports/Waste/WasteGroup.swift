@@ -1,5 +1,4 @@
 import LarderModel
-import StrictJSON
 
 /// A part of what was thrown away that has something in common: an item, a reason, a store.
 public struct WasteGroup: Hashable, Sendable {
@@ -56,16 +55,9 @@ public struct WasteGroup: Hashable, Sendable {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("name", name)
-    figures.writeMembers(to: &json)
-    if let share {
-      json.figures("bought", share.bought)
-      json.wastedPurchases("bought_wasted", share.wasted)
-    }
-    json.endObject()
-  }
+  static let fields: [ReportField<WasteGroup>] = [
+    .text("name?", \.name), .members(of: WasteFigures.fields, \.figures), .members(of: BoughtShare.fields, \.share),
+  ]
 }
 
 extension WasteGroup: ReportPart {

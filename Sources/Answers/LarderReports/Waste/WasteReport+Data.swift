@@ -2,36 +2,22 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-extension WasteReport: Report {
-  /// `report` "waste", `period`, `from`, `to`; `advice`, a list of sentences with what they rest on; then `total`,
-  /// `edible`, `inedible`, `rescued`, `past_use_by` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
-  /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`; `bought_wasted`, what of
-  /// that was thrown away in the period, with `cost` in the place of `paid`; of these two are
-  /// `more_than_bought` (the items of which more was thrown away than was bought), `share_of_mass_percent`, and
-  /// `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
-  /// `categories`, `stores`, `places`, `persons`, `kept`, `past`, `destinations` and `parts`, each a list of such figures
-  /// with their `name` (null where it is not known), and of items, categories and stores what was `bought` and `bought_wasted`;
-  /// `rescued_items`, `past_use_by_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
-  /// the items that have none; `months`; and `compared_with`, null or an object with all of these that a period has.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "waste")
-    json.period(period)
-    json.list("advice", advice) { $0.write(to: &$1) }
-    account.writeMembers(to: &json, most: most ?? .max)
-    json.list("months", trend?.entries ?? []) { entry, json in
-      json.beginObject()
-      json.string("month", entry.month.description)
-      json.figures("wasted", entry.wasted, hasEmissions: false)
-      json.figures("edible", entry.edible, hasEmissions: false)
-      json.amounts("paid", entry.paid)
-      json.integer("purchases", entry.purchases)
-      json.integer("without_price", entry.withoutPrice)
-      json.endObject()
-    }
-    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0, most: most ?? .max) }
-    json.endObject()
-  }
+extension WasteReport: DescribedReport {
+  package static let word = "waste"
+  package static let described: String? = """
+    period from to advice total edible inedible rescued past_use_by unexplained share_of_mass_percent reasons items \
+    categories stores places persons months compared_with
+    """
+  package static let fields: [ReportField<WasteReport>] = [
+    .members(of: Period.fields, \.period), .list("advice", WasteAdvice.fields, \.advice),
+    .members(of: Shown.fields, \.now),
+    .list("months", MonthTrend.Entry.fieldsOfWaste) { $0.trend?.entries ?? [] },
+    .object(
+      "compared_with?", [.members(of: Period.fields, \.account.period), .members(of: Shown.fields, \.self)], \.before),
+  ]
+
+  private var now: Shown { Shown(account: account, most: most ?? .max) }
+  private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
   /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
   public var table: (header: [String], rows: [[String]]) {
@@ -96,52 +82,72 @@ extension WasteBreakdown {
   }
 }
 
-extension WasteAccount {
-  /// - Parameter most: how many parts of a breakdown are told by name, and the others as one.
-  fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
-    for (name, figures) in [
-      ("total", total), ("edible", edible), ("inedible", inedible), ("rescued", rescued),
-      ("past_use_by", pastUseBy), ("unexplained", unexplained),
-    ] {
-      json.figures(name, figures)
+extension WasteReport {
+  /// The figures of a period, and how many parts of a breakdown keep their names.
+  fileprivate struct Shown: Sendable {
+    let account: WasteAccount
+    let most: Int
+
+    static let fields = figures + breakdowns + items + [.object("unknown", gaps, \.account)]
+
+    private static let figures: [ReportField<Shown>] = [
+      .object("total", WasteFigures.fields, as: .waste, \.account.total),
+      .object("edible", WasteFigures.fields, as: .waste, \.account.edible),
+      .object("inedible", WasteFigures.fields, as: .waste, \.account.inedible),
+      .object("rescued", WasteFigures.fields, as: .waste, \.account.rescued),
+      .object("past_use_by", WasteFigures.fields, as: .waste, \.account.pastUseBy),
+      .object("unexplained", WasteFigures.fields, as: .waste, \.account.unexplained),
+      .count("past_date", \.account.total.pastDate),
+      .decimal("average_days_past?", places: 1, \.account.total.averageDaysPast),
+      .members(of: BoughtShare.fields, \.account.share), .texts("more_than_bought", \.account.moreThanBought),
+      .decimal("share_of_mass_percent?", places: 1, \.account.shareOfMass),
+      .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
+    ]
+
+    private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
+      ReportField<Shown>.list(breakdown.plural, WasteGroup.fields, as: .waste) { told in
+        breakdown.topped(told.account[breakdown], told.most)
+      }
     }
-    json.integer("past_date", total.pastDate)
-    json.decimal("average_days_past", total.averageDaysPast, places: 1)
-    json.figures("bought", bought)
-    json.wastedPurchases("bought_wasted", share.wasted)
-    json.strings("more_than_bought", moreThanBought)
-    json.decimal("share_of_mass_percent", shareOfMass, places: 1)
-    json.list("share_of_money", bought.paid.currencies) { currency, json in
-      json.beginObject()
-      json.string("currency", currency.code)
-      json.decimal("percent", shareOfMoney(currency), places: 1)
-      json.endObject()
+
+    private static let items: [ReportField<Shown>] = [
+      .list("rescued_items", WasteGroup.fields) { $0.account.rescuedItems.topped($0.most) },
+      .list("past_use_by_items", WasteGroup.fields) { $0.account.pastUseByItems.topped($0.most) },
+      .list("unexplained_items", WasteGroup.fields) { $0.account.unexplainedItems.topped($0.most) },
+    ]
+
+    private static let gaps = WasteGap.allCases.map { gap in
+      let field = ReportField<WasteAccount>.texts(gap.rawValue) { $0.items(without: gap).map(\.title) }
+      return gap == .price ? field.ofMoney : field
     }
-    for breakdown in WasteBreakdown.allCases where breakdown != .month {
-      json.list(breakdown.plural, breakdown.topped(self[breakdown], most)) { $0.write(to: &$1) }
-    }
-    json.list("rescued_items", rescuedItems.topped(most)) { $0.write(to: &$1) }
-    json.list("past_use_by_items", pastUseByItems.topped(most)) { $0.write(to: &$1) }
-    json.list("unexplained_items", unexplainedItems.topped(most)) { $0.write(to: &$1) }
-    json.key("unknown")
-    json.beginObject()
-    for gap in WasteGap.allCases { json.strings(gap.rawValue, items(without: gap).map(\.title)) }
-    json.endObject()
   }
 }
 
-extension JSONWriter {
-  mutating func figures(_ name: String, _ figures: WasteFigures, hasEmissions: Bool = true) {
-    key(name)
-    beginObject()
-    figures.writeMembers(to: &self, hasEmissions: hasEmissions)
-    endObject()
+extension MonthTrend.Entry {
+  fileprivate static let fieldsOfWaste: [ReportField<MonthTrend.Entry>] = [
+    .text("month", \.month.description), .object("wasted", WasteFigures.fieldsOfMonth, \.wasted),
+    .object("edible", WasteFigures.fieldsOfMonth, \.edible), .amounts("paid", \.paid),
+    .count("purchases", \.purchases), .count("without_price", \.withoutPrice).ofMoney,
+  ]
+}
+
+extension Shape {
+  static let waste = named("Waste")
+}
+
+extension WasteAccount {
+  /// What part of the money that was spent in a currency was thrown away.
+  struct ShareOfMoney: Sendable {
+    let currency: Currency
+    /// Tenths of a percent; nil where it is not known.
+    let permille: Int64?
+
+    static let fields: [ReportField<ShareOfMoney>] = [
+      .text("currency", \.currency.code).ofMoney, .decimal("percent?", places: 1, \.permille),
+    ]
   }
 
-  mutating func figures(_ name: String, _ figures: SpendingFigures) {
-    key(name)
-    beginObject()
-    figures.writeMembers(to: &self)
-    endObject()
+  var sharesOfMoney: [ShareOfMoney] {
+    bought.paid.currencies.map { ShareOfMoney(currency: $0, permille: shareOfMoney($0)) }
   }
 }

@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
-import StrictJSON
 
 /// Where a goal comes from: the events that set it, and what holds on a day.
 public struct GoalStory: Hashable, Sendable {
@@ -64,7 +63,7 @@ public struct GoalStory: Hashable, Sendable {
   }
 }
 
-extension GoalStory: Report {
+extension GoalStory: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed = isAssumed ? ", which is assumed where none is set" : ""
@@ -91,25 +90,16 @@ extension GoalStory: Report {
     return Document(title, [.gap, .table(table)])
   }
 
-  /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal` (null where it was taken away), `goal_is_set`, and `events`: the members of an event as
-  /// in other reports "why", `household` (whose goal it is) and `in_force`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "why")
-    json.string("figure", "goal")
-    json.string("person", person)
-    json.day("day", day)
-    json.decimal("goal_kcal", energy?.thousandths, places: 3)
-    json.bool("goal_is_set", energy != nil && !isAssumed)
-    json.list("events", lines) { line, json in
-      json.beginObject()
-      line.event.writeMembers(to: &json)
-      json.bool("household", line.isOfHousehold)
-      json.bool("in_force", line.isInForce)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "why"
+  package static let fields: [ReportField<GoalStory>] = [
+    .text("figure") { _ in "goal" }, .text("person?", \.person), .day("day", \.day),
+    .decimal("goal_kcal?", \.energy?.thousandths), .flag("goal_is_set") { $0.energy != nil && !$0.isAssumed },
+    .list(
+      "events",
+      [
+        .members(of: EventStory.fields, \.event), .flag("household", \.isOfHousehold), .flag("in_force", \.isInForce),
+      ], \.lines),
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let rows = lines.map { line in

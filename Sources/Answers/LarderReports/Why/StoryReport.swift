@@ -2,7 +2,6 @@ import Document
 import LarderLog
 import LarderModel
 import LarderReplay
-import StrictJSON
 
 /// One event: what it said, what it says now, who changed it when, and what became of the lot it is about.
 public struct StoryReport: Hashable, Sendable {
@@ -33,7 +32,7 @@ public struct StoryReport: Hashable, Sendable {
   }
 }
 
-extension StoryReport: Report {
+extension StoryReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let event = story.event
     var blocks: [Block] = [.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)]
@@ -54,17 +53,15 @@ extension StoryReport: Report {
     return Document("Event \(event.sequence)", isTitled: false, blocks)
   }
 
-  /// `report` "event", the members of an event as in the report "why", `recorded_text`, and `lot_report`: the report
-  /// "why" of the lot, or null.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "event")
-    story.writeMembers(to: &json)
-    json.string("recorded_text", recordedText)
-    json.key("lot_report")
-    if let lot { lot.write(to: &json) } else { json.null() }
-    json.endObject()
-  }
+  package static let word = "event"
+  package static let described: String? = "seq event text undone"
+  package static let fields: [ReportField<StoryReport>] = [
+    .members(of: EventStory.fields, \.story), .text("recorded_text", \.recordedText),
+    .written([]) { report, json in
+      json.key("lot_report")
+      if let lot = report.lot { lot.write(to: &json) } else { json.null() }
+    },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
     let mendings = story.mendings.map { mending in

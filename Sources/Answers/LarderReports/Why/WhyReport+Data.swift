@@ -4,55 +4,33 @@ import LarderSentences
 import StrictJSON
 
 extension WhyReport {
-  /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
-  /// waste, spending or calories report), `gone_lots` (of stock and worth: those left out), `undone`, and `events`: the members of an event as it is now, as a line of an
-  /// export has them but for `id` and `step`, `text`, `undone`, `mended` (a list of `seq`, `recorded`, `day`, `by`, `change`), `came_in_with` (an event's number), `fixed_ingredients` (of a dish: the purchases in it that were fixed) and what each adds.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "why")
-    json.string("figure", figure.rawValue)
-    if !figure.isOfLots { json.period(period) }
-    json.strings("filter", names)
+  package static let word = "why"
+  package static let described: String? = "figure events"
+  package static let fields: [ReportField<WhyReport>] = [
+    .text("figure", \.figure.rawValue), .members(of: Period.fields) { $0.figure.isOfLots ? nil : $0.period },
+    .texts("filter", \.names), .written([]) { $0.writeSums(to: &$1) },
+    .members(of: [.count("gone_lots", \.self)]) { $0.figure.isOfLots ? $0.gone : nil }, .count("undone", \.undone),
+    .list("events", eventFields, as: .named("Event"), \.rows).sometimes,
+  ]
+
+  private static let eventFields: [ReportField<Row>] = [
+    .members(of: EventStory.fields, \.event), .written([]) { $0.writeShare(to: &$1) },
+  ]
+
+  private func writeSums(to json: inout JSONWriter) {
     switch figure {
-    case .stock:
-      json.list("left", left) { quantity, json in
-        json.beginObject()
-        json.quantity("quantity", quantity)
-        json.endObject()
-      }
+    case .stock: json.list("left", left) { Self.quantity.write($0, to: &$1) }
     case .worth:
       json.amounts("worth", worth)
-      json.integer("without_price", unpriced)
+      if json.showsMoney { json.integer("without_price", unpriced) }
     case .flow: json.amounts("worth", worth)
-    case .waste, .rescued, .pastUseBy, .unexplained:
-      waste.writeMembers(to: &json)
-    case .spending: spending.writeMembers(to: &json)
-    case .calories: calories.writeMembers(to: &json)
+    case .waste, .rescued, .pastUseBy, .unexplained: WasteFigures.fields.writeMembers(of: waste, to: &json)
+    case .spending: SpendingFigures.fields.writeMembers(of: spending, to: &json)
+    case .calories: CalorieTally.fields.writeMembers(of: calories, to: &json)
     }
-    if figure.isOfLots { json.integer("gone_lots", gone) }
-    json.integer("undone", undone)
-    json.list("events", rows) { row, json in
-      json.beginObject()
-      row.event.writeMembers(to: &json)
-      if figure.isOfWaste {
-        json.integer("came_in_with", row.origin?.event.sequence)
-        json.list("fixed_ingredients", row.fixedParts) { part, json in json.integer(Int(part.event.sequence)) }
-      }
-      switch row.share {
-      case .stock(let change, let left):
-        if let change { json.quantity("change", change) }
-        json.quantity("left", left)
-      case .worth(let change, let cost):
-        if let change { json.quantity("change", change) }
-        json.amounts("worth", cost ?? MoneySum())
-      case .waste(let figures): figures.writeMembers(to: &json)
-      case .spending(let figures): figures.writeMembers(to: &json)
-      case .calories(let tally): tally.writeMembers(to: &json)
-      }
-      json.endObject()
-    }
-    json.endObject()
   }
+
+  private static let quantity: [ReportField<Quantity>] = [.quantity("quantity", \.self)]
 
   public var table: (header: [String], rows: [[String]]) {
     let measures: [String]
@@ -102,33 +80,44 @@ extension WhyReport {
   }
 }
 
-extension EventStory {
-  /// The members of the event as it is now, as a line of an export has them but for `id` and `step`, and `text`, `undone`, `mended`.
-  func writeMembers(to json: inout JSONWriter) {
-    self.json.writeMembers(to: &json)
-    json.string("text", text)
-    json.bool("undone", isUndone)
-    json.list("mended", mendings) { mending, json in
-      json.beginObject()
-      json.integer("seq", mending.sequence)
-      json.string("recorded", mending.recordedAt.rfc3339)
-      json.day("day", mending.day)
-      json.string("by", mending.actor)
-      json.string("change", mending.change)
-      json.endObject()
+extension WhyReport.Row {
+  /// Writes what the event adds to the figure.
+  fileprivate func writeShare(to json: inout JSONWriter) {
+    switch share {
+    case .stock(let change, let left):
+      if let change { json.quantity("change", change) }
+      json.quantity("left", left)
+    case .worth(let change, let cost):
+      if let change { json.quantity("change", change) }
+      json.amounts("worth", cost ?? MoneySum())
+    case .waste(let figures):
+      json.integer("came_in_with", origin?.event.sequence)
+      json.list("fixed_ingredients", fixedParts) { $1.integer($0.event.sequence) }
+      WasteFigures.fields.writeMembers(of: figures, to: &json)
+    case .spending(let figures): SpendingFigures.fields.writeMembers(of: figures, to: &json)
+    case .calories(let tally): CalorieTally.fields.writeMembers(of: tally, to: &json)
     }
   }
 }
 
+extension EventStory {
+  /// The members of the event as it is now, as a line of an export has them but for `id` and `step`, and what became of it.
+  static let fields: [ReportField<EventStory>] = [
+    .written([.init("seq", .count), .init("event", .named("EventKind"))]) { $0.json.writeMembers(to: &$1) },
+    .text("text", \.text), .flag("undone", \.isUndone),
+    .list(
+      "mended",
+      [
+        .count("seq", \.sequence), .text("recorded", \.recordedAt.rfc3339), .day("day", \.day), .text("by?", \.actor),
+        .text("change?", \.change),
+      ], \.mendings),
+  ]
+}
+
 extension CalorieTally {
-  /// The members `entries`, `energy_kcal`, `protein_g`, `carbohydrate_g`, `fat_g` (null where nothing is known of it), and
-  /// how many entries lack one: see `writeGaps`.
-  func writeMembers(to json: inout JSONWriter) {
-    json.integer("entries", entries)
-    json.decimal("energy_kcal", KnownPart.energy(self).known, places: 3)
-    for (name, part) in zip(["protein_g", "carbohydrate_g", "fat_g"], KnownPart.macros(self)) {
-      json.decimal(name, part.known, places: 3)
-    }
-    writeGaps(to: &json)
-  }
+  /// Null where nothing is known of a figure.
+  fileprivate static let fields: [ReportField<CalorieTally>] = [
+    .count("entries", \.entries), .decimal("energy_kcal?") { KnownPart.energy($0).known },
+    .members(of: macroFields, \.self), .members(of: gapFields, \.self),
+  ]
 }

@@ -3,7 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-extension WhyReport: Report {
+extension WhyReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     Document(title, isTitled: false, blocks(style))
   }

@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// How a figure is worked out of others: a share, an average, a price, a change; with the events of each of those.
 ///
@@ -44,7 +43,7 @@ public struct Working: Hashable, Sendable {
   }
 }
 
-extension Working: Report {
+extension Working: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var blocks = Block.sentences(sentences, .strong)
     for term in terms {
@@ -54,30 +53,30 @@ extension Working: Report {
     return Document("Why: \(figure)", isTitled: false, blocks)
   }
 
-  /// `report` "why", `figure`, `results` (each `of`, `value`, `unit`), `working` (a list of sentences) and `terms`: the
-  /// reports "why" of the figures it is worked out of, each with a `term` that says which it is.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "why")
-    json.string("figure", figure)
-    json.list("results", results) { result, json in
-      json.beginObject()
-      json.string("of", result.of)
-      json.key("value")
-      json.number(result.value)
-      json.string("unit", result.unit)
-      json.endObject()
-    }
-    json.strings("working", sentences)
-    json.list("terms", terms) { term, json in
-      json.beginObject()
-      json.string("term", term.title)
-      json.key("why")
-      term.why.write(to: &json)
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "why"
+  package static let fields: [ReportField<Working>] = [
+    .text("figure", \.figure),
+    .list(
+      "results",
+      [
+        .text("of", \.of),
+        .written([]) { result, json in
+          json.key("value")
+          json.number(result.value)
+        }, .text("unit", \.unit),
+      ], \.results
+    ).ofMoney,
+    .texts("working", \.sentences).ofMoney,
+    .list(
+      "terms",
+      [
+        .text("term", \.title),
+        .written([]) { term, json in
+          json.key("why")
+          term.why.write(to: &json)
+        },
+      ], \.terms),
+  ]
 
   /// The events of all terms, with the columns of each.
   public var table: (header: [String], rows: [[String]]) {

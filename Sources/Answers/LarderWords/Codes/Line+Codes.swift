@@ -111,12 +111,7 @@ extension Line {
   /// The line of an inquiry, in which the name of its food stands in the place of a code.
   func namingItems(_ catalog: Catalog) throws(WordsError) -> Line {
     var line = self
-    for (place, word) in arguments.words.enumerated() where ItemCode.mayBe(word) && catalog.item(named: word) == nil {
-      guard let scanned = try ItemCode.read(word, year: year, catalog) else { continue }
-      let code = try ItemCode(word, scanned, store: arguments[.store], catalog)
-      guard let item = code.item else { throw .refused(Suggestion.unknownCode(code.digits)) }
-      line.arguments.words[place] = catalog.name(item)
-    }
+    line.arguments.words = try catalog.namingItems(arguments.words, store: arguments[.store], clock)
     return line
   }
 
@@ -124,8 +119,7 @@ extension Line {
     (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
   }
 
-  /// The year that tells of which century the dates in a code are.
-  var year: Int { Int(clock.civilDay.year) }
+  var year: Int { clock.year }
 
   /// The code that stands with one of several things.
   func code(of position: Int = 0) -> ItemCode? { codes.first { $0.position == position } }

@@ -54,6 +54,9 @@ public struct Clock: Sendable {
   /// The same instant, where "yesterday" is read as it was meant at an earlier moment: by whoever typed it then.
   package func reading(asOf day: Day, _ minute: MinuteOfDay) -> Clock { Clock(day, minute, self) }
 
+  /// The year that tells of which century the dates in a code are.
+  var year: Int { Int(civilDay.year) }
+
   /// The clock that stands at another instant, and reads words by the same moment where that is an earlier one.
   func at(_ other: Clock) -> Clock { instantTime == nil ? other : Clock(civilDay, minute, other) }
 

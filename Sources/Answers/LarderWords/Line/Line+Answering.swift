@@ -33,7 +33,15 @@ extension Line {
 
   /// Makes a file, of one moment of the ledger.
   package func file(_ inquiry: FileInquiry, of ledger: HouseholdLedger) throws -> OutgoingFile {
-    var snapshot = try ledger.snapshot(asOf: try cut(ledger))
+    var snapshot = try ledger.snapshot()
+    return try file(inquiry, &snapshot)
+  }
+
+  /// The same of a moment from which other things are read.
+  package func file(_ inquiry: FileInquiry, _ snapshot: inout LedgerSnapshot) throws -> OutgoingFile {
+    let present = snapshot.cut
+    defer { snapshot.cut = present }
+    if let cut = try cut(&snapshot) { snapshot.cut = cut }
     return try inquiry.file(&snapshot)
   }
 
@@ -43,11 +51,22 @@ extension Line {
   package func report(
     _ inquiry: Inquiry, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
-    var snapshot = try ledger.snapshot(asOf: try cut(ledger))
-    let request = try inquiry.request(&snapshot)
-    let catalog = try snapshot.standing().catalog
-    let lastKnownDay = try lastKnownDay(&snapshot)
-    var desk = ReportDesk(snapshot, today: today(catalog), lastKnownDay: lastKnownDay, style: style(catalog))
-    return (try request.report(&desk), desk.style)
+    var desk = ReportDesk(try ledger.snapshot(), today: clock.civilDay)
+    return try report(inquiry, on: &desk, style)
+  }
+
+  /// The same on a desk on which other reports are made from the same moment.
+  package func report(
+    _ inquiry: Inquiry, on desk: inout ReportDesk, _ style: (Catalog) -> OutputStyle
+  ) throws -> (report: any Report, style: OutputStyle) {
+    let present = desk.snapshot.cut
+    defer { desk.snapshot.cut = present }
+    if let cut = try cut(&desk.snapshot) { desk.snapshot.cut = cut }
+    let request = try inquiry.request(&desk.snapshot)
+    let catalog = try desk.snapshot.standing().catalog
+    let lastKnownDay = try lastKnownDay(&desk.snapshot)
+    return try desk.lend(today: today(catalog), lastKnownDay: lastKnownDay, style: style(catalog)) { desk in
+      (try request.report(&desk), desk.style)
+    }
   }
 }

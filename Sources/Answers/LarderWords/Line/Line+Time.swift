@@ -6,9 +6,13 @@ import LarderModel
 extension Line {
   /// The event up to which the ledger is to be looked at, as `--as-of` says; nil for all of it.
   package func cut(_ ledger: HouseholdLedger) throws -> UInt64? {
-    guard let text = arguments[.asOf] else { return nil }
+    guard arguments.says(.asOf) else { return nil }
     var snapshot = try ledger.snapshot()
-    return try lastKnown(by: text, &snapshot)
+    return try cut(&snapshot)
+  }
+
+  func cut(_ snapshot: inout LedgerSnapshot) throws -> UInt64? {
+    try arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
   }
 
   /// The event that was the last to be known by a day or an event, as it was typed.

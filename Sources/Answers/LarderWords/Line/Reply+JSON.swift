@@ -19,12 +19,14 @@ extension Reply {
       event.writeMembers(to: &json)
       json.endObject()
     }
-    if !prices.isEmpty { json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) } }
+    if !prices.isEmpty, json.showsMoney {
+      json.list("prices", prices) { price, json in price.write(to: &json, outcome.after.catalog) }
+    }
     if let first = progress.first, progress.count == 1 {
       json.key("progress")
-      first.write(to: &json)
+      DayProgress.fields.write(first, to: &json)
     } else if !progress.isEmpty {
-      json.list("progress_of_each", progress) { progress, json in progress.write(to: &json) }
+      json.list("progress_of_each", progress) { DayProgress.fields.write($0, to: &$1) }
     }
     json.endObject()
   }

@@ -26,6 +26,27 @@ extension Catalog {
     return item(inOtherNumber: name)
   }
 
+  /// Free words with the name of the item instead of each code of one.
+  ///
+  /// - Parameter store: the store whose own codes are meant; nil for any.
+  package func namingItems(
+    _ words: [String], store: String? = nil, _ clock: Clock
+  ) throws(WordsError) -> [String] {
+    var words = words
+    for (place, word) in words.enumerated() where ItemCode.mayBe(word) && item(named: word) == nil {
+      guard let scanned = try ItemCode.read(word, year: clock.year, self) else { continue }
+      let code = try ItemCode(word, scanned, store: store, self)
+      guard let item = code.item else { throw .refused(Suggestion.unknownCode(code.digits)) }
+      words[place] = name(item)
+    }
+    return words
+  }
+
+  /// The item that words name: by its name, another name of the same food, or a code.
+  package func item(called words: [String], _ clock: Clock) throws(WordsError) -> ItemID {
+    ItemID(rawValue: try known(.item, try namingItems(words, clock).joined(separator: " ")))
+  }
+
   /// The number of something the household has a name for, with the nearest names where it has none of it.
   func known(_ reference: Reference, _ name: String) throws(WordsError) -> UInt32 {
     if let number = number(reference, named: name) { return number }

@@ -13,28 +13,12 @@ extension Line {
     return .inquiry(
       Inquiry { snapshot in
         let catalog = try snapshot.standing().catalog
-        let words = try self.namingItems(catalog).arguments.words
-        let name = words.isEmpty ? nil : words.joined(separator: " ")
-        let item = name.flatMap(catalog.item(meantBy:))
-        // "stock fridge": a place where no food is called so.
-        let isPlace = item == nil && self.arguments[.place] == nil
-        let place = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
-        // "stock dairy"
-        let isCategory = isPlace && place == nil && self.arguments[.category] == nil
-        let category = isCategory ? name.flatMap { catalog.number(.category, named: $0) == nil ? nil : $0 } : nil
-        let filter = StockReport.Filter(
-          item: item.map(catalog.name) ?? (place == nil && category == nil ? name : nil),
-          place: try self.placeFilter(place ?? self.arguments[.place], catalog),
-          category: category ?? self.arguments[.category],
-          expiringWithin: days, isFavourite: self.arguments.has(.favourites))
+        var filter = try StockReport.Filter(
+          searching: try self.namingItems(catalog).arguments.words, place: self.arguments[.place],
+          category: self.arguments[.category], catalog)
+        (filter.expiringWithin, filter.isFavourite) = (days, self.arguments.has(.favourites))
         return StockRequest(filter, order: order ?? .due)
       })
-  }
-
-  /// The place that is meant, by its present name; one that there never was would be a slip.
-  private func placeFilter(_ place: String?, _ catalog: Catalog) throws(WordsError) -> String? {
-    guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
-    return catalog.name(.place, try catalog.known(.place, BareRole.usualPlace(place, catalog) ?? place))
   }
 
   func dueMeaning() throws -> Meaning {
@@ -64,5 +48,32 @@ extension Line {
         return ItemsRequest(
           category: category.map(CategoryID.init(rawValue:)), onlyFavourites: self.arguments.has(.favourites))
       })
+  }
+}
+
+extension StockReport.Filter {
+  /// What free words look for, beside a place and a category that are given.
+  ///
+  /// - Parameter words: an item's name or a part of one, a place or a category; the name of an item instead of its code.
+  package init(
+    searching words: [String], place: String? = nil, category: String? = nil, _ catalog: Catalog
+  ) throws(WordsError) {
+    let name = words.isEmpty ? nil : words.joined(separator: " ")
+    let item = name.flatMap(catalog.item(meantBy:))
+    // "stock fridge": a place where no food is called so.
+    let isPlace = item == nil && place == nil
+    let found = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
+    // "stock dairy"
+    let isCategory = isPlace && found == nil && category == nil
+    let filed = isCategory ? name.flatMap { catalog.number(.category, named: $0) == nil ? nil : $0 } : nil
+    self.init(
+      item: item.map(catalog.name) ?? (found == nil && filed == nil ? name : nil),
+      place: try Self.known(place: found ?? place, catalog), category: filed ?? category)
+  }
+
+  /// The place that is meant, by its present name; one that there never was would be a slip.
+  private static func known(place: String?, _ catalog: Catalog) throws(WordsError) -> String? {
+    guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
+    return catalog.name(.place, try catalog.known(.place, BareRole.usualPlace(place, catalog) ?? place))
   }
 }

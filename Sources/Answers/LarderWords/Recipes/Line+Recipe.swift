@@ -170,10 +170,7 @@ extension Line {
 
   private func recipeInquiry(_ name: String) throws -> Inquiry {
     let portions = try portions(.serves)
-    let version = try arguments[.version].map { text throws(WordsError) in
-      guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
-      return number
-    }
+    let version = try arguments[.version].map { text throws(WordsError) in try Self.version(text) }
     let tellsWhy = arguments.has(.why)
     return Inquiry { snapshot in
       let meal = try Self.meal(meantBy: name, try snapshot.standing().catalog)
@@ -181,6 +178,12 @@ extension Line {
       request.tellsWhy = tellsWhy
       return request
     }
+  }
+
+  /// The version of a recipe that a text says, from 1.
+  package static func version(_ text: String) throws(WordsError) -> Int {
+    guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
+    return number
   }
 
   private func recipesInquiry(searching words: [String]) throws -> Inquiry {
@@ -198,7 +201,7 @@ extension Line {
   }
 
   /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.
-  static func meal(meantBy words: String, _ catalog: Catalog) throws(WordsError) -> MealID {
+  package static func meal(meantBy words: String, _ catalog: Catalog) throws(WordsError) -> MealID {
     try meal(named: recipeName(meantBy: words, catalog), catalog)
   }
 

@@ -10,15 +10,12 @@ extension Line {
   ///
   /// - Parameter words: as they were typed: what stands between quotes is one of them.
   func recipeFilter(searching words: [String] = []) throws -> RecipeFilter {
-    var filter = RecipeFilter()
-    // "favourite" by itself narrows the list as --favourites does; "mum's favourite" in quotes is looked for.
-    let searched = words.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
-    filter.words = searched.isEmpty ? nil : searched.joined(separator: " ")
+    var filter = RecipeFilter(searching: words)
     filter.name = arguments[.name]
     filter.with = arguments.all(.with)
     filter.without = arguments.all(.without)
     filter.categories = arguments.all(.category)
-    filter.onlyFavourites = arguments.has(.favourites) || searched.count < words.count
+    if arguments.has(.favourites) { filter.onlyFavourites = true }
     if let text = arguments[.time] { (filter.shortest, filter.longest) = try Self.cookingTimes(text) }
     filter.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
@@ -114,5 +111,17 @@ extension Line {
       throw WordsError.usage("\(said) holds nothing")
     }
     return least...most
+  }
+}
+
+extension RecipeFilter {
+  /// What free words look for.
+  ///
+  /// "favourite" by itself narrows the list as --favourites does; "mum's favourite" in quotes is looked for.
+  package init(searching words: [String]) {
+    self.init()
+    let searched = words.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
+    self.words = searched.isEmpty ? nil : searched.joined(separator: " ")
+    onlyFavourites = searched.count < words.count
   }
 }

@@ -18,7 +18,7 @@ enum CommandRoutes {
   ]
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
-    let (household, person) = (try visit.home(), try visit.person())
+    let person = try visit.person()
     let words = try WireWords(command: visit.request)
     let key = try IdempotencyKey(of: visit.request)
     let id = key?.id(for: person)
@@ -29,7 +29,7 @@ enum CommandRoutes {
     try visit.require(needed)
     let seen = try StateSeen(by: visit)
     if meaning.recordsNothing {
-      try seen?.require(in: household)
+      try seen?.require(of: visit)
       return try ReportRoutes.answer(typed, meaning, visit)
     }
     // A browser's form is sent once; a script that does not say so would record things twice.
@@ -38,11 +38,12 @@ enum CommandRoutes {
     var line = typed
     line.correctsOnly = disclosure.limit(typed, needed, of: person)
     return try disclosure.limited {
-      let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-        try answer(line, id, household, seen)
+      let done = try visit.recording { household in
+        try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+          try answer(line, id, household, seen)
+        }
       }
       guard case .reply(let reply) = done else { throw Problem.notFound }
-      visit.site.changes.look(household)
       return try disclosure.response(reply)
     }
   }
@@ -66,7 +67,7 @@ enum CommandRoutes {
     do {
       return try line.answer(in: seen.map { household.ledger.expecting($0.last) } ?? household.ledger)
     } catch let error as WordsError where error.sort == .usage {
-      guard let id, try household.ledger.log.beginRead().holds(CommandID(naming: id)) else { throw error }
+      guard let id, try household.holds(CommandID(naming: id)) else { throw error }
       throw keyReused
     }
   }

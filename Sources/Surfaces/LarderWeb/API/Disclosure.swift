@@ -1,6 +1,7 @@
 import Accounts
 import HTTP
 import LarderModel
+import LarderReports
 import LarderSentences
 import LarderWords
 import StrictJSON
@@ -46,7 +47,7 @@ enum Disclosure: Hashable, Sendable {
   /// The answer to a command, with the events that an undo would take back.
   func response(_ reply: Reply) throws -> Response {
     let undo = reply.numbers.map(CommandRoutes.undo)
-    var json = JSONWriter()
+    var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
     guard self != .receipt else {
       json.beginObject()
       json.string("command", reply.outcome.command.description)
@@ -59,10 +60,9 @@ enum Disclosure: Hashable, Sendable {
       return Response(type: "application/json", json.bytes)
     }
     reply.write(sentence(reply, .english).text(\.line), to: &json)
-    let answer = self == .list ? try MoneyFilter.withoutMoney(json.bytes) : json.bytes
     // The server adds its own member after the last one.
     let own = ",\"undo\":\(undo.map { "\"\($0)\"" } ?? "null")}\n"
-    return Response(type: "application/json", Array(answer.dropLast()) + Array(own.utf8))
+    return Response(type: "application/json", Array(json.bytes.dropLast()) + Array(own.utf8))
   }
 
   /// The outcome, in a sentence or two.

@@ -39,11 +39,10 @@ enum EventRoutes {
     let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
     guard (1...mostEvents).contains(limit) else { throw Problem.words("limit is from 1 to \(mostEvents)") }
     return try visit.tagged {
-      var snapshot = try visit.home().ledger.snapshot()
-      let last = try snapshot.last
+      let last = try visit.last()
       let end = first < last ? first + min(last - first, UInt64(limit)) : last
-      let events = first < end ? try snapshot.log.events(first + 1...end) : []
-      let catalog = try snapshot.standing().catalog
+      let events = try first < end ? visit.reading { desk in try desk.snapshot.log.events(first + 1...end) } : []
+      let catalog = try visit.catalog()
       return Response.json { json in
         json.beginObject()
         json.list("events", events) { event, json in write(event, catalog, &json) }
@@ -57,9 +56,9 @@ enum EventRoutes {
   @Sendable private static func event(_ visit: Visit) throws -> Response {
     guard let sequence = UInt64(visit["sequence"]) else { throw Problem.notFound }
     return try visit.tagged {
-      var snapshot = try visit.home().ledger.snapshot()
-      guard let event = try snapshot.log.event(sequence) else { throw Problem.notFound }
-      let catalog = try snapshot.standing().catalog
+      let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
+      guard let event = found else { throw Problem.notFound }
+      let catalog = try visit.catalog()
       return Response.json { json in write(event, catalog, &json) }
     }
   }
@@ -111,10 +110,10 @@ enum EventRoutes {
   }
 
   private static func lines(_ household: OpenHousehold, _ range: ClosedRange<UInt64>) throws -> [UInt8] {
-    var reader = try household.ledger.log.beginRead()
+    var snapshot = try household.snapshot()
     var bytes: [UInt8] = []
     do {
-      try LogExport.write(&reader, from: range.lowerBound, through: range.upperBound) { (piece) throws(Never) in
+      try LogExport.write(&snapshot.log, from: range.lowerBound, through: range.upperBound) { (piece) throws(Never) in
         bytes += piece
       }
     } catch ExportError<Never>.log(let error) {

@@ -1,5 +1,6 @@
 import Accounts
 import LarderModel
+import LarderReports
 import LarderWords
 import StrictJSON
 
@@ -23,11 +24,7 @@ enum OpenAPISchemas {
     var all = general + accounts
     all.append((name: "Command", shape: command))
     all += commands
-    all += ReportShapes.parts
-    for (report, notation) in ReportShapes.members {
-      all.append((name: ReportShapes.name(of: report), shape: ReportShapes.shape(report, notation)))
-    }
-    return all
+    return all + ReportSchemas.parts + ReportSchemas.reports
   }
 
   private static let happened = Shape.Member(

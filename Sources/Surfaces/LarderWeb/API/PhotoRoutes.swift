@@ -24,7 +24,7 @@ enum PhotoRoutes {
   static let types = PictureKind.allCases.map(\.mediaType)
 
   @Sendable private static func keep(_ visit: Visit) throws -> Response {
-    let (household, person) = (try visit.home(), try visit.person())
+    let person = try visit.person()
     guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
     let key = try IdempotencyKey(of: visit.request)
     guard key != nil || !person.isByToken else {
@@ -41,10 +41,11 @@ enum PhotoRoutes {
     else { throw Problem.notFound }
     let disclosure = Disclosure(to: visit, of: .record)
     return try disclosure.limited {
-      let reply = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-        try line.perform(wish, in: household.ledger)
+      let reply = try visit.recording { household in
+        try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+          try line.perform(wish, in: household.ledger)
+        }
       }
-      visit.site.changes.look(household)
       return try disclosure.response(reply)
     }
   }

@@ -34,7 +34,7 @@ package final class RepeatTurns: Sendable {
     let isFirst = begin(id)
     defer { end(id) }
     // What is carried out under the same id just now is there a moment later.
-    let isRepeated = try !isFirst || household.ledger.log.beginRead().holds(CommandID(naming: id))
+    let isRepeated = try !isFirst || household.holds(CommandID(naming: id))
     guard isRepeated else { return try work() }
     try enter(account)
     defer { state.withLock { _ = $0.turns.remove(account) } }

@@ -3,6 +3,7 @@ import HTTP
 import LarderModel
 import LarderReports
 import LarderWords
+import StrictJSON
 
 /// What there is to see of a household.
 enum ReportRoutes {
@@ -36,7 +37,7 @@ enum ReportRoutes {
   }
 
   private static func answer(of report: ReportPath) -> RouteAnswer {
-    let shapes = report.reports.map { Shape.named(ReportShapes.name(of: $0)) }
+    let shapes = report.reports.map { Shape.named(ReportSchemas.name(of: $0)) }
     let answer = RouteAnswer.json(shapes.count == 1 ? shapes[0] : .oneOf(shapes)).tagged
     // What is handed to another program, as that has it.
     return report.options?.contains(.form) ?? false ? answer.or("text/plain") : answer
@@ -65,18 +66,12 @@ enum ReportRoutes {
 
   /// What a line shows; refuses one that would record something.
   static func answer(_ line: Line, _ meaning: Meaning, _ visit: Visit) throws -> Response {
-    let ledger = try visit.home().ledger
-    switch meaning {
-    case .inquiry(let inquiry):
-      return try visit.response(try line.report(inquiry, of: ledger) { _ in .english }.report)
-    case .report(let report): return try visit.response(report)
-    case .file(let inquiry):
-      let file = try line.file(inquiry, of: ledger)
-      // Whatever it is: it is kept as a file, and never shown as a page of this server.
-      var response = Response(type: "application/octet-stream", file.bytes)
-      response.fields.set("content-disposition", "attachment")
-      return response
-    case .wish, .draft, .text, .files, .recipes: throw recording(line)
-    }
+    if let report = try visit.report(line, meaning, { _ in .english }) { return try visit.response(report) }
+    guard case .file(let inquiry) = meaning else { throw recording(line) }
+    let file = try visit.reading { desk in try line.file(inquiry, &desk.snapshot) }
+    // Whatever it is: it is kept as a file, and never shown as a page of this server.
+    var response = Response(type: "application/octet-stream", file.bytes)
+    response.fields.set("content-disposition", "attachment")
+    return response
   }
 }

@@ -2,7 +2,6 @@ import Accounts
 import HTTP
 import LarderModel
 import LarderReports
-import LarderWords
 import StrictJSON
 
 /// What a phone keeps to search in without a signal: names, the list, and what is in.
@@ -24,11 +23,10 @@ enum SnapshotRoute {
 
   @Sendable private static func snapshot(_ visit: Visit) throws -> Response {
     try visit.tagged {
-      let household = try visit.home()
-      let sequence = try household.lastSequence()
-      let list = try report(["list"], visit)
-      let stock = try report(["stock"], visit)
-      let catalog = try household.ledger.view().standing.catalog
+      let sequence = try visit.last()
+      let list = try json(of: visit.answer(ShoppingListRequest()))
+      let stock = try json(of: visit.answer(StockRequest()))
+      let catalog = try visit.catalog()
       let names = catalog.numbers(of: .item).map { catalog.name(.item, $0) }
       let parts: [JSONValue.Member] = [
         .init(key: "sequence", value: .number("\(sequence)")),
@@ -40,11 +38,9 @@ enum SnapshotRoute {
     }
   }
 
-  private static func report(_ words: [String], _ visit: Visit) throws -> JSONValue {
-    let line = try Line(words, clock: visit.clock)
-    guard case .inquiry(let inquiry)? = try line.verb.meaning.map({ try $0(line) }) else { return .null }
+  private static func json(of report: some Report) throws -> JSONValue {
     var json = JSONWriter()
-    try line.report(inquiry, of: try visit.home().ledger) { _ in .english }.report.write(to: &json)
+    report.write(to: &json)
     return try JSONValue.parse(json.bytes, limits: JSONLimits(lengthBytes: 1 << 26))
   }
 

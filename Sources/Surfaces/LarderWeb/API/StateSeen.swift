@@ -31,8 +31,8 @@ struct StateSeen: Hashable, Sendable {
     self.last = last
   }
 
-  /// Throws if a household is in another state.
-  func require(in household: OpenHousehold) throws {
-    guard try household.lastSequence() == last else { throw Problem.movedOn }
+  /// Throws if a visit finds the household in another state.
+  func require(of visit: Visit) throws {
+    guard try visit.last() == last else { throw Problem.movedOn }
   }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import StrictJSON
 
 /// What is about the server itself.
 enum SystemRoutes {

@@ -8,8 +8,7 @@ extension Visit {
   /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
   func entityTag() throws -> EntityTag? {
     let (household, asker) = (try home(), try person())
-    let sequence = try household.lastSequence()
-    let day = try household.day(clock, at: sequence)
+    let (sequence, day) = (try last(), try today())
     let role = asker.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
@@ -36,16 +35,14 @@ extension Visit {
     if let lines = report.exported(.english) {
       return Response(.ok, text: lines.map { $0 + "\n" }.joined())
     }
-    var json = JSONWriter()
+    var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
     if let photos = report as? RecipePhotosReport {
-      // Where each is asked for, in the place of where its file lies.
       let household = try home().id
-      photos.write(to: &json) { "/api/v1/households/\(household)/photos/\($0.name.file)" }
-    } else {
-      report.write(to: &json)
+      report = photos.located { "/api/v1/households/\(household)/photos/\($0.name.file)" }
     }
-    let bytes = may(.seeMoney) ? json.bytes : try MoneyFilter.withoutMoney(json.bytes)
-    return Response(type: "application/json", bytes + [UInt8(ascii: "\n")])
+    report.write(to: &json)
+    json.newline()
+    return Response(type: "application/json", json.bytes)
   }
 
   /// What somebody is called in the ledger.

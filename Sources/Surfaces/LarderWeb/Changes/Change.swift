@@ -41,7 +41,7 @@ struct Change: Sendable {
   /// The commands of which events were recorded behind one, through another.
   static func all(in household: OpenHousehold, behind first: UInt64, through last: UInt64) throws -> [Change] {
     guard first < last else { return [] }
-    var snapshot = try household.ledger.snapshot()
+    var snapshot = try household.snapshot()
     let catalog = try snapshot.standing().catalog
     var commands: [[StoredEvent]] = []
     for event in try snapshot.log.events(first + 1...last) {

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Something that may be said in a query, or in a field of the head: its name, and what it is.
 package struct QueryPart: Hashable, Sendable {
   package let name: String

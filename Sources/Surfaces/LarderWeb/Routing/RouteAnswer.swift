@@ -1,4 +1,5 @@
 import HTTP
+import StrictJSON
 
 /// What a route answers where all is well, as the description of the API has it.
 package struct RouteAnswer: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// What is sent to a route, as the description of the API has it.
 package enum RouteBody: Hashable, Sendable {
   case json(Shape)

@@ -1,9 +1,11 @@
 import Accounts
 import HTTP
+import LarderLedger
+import LarderReports
 import LarderWords
 
 /// A request that has found its route and its right: what a handler has to answer it.
-package struct Visit: Sendable {
+package struct Visit {
   package let request: Request
   package let site: Site
   package let clock: Clock
@@ -12,6 +14,7 @@ package struct Visit: Sendable {
   /// The household of the path, where the route's access is one of a household.
   package let household: OpenHousehold?
   private let values: [String: String]
+  private let desk = RequestDesk()
 
   package init(
     _ request: Request, site: Site, clock: Clock, identity: Identity? = nil, household: OpenHousehold? = nil,
@@ -41,10 +44,27 @@ package struct Visit: Sendable {
     return identity
   }
 
-  /// The household of the path, where there must be one.
+  /// The household of the path. Pages are for people: to a program with a token there is none.
   package func home() throws(Problem) -> OpenHousehold {
-    guard let household else { throw Problem.notFound }
+    let isForProgram = request.path.first == "api"
+    guard let household, try isForProgram ? true : !person().isByToken else { throw Problem.notFound }
     return household
+  }
+
+  /// Reads the household's ledger at the one moment of the request. `body` must not ask the visit for anything that reads.
+  func reading<Result>(_ body: (inout ReportDesk) throws -> Result) throws -> Result {
+    try desk.lend(of: home(), clock, body)
+  }
+
+  /// Records something in the household's ledger, and sends the change to those who look at it.
+  ///
+  /// What was read before is let go of, because the file cannot grow meanwhile.
+  func recording<Result>(_ work: (OpenHousehold) throws -> Result) throws -> Result {
+    desk.close()
+    let household = try home()
+    let result = try work(household)
+    site.changes.look(household)
+    return result
   }
 
   /// Whether whoever asks may do something more in the household of the path.
@@ -57,4 +77,24 @@ package struct Visit: Sendable {
   package func require(_ permission: Permission) throws(Problem) {
     guard may(permission) else { throw Problem.forbidden }
   }
+}
+
+/// The desk on which a request's reports are made. The ledger is opened once, so that all of an answer is from one moment.
+final class RequestDesk {
+  private var desk: ReportDesk?
+
+  /// Lends the desk, and opens it if nothing was read yet. `body` must not ask for the desk again.
+  func lend<Result>(
+    of household: OpenHousehold, _ clock: Clock, _ body: (inout ReportDesk) throws -> Result
+  ) throws -> Result {
+    if desk == nil {
+      var snapshot = try household.snapshot()
+      let catalog = try snapshot.standing().catalog
+      desk = ReportDesk(snapshot, today: clock.today(dayStart: catalog.dayStart), style: catalog.style)
+    }
+    return try body(&desk!)
+  }
+
+  /// Ends the moment. What is read next is from a later one.
+  func close() { desk = nil }
 }

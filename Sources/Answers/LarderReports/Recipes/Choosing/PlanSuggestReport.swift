@@ -1,7 +1,6 @@
 import Document
 import LarderModel
 import LarderSentences
-import StrictJSON
 
 /// Dinners for some days, and how much better another choice could be.
 public struct PlanSuggestReport: Sendable {
@@ -22,7 +21,7 @@ public struct PlanSuggestReport: Sendable {
   }
 }
 
-extension PlanSuggestReport: Report {
+extension PlanSuggestReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {
@@ -56,33 +55,20 @@ extension PlanSuggestReport: Report {
     return table
   }
 
-  /// `report` "plan-suggest", `today`, `worth`, `bound` (no choice is better by more), and `dinners`: `day`, `recipe`,
-  /// `portions`, `saved`, `missing` (`food`, `quantity`).
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "plan-suggest")
-    json.day("today", today)
-    json.string("worth", "\(worth)")
-    json.string("bound", "\(bound)")
-    json.list("dinners", dinners) { dinner, json in
-      json.beginObject()
-      json.day("day", dinner.day)
-      json.string("recipe", dinner.line.name)
-      json.string("portions", "\(dinner.line.portions)")
-      json.string("saved", "\(dinner.line.saved)")
-      json.needed("missing", dinner.line.missing.map(\.needed))
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "plan-suggest"
+  package static let described: String? = "today dinners"
+  package static let fields: [ReportField<PlanSuggestReport>] = [
+    .day("today", \.today), .text("worth", \.worth.description).ofMoney, .text("bound", \.bound.description),
+    .list("dinners", rows, \.dinners),
+  ]
+
+  private static let rows: [ReportField<Dinner>] = [
+    .day("day", \.day), .text("recipe", \.line.name), .text("portions") { "\($0.line.portions)" },
+    .text("saved", \.line.saved.description), .list("missing", NeededFood.fields) { $0.line.missing.map(\.needed) },
+    .cell("missing") { $0.line.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = dinners.map { dinner in
-      [
-        dinner.day.description, dinner.line.name, "\(dinner.line.portions)", "\(dinner.line.saved)",
-        dinner.line.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", "),
-      ]
-    }
-    return (["day", "recipe", "portions", "saved", "missing"], rows)
+    Self.rows.table("day recipe portions saved missing", dinners)
   }
 }

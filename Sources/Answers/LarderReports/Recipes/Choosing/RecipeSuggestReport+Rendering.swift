@@ -2,9 +2,8 @@ import Document
 import LarderModel
 import LarderRecipes
 import LarderSentences
-import StrictJSON
 
-extension RecipeSuggestReport: Report {
+extension RecipeSuggestReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("What to cook, \(today.formatted(style))", isTitled: false)
     guard !suggested.isEmpty else {
@@ -68,59 +67,35 @@ extension RecipeSuggestReport: Report {
     return reasons
   }
 
-  /// `report` "recipe-suggest", `today`, `candidates`, `without_figures`, and `recipes`: `number`, `recipe`, `portions`,
-  /// `worth`, `saved`, `liking`, `minutes`, `energy_kcal`, `uses` (`item`, `item_number`, `lot`, `quantity`, `due`,
-  /// `chance`, `cost`, `saved`) and `missing` (`food`, `item_number`, `quantity`, `price`, `price_is_guess`).
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "recipe-suggest")
-    json.day("today", today)
-    json.integer("candidates", candidates)
-    json.integer("without_figures", withoutFigures)
-    json.list("recipes", suggested) { line, json in
-      json.beginObject()
-      json.integer("number", line.number)
-      json.string("recipe", line.name)
-      json.string("portions", "\(line.portions)")
-      json.string("worth", "\(line.worth)")
-      json.string("saved", "\(line.saved)")
-      json.string("liking", "\(line.liking)")
-      json.integer("minutes", line.minutes)
-      json.decimal("energy_kcal", line.energy, places: 3)
-      json.list("uses", line.draws) { draw, json in
-        json.beginObject()
-        json.string("item", draw.name)
-        json.integer("item_number", draw.item.rawValue)
-        json.integer("lot", draw.lot.rawValue)
-        json.quantity("quantity", draw.quantity)
-        json.day("due", draw.due)
-        json.decimal("chance", draw.chance, places: 3)
-        json.string("cost", "\(draw.cost)")
-        json.string("saved", "\(draw.saved)")
-        json.endObject()
-      }
-      json.list("missing", line.missing) { missing, json in
-        json.beginObject()
-        json.string("food", missing.name)
-        json.integer("item_number", missing.item?.rawValue)
-        json.quantity("quantity", missing.quantity)
-        json.string("price", missing.price.map { "\($0)" })
-        json.bool("price_is_guess", missing.isGuess)
-        json.endObject()
-      }
-      json.endObject()
-    }
-    json.endObject()
-  }
+  package static let word = "recipe-suggest"
+  package static let fields: [ReportField<RecipeSuggestReport>] = [
+    .day("today", \.today), .count("candidates", \.candidates), .count("without_figures", \.withoutFigures),
+    .list("recipes", rows, \.suggested),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .count("number", \.number), .text("recipe", \.name), .text("portions") { "\($0.portions)" },
+    .text("worth", \.worth.description).ofMoney, .text("saved", \.saved.description),
+    .text("liking", \.liking.description), .count("minutes?", \.minutes), .decimal("energy_kcal?", \.energy),
+    .list("uses", draws, \.draws), .list("missing", missing, \.missing),
+    .cell("uses") { line in
+      line.draws.filter { $0.saved.minor > 0 }.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ")
+    },
+    .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+  ]
+
+  private static let draws: [ReportField<Draw>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .count("lot", \.lot.rawValue),
+    .quantity("quantity", \.quantity), .day("due?", \.due), .decimal("chance", \.chance),
+    .text("cost", \.cost.description).ofMoney, .text("saved", \.saved.description),
+  ]
+
+  private static let missing: [ReportField<Missing>] = [
+    .text("food", \.name), .count("item_number?", \.item?.rawValue), .quantity("quantity", \.quantity),
+    .text("price?", \.price?.description).ofMoney, .flag("price_is_guess", \.isGuess).ofMoney,
+  ]
 
   public var table: (header: [String], rows: [[String]]) {
-    let rows = suggested.map { line in
-      [
-        "\(line.number)", line.name, "\(line.portions)", "\(line.worth)", "\(line.saved)",
-        line.draws.filter { $0.saved.minor > 0 }.map { "\($0.quantity) \($0.name)" }.joined(separator: ", "),
-        line.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", "),
-      ]
-    }
-    return (["number", "recipe", "portions", "worth", "saved", "uses", "missing"], rows)
+    Self.rows.table("number recipe portions worth saved uses missing", suggested)
   }
 }

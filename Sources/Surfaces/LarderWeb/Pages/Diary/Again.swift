@@ -11,6 +11,8 @@ struct Again {
   /// How many were asked for.
   private let count: Int
   private let moment: Moment
+  /// What the entries are named by.
+  private let catalog: Catalog
 
   /// The most entries of one command.
   static let most = 60
@@ -26,9 +28,9 @@ struct Again {
 
   init(_ visit: Visit, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
     guard numbers.count <= Self.most else { throw Problem.words("these are more entries than one day has") }
-    let home = try visit.home()
-    let today = try home.day(visit.clock, at: home.lastSequence())
-    let dayStart = try home.ledger.view().standing.catalog.dayStart
+    let today = try visit.today()
+    catalog = try visit.catalog()
+    let dayStart = catalog.dayStart
     func civil(_ day: Day) -> Day {
       guard let minute, minute < dayStart else { return day }
       return min(day.advanced(by: 1), visit.clock.civilDay)
@@ -52,26 +54,25 @@ struct Again {
   ///
   /// - Parameter id: the name of the command; nil for one that nobody sends again.
   func recorded(_ id: String?, for visit: Visit) throws -> AgainAnswer {
-    let (home, person) = (try visit.home(), try visit.person().account)
-    let answer = try visit.site.repeats.carryOut(id, of: person.id, in: home) {
-      try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: person.name, at: visit.clock.now)
+    let person = try visit.person().account
+    return try visit.recording { home in
+      try visit.site.repeats.carryOut(id, of: person.id, in: home) {
+        try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: person.name, at: visit.clock.now)
+      }
     }
-    visit.site.changes.look(home)
-    return answer
   }
 
   private func recorded(
     in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
   ) throws -> AgainAnswer {
-    let household = try home.ledger.view().household
     // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
-    guard try !entries.isEmpty || home.ledger.log.beginRead().holds(id) else {
+    guard try !entries.isEmpty || home.holds(id) else {
       throw Problem.words("nothing is chosen that could be entered")
     }
-    let commands = entries.map { eat($0, household) }
+    let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
-    let sentence = Sentences(household.catalog.style).eaten(outcome, moment)
+    let sentence = Sentences(catalog.style).eaten(outcome, moment)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
     return AgainAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
@@ -83,9 +84,9 @@ struct Again {
     (1...max(1, count)).contains(events.count { $0.record.kind == MealLogged.code })
   }
 
-  private func eat(_ entry: DiaryEntry, _ household: Household) -> Eat {
+  private func eat(_ entry: DiaryEntry) -> Eat {
     let eaten = entry.eaten
-    let (catalog, quantity) = (household.catalog, eaten.quantity)
+    let quantity = eaten.quantity
     let name = eaten.item.map { catalog.name($0) } ?? eaten.meal.map { catalog.name(.meal, $0.rawValue) } ?? ""
     let words = EnteredQuantity(text: quantity.formatted(.english), measure: .exact(quantity))
     var eat = Eat(name, quantity: words, moment: moment)

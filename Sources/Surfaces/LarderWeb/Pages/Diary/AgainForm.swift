@@ -51,7 +51,7 @@ struct AgainForm {
 
   /// Records what a form says and leads back to the page, which says what came of it.
   static func record(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.visitedHome(), try visit.person().account.id)
+    let (home, person) = (try visit.home(), try visit.person().account.id)
     let form = try visit.request.form()
     let next = ReturnPath.back(of: form, in: home.id)
     do {

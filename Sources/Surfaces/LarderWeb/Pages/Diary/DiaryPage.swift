@@ -25,7 +25,7 @@ struct DiaryPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .diary)
-    household = try visit.visitedHome().ledger.view().household
+    household = try visit.view().household
     let catalog = household.catalog
     style = catalog.style
     let today = try visit.today()

@@ -36,13 +36,13 @@ struct PageFrame {
     self.household = household.id
     home = "/h/\(household.id)"
     name = try visit.site.accounts.household(household.id).name
-    seen = try household.lastSequence()
-    let known = try household.ledger.view().household
+    seen = try visit.last()
+    let known = try visit.view().household
     // The ledger may write the name in another way: as it was first said there.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
     let isMember = visit.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
-    let due = try visit.report(["due"], as: DueReport.self)
+    let due = try visit.answer(DueRequest())
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
 

@@ -11,17 +11,11 @@ struct RecentEvents {
 
   /// - Parameter most: how many of the latest events are looked through, of whatever kind.
   init(_ visit: Visit, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
-    var snapshot = try visit.visitedHome().ledger.snapshot()
-    let standing = try snapshot.standing()
-    let last = try snapshot.last
-    let sequences = try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
-    var events: [StoredEvent] = []
-    for sequence in sequences where !standing.overlay.drops(sequence) {
-      guard let event = try snapshot.log.event(sequence), kinds.contains(event.record.kind) else { continue }
-      events.append(standing.overlay.amended(event))
+    catalog = try visit.catalog()
+    events = try visit.reading { desk in
+      let overlay = try desk.snapshot.standing().overlay
+      return try EventSearch.latest(most, of: kinds, through: desk.snapshot.last, overlay, &desk.snapshot.log)
     }
-    self.events = events
-    catalog = standing.catalog
   }
 
   /// Who recorded an event; nil where nobody is named.

@@ -11,12 +11,6 @@ extension Visit {
     return number
   }
 
-  /// The household of the path, which a person asks for: pages are not for programs.
-  func visitedHome() throws(Problem) -> OpenHousehold {
-    guard try !person().isByToken else { throw Problem.notFound }
-    return try home()
-  }
-
   /// A number that stands in the path.
   func number(_ name: String) throws(Problem) -> UInt64 {
     guard let number = UInt64(self[name]) else { throw Problem.notFound }

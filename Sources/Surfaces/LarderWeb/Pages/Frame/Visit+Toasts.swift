@@ -6,7 +6,7 @@ import LarderWords
 extension Visit {
   /// Leads on to a page of the household, on which something is said.
   func leading(to path: String, saying toast: Toast) throws -> Response {
-    let (home, person) = (try visitedHome(), try self.person().account)
+    let (home, person) = (try home(), try self.person().account)
     let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
     return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
   }
@@ -28,22 +28,19 @@ extension Visit {
 
   /// Records what some words say, with the text that they are about.
   func record(_ words: [String], text: String? = nil) throws -> Reply {
-    let home = try visitedHome()
     let (line, _) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
-    guard case .reply(let reply) = try line.answer(in: home.ledger, text: text) else { throw Problem.notFound }
-    site.changes.look(home)
-    return reply
+    return try recording { home in
+      guard case .reply(let reply) = try line.answer(in: home.ledger, text: text) else { throw Problem.notFound }
+      return reply
+    }
   }
 
   /// Records what some words make of files.
   ///
   /// - Parameter meant: what the words mean, once the files are at hand.
   func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> Reply {
-    let home = try visitedHome()
     let (line, meaning) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
     guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
-    let reply = try line.perform(wish, in: home.ledger)
-    site.changes.look(home)
-    return reply
+    return try recording { home in try line.perform(wish, in: home.ledger) }
   }
 }

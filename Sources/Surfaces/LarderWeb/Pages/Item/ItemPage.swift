@@ -3,12 +3,15 @@ import LarderLedger
 import LarderModel
 import LarderReports
 import LarderSentences
+import LarderWords
 import Page
 
 /// All about one thing: how much there is and till when, its lots, recipes with it, prices, history and label.
 struct ItemPage {
   /// How many events and recipes it shows; the rest are a tap away.
   private static let most = 5
+  /// How far ahead it says when the item will be gone.
+  private static let daysAhead = 28
 
   private let visit: Visit
   private let home: String
@@ -24,22 +27,21 @@ struct ItemPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
-    home = "/h/\(household.id)"
-    let report = try visit.report(["item", "--", visit["item"]], as: ItemReport.self)
+    home = "/h/\(try visit.home().id)"
+    let catalog = try visit.catalog()
+    let item = try catalog.item(called: [visit["item"]], visit.clock)
+    let report = try visit.answer(ItemRequest(item))
     self.report = report
     thing = StockThing(report)
-    let runOut = try visit.report(["runout", "--", report.name], as: RunOutReport.self)
+    let runOut = try visit.answer(RunOutRequest(days: Self.daysAhead, items: [item]))
     steps = UsualSteps(runOut)
-    outlook = (runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting).first { $0.item == report.item }
-    history = try visit.answer(HistoryRequest(.item(report.item), most: Self.most))
-    let log = try household.ledger.log.beginRead()
-    var bought: Set<LotID> = []
-    for line in report.lots {
-      if try log.event(line.origin)?.record.kind == Bought.code { bought.insert(line.lot) }
+    let outlooks: [ItemOutlook] = runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting
+    outlook = outlooks.first { $0.item == item }
+    history = try visit.answer(HistoryRequest(.item(item), most: Self.most))
+    let purchases = try visit.reading { desk in
+      try report.lots.filter { try desk.snapshot.log.event($0.origin)?.record.kind == Bought.code }
     }
-    self.bought = bought
-    let catalog = try household.ledger.view().standing.catalog
+    bought = Set(purchases.map(\.lot))
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
     style = catalog.style
   }

@@ -23,13 +23,13 @@ struct CheckoutPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .list)
-    let catalog = try visit.visitedHome().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     (style, currency) = (catalog.style, catalog.currency)
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
     path = frame.home + Place.list.path
-    let whole = try visit.report(["list"], as: ShoppingListReport.self)
+    let whole = try visit.answer(ShoppingListRequest())
     stores = ListStores(whole.basket, chosen: visit.request.query["store"], path: path + "/checkout")
-    report = try stores.chosen.map { try visit.report(["list", "store:" + $0], as: ShoppingListReport.self) } ?? whole
+    report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
   }
 
   func response() throws -> Response {

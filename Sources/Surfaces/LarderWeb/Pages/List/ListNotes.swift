@@ -13,7 +13,7 @@ struct ListNotes {
   init(_ visit: Visit, _ style: OutputStyle) throws {
     me = try visit.person().account.name
     if visit.may(.readAll) {
-      let runOut = try visit.report(["runout"], as: RunOutReport.self)
+      let runOut = try visit.answer(RunOutRequest())
       for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style) }
       for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
     }

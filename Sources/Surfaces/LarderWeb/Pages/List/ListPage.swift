@@ -27,14 +27,14 @@ struct ListPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .list)
-    let catalog = try visit.visitedHome().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     style = catalog.style
-    let whole = try visit.report(["list"], as: ShoppingListReport.self)
+    let whole = try visit.answer(ShoppingListRequest())
     stores = ListStores(
       whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.home + Place.list.path)
     path = stores.path(of: stores.chosen)
-    report = try stores.chosen.map { try visit.report(["list", "store:" + $0], as: ShoppingListReport.self) } ?? whole
-    suggested = try visit.may(.record) ? visit.report(["suggest"], as: SuggestReport.self).suggested : []
+    report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
+    suggested = try visit.may(.record) ? visit.answer(SuggestRequest()).suggested : []
     notes = try ListNotes(visit, style)
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
   }

@@ -1,3 +1,4 @@
+import LarderModel
 import LarderReports
 import Page
 
@@ -24,6 +25,11 @@ struct ListStores {
     self.counts = counts
     all = lines.count
     self.chosen = counts.contains { $0.store == chosen } ? chosen : nil
+  }
+
+  /// What asks for the list of the chosen store; nil where it is shown whole.
+  func request(_ catalog: Catalog) -> ShoppingListRequest? {
+    chosen.flatMap { catalog.number(.store, named: $0) }.map { ShoppingListRequest(store: StoreID(rawValue: $0)) }
   }
 
   func path(of store: String?) -> String { base + query(store) }

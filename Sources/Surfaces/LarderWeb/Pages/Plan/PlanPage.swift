@@ -20,12 +20,13 @@ struct PlanPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
-    report = try visit.report(["plan"], as: PlanReport.self)
+    home = "/h/\(try visit.home().id)"
+    report = try visit.answer(PlanRequest())
     let asks = visit.request.query["suggest"] != nil
-    suggested =
-      try asks ? visit.report(["plan", "suggest", "\(Self.suggestedDays)d"], as: PlanSuggestReport.self) : nil
-    recipes = try visit.report(["recipe", "list"], as: RecipesReport.self).recipes.map(\.name)
+    var suggestion = PlanSuggestRequest()
+    suggestion.days = Self.suggestedDays
+    suggested = try asks ? visit.answer(suggestion) : nil
+    recipes = try visit.answer(RecipesRequest()).recipes.map(\.name)
     style = try visit.style()
   }
 

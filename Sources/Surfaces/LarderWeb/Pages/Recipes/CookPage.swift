@@ -22,7 +22,7 @@ struct CookPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome().id
+    let household = try visit.home().id
     home = "/h/\(household)"
     sight = try RecipeSight(visit)
     let keys = Set(sight.people.map { NameRule.key($0) })

@@ -30,8 +30,8 @@ enum ParcelPages {
   // MARK: Sending
 
   private static func send(_ visit: Visit) throws -> Response {
-    let home = try visit.visitedHome()
-    let report = try visit.report(["recipe", "show", "--", visit["name"]], as: RecipeReport.self)
+    let home = try visit.home()
+    let report = try visit.answer(RecipeRequest(Line.meal(meantBy: visit["name"], visit.catalog())))
     let (name, path) = (report.recipe.name, RecipeRow.path("/h/\(home.id)", report.recipe.name))
     guard let text = try visit.request.form()["to"] else {
       let secret = try visit.site.accounts.makeParcelLink(name, report.event, from: home.id, at: visit.occasion())
@@ -64,7 +64,7 @@ enum ParcelPages {
   // MARK: Taking in
 
   private static func waiting(_ visit: Visit) throws -> Parcel {
-    let (home, number) = (try visit.visitedHome(), try visit.number("number"))
+    let (home, number) = (try visit.home(), try visit.number("number"))
     let parcels = try visit.site.accounts.parcels(to: home.id, now: visit.now)
     guard let parcel = parcels.first(where: { $0.number == number }) else { throw Problem.notFound }
     return parcel
@@ -72,7 +72,7 @@ enum ParcelPages {
 
   /// Reads the recipe where it comes from, as it was when it was sent, and writes it down here.
   private static func accept(_ visit: Visit, _ parcel: Parcel) throws -> Response {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     let recipe = try read(parcel, visit)
     // Where another accepts it as well just now, it is there already.
     let reply = try visit.record(["recipe", "import", "sent"]) { meaning in
@@ -85,7 +85,7 @@ enum ParcelPages {
 
   private static func read(_ parcel: Parcel, _ visit: Visit) throws -> Recipe {
     let sender = try visit.site.households.open(parcel.from, in: visit.site.accounts)
-    var snapshot = try sender.ledger.snapshot()
+    var snapshot = try sender.snapshot()
     let view = try snapshot.view()
     guard let shelved = try RecipeShelf.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
     // What the household thinks of it stays its own.
@@ -99,7 +99,7 @@ enum ParcelPages {
 
   private static func refuse(_ visit: Visit, _ parcel: Parcel) throws -> Response {
     try visit.site.accounts.removeParcel(parcel)
-    let path = "/h/\(try visit.visitedHome().id)/recipes"
+    let path = "/h/\(try visit.home().id)/recipes"
     return try visit.leading(to: path, saying: Toast(says: Phrases.parcelRefused(parcel.title)))
   }
 

@@ -1,32 +1,39 @@
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderReplay
 import LarderReports
 
 /// What recipes look like in a list, and what a portion of some of them costs.
 struct RecipeFaces {
   private let pictures: RecipePictures
-  private var costs: [MealID: Money] = [:]
+  private let costs: [MealID: Money]
   /// Where the household's photos are.
   private let folder: String
 
   /// - Parameter meals: the recipes whose costs are asked for.
   init(_ visit: Visit, costsOf meals: [MealID] = []) throws {
-    let home = try visit.visitedHome()
-    folder = "/api/v1/households/\(home.id)/photos/"
-    var snapshot = try home.ledger.snapshot()
-    let view = try snapshot.view()
-    pictures = try RecipePictures(view, &snapshot.log)
-    let household = view.household
-    let moment = Moment(today: visit.clock.today(dayStart: household.catalog.dayStart))
+    folder = "/api/v1/households/\(try visit.home().id)/photos/"
+    (pictures, costs) = try visit.reading { desk in
+      let view = try desk.snapshot.view()
+      return (try RecipePictures(view, &desk.snapshot.log), try Self.costs(of: meals, view, &desk))
+    }
+  }
+
+  private static func costs(
+    of meals: [MealID], _ view: LedgerView, _ desk: inout ReportDesk
+  ) throws -> [MealID: Money] {
+    let (household, moment) = (view.household, Moment(today: desk.today))
     var parts = RecipeParts(household)
+    var costs: [MealID: Money] = [:]
     for meal in meals {
-      guard let shelved = try RecipeShelf.recipe(of: meal, view, &snapshot.log) else { continue }
+      guard let shelved = try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log) else { continue }
       let opened = try parts.opened(RecipeNeeds(shelved, household)) { meal throws(LogError) in
-        try RecipeShelf.recipe(of: meal, view, &snapshot.log)
+        try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log)
       }
       costs[meal] = RecipeEstimate(opened, household, moment).costOfPortion
     }
+    return costs
   }
 
   /// The addresses of a recipe's photos, the first one first.

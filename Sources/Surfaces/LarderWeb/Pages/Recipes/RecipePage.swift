@@ -17,13 +17,13 @@ struct RecipePage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     sight = try RecipeSight(visit)
     let isMember = visit.may(.readAll)
     history =
       try isMember && sight.report.versions > 1
-      ? visit.report(["recipe", "history", "--", sight.name], as: RecipeHistoryReport.self) : nil
+      ? visit.answer(RecipeHistoryRequest(sight.report.meal)) : nil
     others = try visit.may(.record) ? Self.others(visit, household.id) : []
   }
 

@@ -41,7 +41,7 @@ enum RecipePages {
     .post, base + "/import-recipes", .household(.record), "takes the recipes of a file into the book"
   ) { visit in
     let form = try UploadedForm(visit.request)
-    let path = "/h/\(try visit.visitedHome().id)"
+    let path = "/h/\(try visit.home().id)"
     guard let file = form.file("file") else {
       return try visit.leading(to: path + "/add-recipe", saying: Toast(says: Phrases.chooseFile))
     }
@@ -57,7 +57,7 @@ enum RecipePages {
   static let photo = Route(.post, recipe + "/photo", .household(.record), "keeps a photo of a recipe") { visit in
     let form = try UploadedForm(visit.request)
     let name = visit["name"]
-    let path = RecipeRow.path("/h/\(try visit.visitedHome().id)", name)
+    let path = RecipeRow.path("/h/\(try visit.home().id)", name)
     guard let file = form.file("photo") else {
       return try visit.leading(to: path, saying: Toast(says: Phrases.chooseFile))
     }

@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReports
+import LarderWords
 
 /// A recipe as somebody looks at it: for so many, with what is in, what is said of it, and its photos.
 struct RecipeSight {
@@ -32,18 +33,19 @@ struct RecipeSight {
     let report = try Self.report(visit)
     self.report = report
     if report.version == report.versions {
-      let suggestion = ["recipe", "suggest", "--serves=\(report.portions)", "--", report.recipe.name]
-      draft = try visit.report(suggestion, as: RecipeSuggestReport.self).suggested.first
+      var suggestion = RecipeSuggestRequest()
+      (suggestion.filter.only, suggestion.portions) = (report.meal, report.portions)
+      draft = try visit.answer(suggestion).suggested.first
     } else {
       draft = nil
     }
-    let stock = try visit.report(["stock"], as: StockReport.self)
+    let stock = try visit.answer(StockRequest())
     (lots, today) = (stock.lots.sorted { LotLine.isShownFirst($0, $1, .due) }, stock.today)
-    var snapshot = try visit.visitedHome().ledger.snapshot()
-    let view = try snapshot.view()
-    let catalog = view.standing.catalog
+    let catalog = try visit.catalog()
     style = catalog.style
-    let marks = try RecipeShelf.marks(view, &snapshot.log)
+    let marks = try visit.reading { desk in
+      try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log)
+    }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]
@@ -57,11 +59,11 @@ struct RecipeSight {
 
   /// The recipe of the path: for so many, and in the version, as the address says.
   static func report(_ visit: Visit) throws -> RecipeReport {
-    let query = visit.request.query
-    var words = ["recipe", "show"]
-    if let serves = query["serves"], !serves.isEmpty { words.append("--serves=\(serves)") }
-    if let version = query["version"], !version.isEmpty { words.append("--version=\(version)") }
-    return try visit.report(words + ["--", visit["name"]], as: RecipeReport.self)
+    func said(_ name: String) -> String? { visit.request.query[name].flatMap { $0.isEmpty ? nil : $0 } }
+    let portions = try said("serves").map { text throws(WordsError) in try Line.portions(text) }
+    let version = try said("version").map { text throws(WordsError) in try Line.version(text) }
+    let meal = try Line.meal(meantBy: visit["name"], visit.catalog())
+    return try visit.answer(RecipeRequest(meal, portions: portions, version: version))
   }
 
   /// What somebody says of it.

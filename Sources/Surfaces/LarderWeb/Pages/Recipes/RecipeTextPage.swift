@@ -1,6 +1,7 @@
 import HTTP
 import LarderRecipes
 import LarderReports
+import LarderWords
 import Page
 
 /// A recipe's text to be typed or changed, as at the terminal: its name, what is said of it, ingredients and steps.
@@ -20,14 +21,14 @@ struct RecipeTextPage {
   /// A new one.
   init(adding visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     (name, text, version, problem, isStale) = (nil, RecipeText.template(Phrases.recipeNameHere), "", nil, false)
   }
 
   /// One that is there, as it is written.
   init(editing visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     let report = try RecipeSight.report(visit)
     var recipe = report.recipe
     // They are said beside the text, and stay as they are whatever it says.
@@ -117,7 +118,7 @@ struct RecipeTextPage {
     if name != nil, !version.isEmpty { words.append("--version=\(version)") }
     do {
       let reply = try visit.record(words, text: text)
-      let home = "/h/\(try visit.visitedHome().id)"
+      let home = "/h/\(try visit.home().id)"
       // The first line is the name, with the mark of a title or without.
       let first = text.split(separator: "\n").first.map { String($0) } ?? ""
       let written = name ?? (try? RecipeText.read(text).name) ?? first
@@ -134,7 +135,9 @@ struct RecipeTextPage {
   private static func refused(
     _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
-    let present = try name.map { try visit.report(["recipe", "show", "--", $0], as: RecipeReport.self).event }
+    let present = try name.map { name in
+      try visit.answer(RecipeRequest(Line.meal(meantBy: name, visit.catalog()))).event
+    }
     let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
     return try RecipeTextPage(
       visit, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale

@@ -1,5 +1,6 @@
 import HTTP
 import LarderReports
+import LarderWords
 
 /// Which recipes are shown, and in which order: what the address of their page says.
 struct RecipesChoice: Hashable {
@@ -39,23 +40,30 @@ struct RecipesChoice: Hashable {
     isMore = said("more") != nil
   }
 
-  /// What narrows both the list and what is suggested.
-  private var options: [String] {
-    var options = with.map { "--with=\($0)" }
-    if let category { options.append("--category=\(category)") }
-    if isFavourite { options.append("--favourites") }
-    if let minutes { options.append("--time=..\(minutes)min") }
-    return options
+  /// Narrows the list, and what is suggested.
+  private func narrow(_ filter: inout RecipeFilter) {
+    filter.with = with
+    filter.categories = category.map { [$0] } ?? []
+    if isFavourite { filter.onlyFavourites = true }
+    filter.longest = minutes
   }
 
-  /// The words that ask for the list.
-  var words: [String] {
-    let found = typed.isEmpty ? [] : ["--"] + typed.split(separator: " ").map(String.init)
-    return ["recipe", "list", "--sort=\(order.rawValue)"] + options + found
+  /// What asks for the list. What was typed is read as the terminal's `recipe list` reads it.
+  var request: RecipesRequest {
+    var request = RecipesRequest()
+    request.filter = RecipeFilter(searching: typed.split(separator: " ").map(String.init))
+    narrow(&request.filter)
+    request.order = order
+    return request
   }
 
-  /// The words that ask for what is to be cooked of it.
-  var suggestion: [String] { ["recipe", "suggest", "--top=\(isMore ? Self.most : Self.first)"] + options }
+  /// What asks for suggestions among the same recipes.
+  var suggestion: RecipeSuggestRequest {
+    var request = RecipeSuggestRequest()
+    narrow(&request.filter)
+    request.most = isMore ? Self.most : Self.first
+    return request
+  }
 
   /// Its address, below that of the household.
   func path(_ home: String) -> String {

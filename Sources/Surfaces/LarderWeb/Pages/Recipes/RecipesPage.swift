@@ -21,15 +21,15 @@ struct RecipesPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
+    let household = try visit.home()
     home = "/h/\(household.id)"
     choice = RecipesChoice(visit.request.query)
-    book = try visit.report(choice.words, as: RecipesReport.self)
+    book = try visit.answer(choice.request)
     let suggests = visit.may(.readAll) && choice.typed.isEmpty && book.count > 0
-    let suggested = try suggests ? visit.report(choice.suggestion, as: RecipeSuggestReport.self) : nil
+    let suggested = try suggests ? visit.answer(choice.suggestion) : nil
     self.suggested = suggested
-    categories = try visit.report(["recipe", "category"], as: RecipeCategoriesReport.self).categories.map(\.name)
-    let stock = try suggests ? visit.report(["stock"], as: StockReport.self).lots : []
+    categories = try visit.answer(RecipeCategoriesRequest()).categories.map(\.name)
+    let stock = try suggests ? visit.answer(StockRequest()).lots : []
     lots = Dictionary(stock.map { ($0.lot, $0) }) { first, _ in first }
     let meals = visit.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
     faces = try RecipeFaces(visit, costsOf: meals)

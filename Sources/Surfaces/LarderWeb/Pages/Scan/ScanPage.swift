@@ -15,7 +15,7 @@ struct ScanPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .scan)
-    waiting = try visit.report(["product", "--unknown"], as: WaitingCodesReport.self)
+    waiting = try visit.answer(WaitingCodesRequest())
     style = try visit.style()
     path = frame.home + Place.scan.path
   }

@@ -20,8 +20,8 @@ struct HouseholdSettings {
   ]
 
   init(_ visit: Visit) throws {
-    let home = try visit.visitedHome()
-    catalog = try home.ledger.view().standing.catalog
+    let home = try visit.home()
+    catalog = try visit.catalog()
     frame = try PageFrame(visit, .settings)
     path = SettingsPage.path(home.id)
     (mayChange, mayRename) = (visit.may(.settings), visit.may(.manage))

@@ -21,7 +21,7 @@ struct SettingsPage {
   var secret: (title: String, text: String, isLink: Bool)?
 
   init(_ visit: Visit) throws {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     let accounts = visit.site.accounts
     self.visit = visit
     me = try visit.person().account.id

@@ -51,7 +51,7 @@ enum SettingsPages {
   private static func change(
     _ visit: Visit, _ form: String, nameField: String = "label", _ work: (AccountStore, HouseholdID) throws -> Void
   ) throws -> Response {
-    let home = try visit.visitedHome().id
+    let home = try visit.home().id
     do {
       try work(visit.site.accounts, home)
     } catch {
@@ -72,7 +72,7 @@ enum SettingsPages {
   }
 
   private static func invite(_ visit: Visit) throws -> Response {
-    let home = try visit.visitedHome().id
+    let home = try visit.home().id
     let form = try visit.request.form()
     guard let role = HouseholdRole(form["role"] ?? "") else { throw Problem.words(noRole) }
     do {
@@ -87,7 +87,7 @@ enum SettingsPages {
   }
 
   private static func makeToken(_ visit: Visit) throws -> Response {
-    let home = try visit.visitedHome().id
+    let home = try visit.home().id
     let form = try visit.request.form()
     let scopes = Set(form.values("scope").compactMap { TokenScope($0) })
     // What is no number of days is no end that a token can have.

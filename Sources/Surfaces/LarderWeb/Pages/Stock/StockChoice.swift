@@ -1,5 +1,6 @@
 import HTTP
 import LarderReports
+import LarderWords
 
 /// Which part of the stock is shown, in which order, and which lot is in hand: what the address of its page says.
 struct StockChoice: Hashable {
@@ -33,14 +34,13 @@ struct StockChoice: Hashable {
     isMore = said("more") != nil
   }
 
-  /// The words that ask for it.
-  var words: [String] {
-    var words = ["stock"]
-    if let place { words.append("--place=\(place)") }
-    if let category { words.append("--category=\(category)") }
-    if isFavourite { words.append("--favourites") }
-    guard !typed.isEmpty else { return words }
-    return words + ["--"] + typed.split(separator: " ").map(String.init)
+  /// What asks for it. What was typed is read as the terminal's `stock` reads it.
+  func request(_ visit: Visit) throws -> StockRequest {
+    let catalog = try visit.catalog()
+    let words = try catalog.namingItems(typed.split(separator: " ").map(String.init), visit.clock)
+    var filter = try StockReport.Filter(searching: words, place: place, category: category, catalog)
+    filter.isFavourite = isFavourite
+    return StockRequest(filter)
   }
 
   /// What its address says besides the path.

@@ -13,11 +13,11 @@ struct StockFilterPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     choice = StockChoice(visit.request.query).changed { _ in }
-    let stock = try visit.report(["stock"], as: StockReport.self)
+    let stock = try visit.answer(StockRequest())
     places = Set(stock.lots.compactMap(\.placeName)).sorted()
-    let items = try visit.report(["item"], as: ItemsReport.self)
+    let items = try visit.answer(ItemsRequest())
     categories = Set(items.lines.filter { !$0.left.isEmpty }.compactMap(\.category)).sorted()
   }
 

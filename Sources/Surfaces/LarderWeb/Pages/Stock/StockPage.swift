@@ -19,15 +19,15 @@ struct StockPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     choice = StockChoice(visit.request.query)
-    report = try visit.report(choice.words, as: StockReport.self)
+    report = try visit.answer(choice.request(visit))
     things = StockThing.all(of: report, choice.order)
     style = try visit.style()
-    steps = visit.may(.record) ? UsualSteps(try visit.report(["runout"], as: RunOutReport.self)) : nil
+    steps = visit.may(.record) ? UsualSteps(try visit.answer(RunOutRequest())) : nil
     let everywhere =
       choice.place == nil
-      ? report : try visit.report(choice.changed { $0.place = nil }.words, as: StockReport.self)
+      ? report : try visit.answer(choice.changed { $0.place = nil }.request(visit))
     count = Set(everywhere.lots.map(\.item)).count
     let placed = Dictionary(grouping: everywhere.lots.filter { $0.placeName != nil }) { $0.placeName ?? "" }
     places = placed.map { (name: $0.key, count: Set($0.value.map(\.item)).count) }

@@ -31,10 +31,10 @@ struct CountPage {
     let place = visit["place"] == StocktakePages.nowhere ? nil : visit["place"]
     self.place = place
     path = StocktakePages.path(frame.home, place)
-    household = try visit.visitedHome().ledger.view().household
+    household = try visit.view().household
     style = household.catalog.style
     // A place of which nothing is known yet is one all the same: a household begins with it.
-    let stock = try visit.report(["stock"], as: StockReport.self)
+    let stock = try visit.answer(StockRequest())
     let there = stock.lots.filter { $0.placeName == place }
     today = stock.today
     let counts = try TodaysCounts(visit, today)

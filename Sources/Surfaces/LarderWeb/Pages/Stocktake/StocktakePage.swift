@@ -19,7 +19,7 @@ struct StocktakePage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .stocktake)
-    stock = try visit.report(["stock"], as: StockReport.self)
+    stock = try visit.answer(StockRequest())
     style = try visit.style()
     var places: [LotID: String?] = [:]
     for line in stock.lots { places[line.lot] = line.placeName }

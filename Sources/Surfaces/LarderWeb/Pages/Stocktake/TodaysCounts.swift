@@ -13,7 +13,7 @@ struct TodaysCounts {
 
   init(_ visit: Visit, _ today: Day) throws {
     self.visit = visit
-    catalog = try visit.visitedHome().ledger.view().standing.catalog
+    catalog = try visit.catalog()
     var counts: [StoredEvent] = []
     for event in try RecentEvents(visit, [Counted.code]).events where event.day == today {
       counts.removeAll { $0.record.lot == event.record.lot }
@@ -45,20 +45,22 @@ struct TodaysCounts {
 
   /// Where a lot that is gone lay last; nil where that was in no place.
   private func placeName(of count: StoredEvent) throws -> String? {
-    var snapshot = try visit.visitedHome().ledger.snapshot()
-    let standing = try snapshot.standing()
-    let item = ItemID(rawValue: count.record.item)
-    let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &snapshot.log)
-    var last: PlaceID?
-    for sequence in sequences where !standing.overlay.drops(sequence) {
-      guard let event = try snapshot.log.event(sequence), event.record.lot == count.record.lot else { continue }
-      switch event.body {
-      case let bought as Bought: last = bought.place
-      case let found as Counted: last = found.place ?? last
-      case let moved as Moved: last = moved.change.place ?? last
-      default: break
+    let place = try visit.reading { desk in
+      let standing = try desk.snapshot.standing()
+      let item = ItemID(rawValue: count.record.item)
+      let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &desk.snapshot.log)
+      var last: PlaceID?
+      for sequence in sequences where !standing.overlay.drops(sequence) {
+        guard let event = try desk.snapshot.log.event(sequence), event.record.lot == count.record.lot else { continue }
+        switch event.body {
+        case let bought as Bought: last = bought.place
+        case let found as Counted: last = found.place ?? last
+        case let moved as Moved: last = moved.change.place ?? last
+        default: break
+        }
       }
+      return last
     }
-    return last.map { catalog.name(.place, $0.rawValue) }
+    return place.map { catalog.name(.place, $0.rawValue) }
   }
 }

@@ -20,9 +20,9 @@ struct TodayPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
-    glance = try visit.report(["today"], as: GlanceReport.self)
-    let household = try visit.visitedHome().ledger.view().household
+    home = "/h/\(try visit.home().id)"
+    glance = try visit.answer(GlanceRequest())
+    let household = try visit.view().household
     catalog = household.catalog
     style = catalog.style
     advice = visit.may(.readAll) ? try Advice(visit, glance.due, style) : nil

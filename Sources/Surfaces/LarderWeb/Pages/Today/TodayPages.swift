@@ -22,14 +22,14 @@ enum TodayPages {
 
   /// The report that was asked for. A page to read records nothing, whatever its address says.
   private static func read(_ visit: Visit) throws -> Response {
-    let home = try visit.visitedHome()
+    let home = try visit.home()
     // The figures of a report have money among them.
     try visit.require(.seeMoney)
     let typed = visit.request.query["line"] ?? ""
     var form = LineForm(next: "/h/\(home.id)")
     form.typed = typed
     let line = try PageCommand(PageCommand.words(of: typed), visit)
-    guard line.isReading, case .report(let report) = try line.line.answer(in: home.ledger) else {
+    guard let report = try visit.report(line.line, line.meaning) else {
       var page = try SitePage(visit, nil, Phrases.line) { html in
         html.element("p", text: Phrases.recordsIfEntered)
       }

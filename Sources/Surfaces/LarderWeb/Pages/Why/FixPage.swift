@@ -14,12 +14,11 @@ struct FixPage {
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    let household = try visit.visitedHome()
-    home = "/h/\(household.id)"
+    home = "/h/\(try visit.home().id)"
     let number = try visit.number("event")
-    story = try visit.report(["why", "\(number)"], as: StoryReport.self).story
+    story = try visit.answer(StoryRequest(of: number)).story
     next = ReturnPath(visit.request.query["next"])?.text ?? home + "/why?of=\(number)"
-    let catalog = try household.ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     sentence = EventSentence(catalog, catalog.style)
   }
 

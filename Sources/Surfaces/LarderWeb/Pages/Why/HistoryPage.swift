@@ -21,9 +21,9 @@ struct HistoryPage {
   init(_ visit: Visit) throws {
     try visit.require(.seeMoney)
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    home = "/h/\(try visit.home().id)"
     before = visit.request.query["before"].flatMap { UInt64($0) }
-    let catalog = try visit.visitedHome().ledger.view().standing.catalog
+    let catalog = try visit.catalog()
     var subject = HistoryRequest.Subject.latest(withIntroductions: false)
     var name: String?
     if let asked = visit.request.query["item"], !asked.isEmpty {

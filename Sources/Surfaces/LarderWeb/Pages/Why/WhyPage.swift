@@ -20,14 +20,11 @@ struct WhyPage {
     // The events have their prices in them.
     try visit.require(.seeMoney)
     self.visit = visit
-    let household = try visit.visitedHome()
-    home = "/h/\(household.id)"
+    home = "/h/\(try visit.home().id)"
     subject = visit.request.query["of"] ?? ""
     isWhole = visit.request.query["all"] != nil
     let line = try PageCommand(["why"] + PageCommand.words(of: subject), visit)
-    guard line.isReading, case .report(let report) = try line.line.answer(in: household.ledger) else {
-      throw Problem.notFound
-    }
+    guard let report = try visit.report(line.line, line.meaning) else { throw Problem.notFound }
     self.report = report
     style = try visit.style()
   }

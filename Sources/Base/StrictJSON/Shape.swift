@@ -1,4 +1,4 @@
-/// What a value of JSON is like, as the description of the API says it.
+/// The shape of a JSON value, as a schema describes it.
 package indirect enum Shape: Hashable, Sendable {
   case text
   /// Text of a form that has a name of its own: "date", "date-time".
@@ -19,20 +19,20 @@ package indirect enum Shape: Hashable, Sendable {
   case list(Shape, least: Int = 0)
   /// An object; where it is open, it may have other members too.
   case object([Member], isOpen: Bool)
-  /// A shape of ``OpenAPISchemas`` by its name.
+  /// A shape that has a name in the description that it is part of.
   case named(String)
   case oneOf([Shape])
   case anything
 
   /// A member of an object.
   package struct Member: Hashable, Sendable {
-    let name: String
-    let shape: Shape
+    package let name: String
+    package let shape: Shape
     let summary: String?
     /// Whether it is always there.
-    let isSure: Bool
+    package let isSure: Bool
 
-    init(_ name: String, _ shape: Shape, _ summary: String? = nil, isSure: Bool = true) {
+    package init(_ name: String, _ shape: Shape, _ summary: String? = nil, isSure: Bool = true) {
       self.name = name
       self.shape = shape
       self.summary = summary
@@ -41,23 +41,25 @@ package indirect enum Shape: Hashable, Sendable {
   }
 
   /// A whole number that is not below zero.
-  static let count = Shape.integer(least: 0)
+  package static let count = Shape.integer(least: 0)
 
   /// An object that has just these members.
-  static func closed(_ members: [Member]) -> Shape { .object(members, isOpen: false) }
+  package static func closed(_ members: [Member]) -> Shape { .object(members, isOpen: false) }
 
-  /// An object whose members are written as `name:shape`, with blanks between.
+  /// An object whose members are written as in ``members(_:)``.
+  package init(_ notation: String, isOpen: Bool = true) { self = .object(Self.members(notation), isOpen: isOpen) }
+
+  /// Members that are written as `name:shape`, with blanks between.
   ///
   /// A shape is one of the words below, or a schema's name; `[text]` is a list, and what ends with `?` may be null. A
   /// member whose name ends with `?` may be missing.
-  init(_ notation: String, isOpen: Bool = true) {
-    let members = notation.split(separator: " ").map { part -> Member in
+  package static func members(_ notation: String) -> [Member] {
+    notation.split(separator: " ").map { part in
       let halves = part.split(separator: ":", maxSplits: 1)
       let (name, rest) = (halves[0], halves.count > 1 ? halves[1] : "any")
       let isSure = !name.hasSuffix("?")
-      return Member(isSure ? String(name) : String(name.dropLast()), Self.shape(of: rest), isSure: isSure)
+      return Member(isSure ? String(name) : String(name.dropLast()), shape(of: rest), isSure: isSure)
     }
-    self = .object(members, isOpen: isOpen)
   }
 
   private static func shape(of word: Substring) -> Shape {

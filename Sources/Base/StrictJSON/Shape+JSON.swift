@@ -1,8 +1,6 @@
-import StrictJSON
-
 extension Shape {
   /// Writes the members of the schema, into an object that was begun.
-  func writeMembers(to json: inout JSONWriter) {
+  package func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .anything: break
     case .named(let name): json.string("$ref", "#/components/schemas/\(name)")
@@ -36,7 +34,7 @@ extension Shape {
   }
 
   /// Writes the whole schema.
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     writeMembers(to: &json)
     json.endObject()

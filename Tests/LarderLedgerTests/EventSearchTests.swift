@@ -1,0 +1,41 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+
+@Suite("The latest events")
+struct EventSearchTests {
+  /// Does something with a ledger of random events, of which many are mended.
+  private func search(_ seed: UInt64, _ body: (inout LedgerSnapshot, [StoredEvent]) throws -> Void) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    // More than are looked through at a time.
+    try log.append(RandomHistory(seed: seed, count: 2_300).events)
+    var snapshot = try HouseholdLedger(log: log).snapshot()
+    try body(&snapshot, try log.events())
+  }
+
+  @Test("The latest events of some kinds are those among the latest, as they count now", arguments: 0..<4)
+  func kinds(seed: UInt64) throws {
+    try search(seed) { snapshot, _ in
+      let (overlay, last) = (try snapshot.standing().overlay, try snapshot.last)
+      let kinds: Set<UInt8> = [Consumed.code, Listed.code]
+      for most in [0, 1, 50, 1_100, 5_000] {
+        let latest = try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
+        #expect(latest.count <= most && latest == latest.sorted())
+        var expected: [StoredEvent] = []
+        for sequence in latest where !overlay.drops(sequence) {
+          let event = try #require(try snapshot.log.event(sequence))
+          if kinds.contains(event.record.kind) { expected.append(overlay.amended(event)) }
+        }
+        let found = try EventSearch.latest(most, of: kinds, through: last, overlay, &snapshot.log)
+        #expect(found == expected, "\(most)")
+        #expect(most < 1_100 || !found.isEmpty)
+      }
+    }
+  }
+}

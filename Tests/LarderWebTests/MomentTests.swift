@@ -1,0 +1,113 @@
+import Accounts
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+/// Somebody records something between two reads of one request.
+@Suite("The moment of an answer", .enabled(if: PasswordHasher.isBuiltIn))
+struct MomentTests {
+  private let house: House
+  private var home: String { "/h/\(house.home)" }
+
+  init() throws {
+    house = try House()
+    for line in [
+      "buy milk 2l 2.38 store:Lidl due:+1d place:fridge", "buy tea 100g 1.99", "use milk 300ml", "toss tea 10g",
+      "list add bread store:Lidl", "list add eggs", "list done eggs", "eat apple 80kcal", "meal add porridge 300kcal",
+      "plan add today porridge",
+    ] { #expect(try house.command(line).status == .ok, "\(line)") }
+    let recipe = [("text", "soup\nserves: 2\ncategory: quick\n\n200 ml milk\n\nHeat it.\n"), ("version", "")]
+    let browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    #expect(try browser.post("/h/\(house.home)/add-recipe", recipe).status == .seeOther)
+  }
+
+  /// What the names in the path of a route stand for.
+  private func path(_ route: Route) -> String {
+    "/"
+      + route.path.map { part in
+        switch part {
+        case .word(let word): return word
+        case .name("household"): return "\(house.home)"
+        case .name("event"), .name("sequence"): return "1"
+        case .name("place"): return "fridge"
+        case .name("day"): return "2026-11-24"
+        case .name:
+          let words = route.template.split(separator: "/")
+          if words.contains("recipes") { return "soup" }
+          return words.contains("meals") ? "porridge" : words.contains("reports") ? "waste" : "milk"
+        }
+      }.joined(separator: "/")
+  }
+
+  private func answer(_ path: String) throws -> Response {
+    let (route, visit) = try house.visit(path)
+    return try route.handler(visit)
+  }
+
+  /// Looks at a path before and after something is recorded, and in a request that began to read before.
+  private func check(_ path: String) throws {
+    let before = try answer(path)
+    let (route, visit) = try house.visit(path)
+    let seen = try visit.last()
+    #expect(try house.command("buy milk 1l 1.19 Lidl due:+1d place:fridge").status == .ok)
+    #expect(try house.command("eat apple 90kcal").status == .ok)
+    let between = try route.handler(visit)
+    #expect(between.bytes == before.bytes, "\(path) shows two moments")
+    #expect(between.fields["etag"] == before.fields["etag"], "\(path)")
+    #expect(try visit.last() == seen)
+    let after = try answer(path)
+    #expect(after.bytes != before.bytes || after.fields["etag"] != before.fields["etag"], "\(path) has no moment")
+  }
+
+  @Test("A page shows one moment of the ledger, in its frame too")
+  func pages() throws {
+    let routes = RouteTable.all.filter { !$0.isForPrograms && $0.method == .get && $0.access.permission != nil }
+    #expect(routes.count > 20)
+    for route in routes {
+      let path = path(route)
+      let query = route.template.hasSuffix("/line") ? "?line=stock" : route.template.hasSuffix("/why") ? "?of=milk" : ""
+      try check(path + query)
+    }
+    for more in [
+      "/stock?place=fridge&q=milk", "/list?store=Lidl", "/recipes?sort=use-up", "/recipes?q=milk", "/plan?suggest=1",
+      "/recipes/soup?serves=3", "/recipes/soup/cook?steps=1", "/diary?person=Bo", "/history?item=milk",
+      "/why?of=waste%20--period=all", "/line?line=stock%20--as-of%202026-11-24",
+    ] { try check(home + more) }
+  }
+
+  @Test("An answer to a program is of one moment, and so is its tag")
+  func programs() throws {
+    // How much room the file takes belongs to no moment.
+    let routes = RouteTable.all.filter { route in
+      route.isForPrograms && route.answer.isTagged && route.access.permission != nil && route.path.last?.text != "stats"
+    }
+    var count = 0
+    for route in routes where (try? answer(path(route))) != nil {
+      try check(path(route))
+      count += 1
+    }
+    #expect(count > 25, "\(count) of \(routes.count)")
+  }
+
+  @Test("A line may go back to an earlier event, and what is read next is of the present")
+  func earlier() throws {
+    let visit = try house.visit(home + "/line?line=stock").visit
+    let seen = try visit.last()
+    let stock = try visit.view().household.lots.present.count
+    let line = try PageCommand(["stock", "--as-of", "1"], visit)
+    let report = try #require(try visit.report(line.line, line.meaning))
+    #expect(stock > 1 && report.table.rows.isEmpty)
+    #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
+  }
+
+  @Test("What a request reads after it recorded something has it in")
+  func recorded() throws {
+    let visit = try house.visit(home).visit
+    let seen = try visit.last()
+    _ = try visit.record(["list", "add", "butter"])
+    #expect(try visit.last() > seen)
+    #expect(try visit.catalog().item(named: "butter") != nil)
+  }
+}
