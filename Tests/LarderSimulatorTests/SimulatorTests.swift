@@ -213,17 +213,17 @@ struct SimulatorTests {
 
   @Test("Every line of the table is a food that can be bought and served")
   func table() {
-    #expect(FoodTable.all.count > 100)
-    #expect(Set(FoodTable.all.map(\.name)).count == FoodTable.all.count)
-    for food in FoodTable.all {
+    #expect(Food.bought.count > 100)
+    #expect(Set(Food.bought.map(\.name)).count == Food.bought.count)
+    for food in Food.bought {
       #expect(food.pack > 0 && food.servings.allSatisfy { $0.amount > 0 })
       #expect(Phrases.places.contains(food.place))
       #expect((food.dimension == .volume) == (food.density != nil))
       #expect((food.dimension == .pieces) == (food.pieceWeight != nil))
     }
-    let milk = FoodTable.all.first { $0.name == "whole milk" }
+    let milk = Food.bought.first { $0.name == "whole milk" }
     #expect(milk?.content[0] == 62_909)
-    let eggs = FoodTable.all.first { $0.name == "eggs" }
+    let eggs = Food.bought.first { $0.name == "eggs" }
     #expect(eggs?.content[0] == 71_500)
   }
 }
