@@ -36,7 +36,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order demo demo-web install uninstall deb check-deb check-page check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo "make test       every check: style, warnings, tests, counts"
 	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
 	@echo "make build      the program, in .build/release/larder"
+	@echo "make tables     write the indexes of foods' names, after an edit of Sources/Food/Tables"
 	@echo "make order      write down in which order its functions are called, for the linker"
 	@echo "make install    the program, its manual page and completions, under PREFIX (now $(PREFIX)) and DESTDIR"
 	@echo "make uninstall  take them away again"
@@ -83,6 +84,10 @@ demo: setup
 demo-web: setup
 	$(SWIFT) build $(DEBUG) --product larder
 	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
+
+# Writes the two indexes of names after an edit of Sources/Food/Tables.
+tables: setup
+	LARDER_WRITE_NAMES=1 $(SWIFT) test $(TRAITS) --filter NameTableTests
 
 # The program is linked once more, as the build does not know that it depends on the order.
 order: build

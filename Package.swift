@@ -66,6 +66,8 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // The tables of Sources/Food/Tables.
+    code("CFoodTables"),
     // The files of the server's pages.
     .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files", "data-attributes.txt"]),
 
@@ -102,12 +104,14 @@ let package = Package(
     module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
 
     // Food: what is known of it in general.
-    module("Food", "LarderCatalogue", ["LarderModel"]),
+    // Its tables: CSV files, as they stand in the program.
+    module("Food", "FoodTables", ["CFoodTables"]),
+    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel"]),
     // Recipes as values: their text, their lines, what they mean; no ledger.
-    module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel", "PlainText"]),
+    module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
     // What a code on a pack says, and what is printed beside it; no product is known.
-    module("Food", "LarderCodes"),
+    module("Food", "LarderCodes", ["FoodTables"]),
     // Recipes of web pages and of other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
@@ -150,7 +154,7 @@ let package = Package(
       ]),
 
     // Simulation: households that never were.
-    module("Simulation", "LarderSimulator", ["LarderModel"]),
+    module("Simulation", "LarderSimulator", ["FoodTables", "LarderModel"]),
 
     // Surfaces: where people meet their ledger.
     // The people of a server: who they are, what they may do, and by what they prove it.
@@ -228,9 +232,11 @@ let package = Package(
         "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
         "LarderSimulator", "StrictJSON", "TestSupport",
       ]),
-    tests("LarderCodesTests", ["LarderCodes", "LarderSimulator"]),
-    tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
-    tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "LarderSimulator", "TestSupport"]),
+    tests("LarderCodesTests", ["LarderCodes", "FoodTables", "LarderSimulator"]),
+    tests("FoodTablesTests", ["FoodTables", "StrictCSV"]),
+    tests("LarderCatalogueTests", ["LarderCatalogue", "FoodTables", "LarderModel", "StrictCSV"]),
+    tests(
+      "LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "FoodTables", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderImportTests",
       [

@@ -12,9 +12,7 @@ struct FoodLanguageTests {
   }
 
   private static let lines = FoodLanguage.all.flatMap { language in
-    language.parts.indices.flatMap { part in
-      language.lines(of: part).map { (language: language, line: language.line(in: part, at: $0)) }
-    }
+    language.lines.map { (language: language, line: $0) }
   }
 
   private static let names = lines.flatMap { entry in
@@ -90,7 +88,7 @@ struct FoodLanguageTests {
     for name in Self.names {
       for key in name.language.keys(of: name.name) {
         let wanted = FoodName(key: key)
-        let english = FoodIndex.place(wanted)
+        let english = FoodIndex.row(of: wanted)
         #expect(english == nil, "\(name.name) of \(name.food)")
       }
     }
@@ -123,12 +121,6 @@ struct FoodLanguageTests {
     }
   }
 
-  @Test("The parts of all languages fit into the table of names")
-  func parts() {
-    #expect(FoodLanguage.all.reduce(0) { $0 + $1.parts.count } <= 0x100)
-    for part in FoodLanguage.all.flatMap(\.parts) { #expect(part.utf8.count <= 0x10000) }
-  }
-
   @Test("Who has a food under a name of one language has it under those of the others")
   func sameFood() throws {
     for name in ["carrots", "Karotten", "moehre"] {
@@ -149,15 +141,12 @@ struct FoodLanguageTests {
     #expect(FoodCatalogue.near(name).first?.name == food)
   }
 
-  @Test("A line goes on below, and the last one ends with the table")
-  func lines() {
-    let language = FoodLanguage(
-      name: "Test", parts: ["milk = mlk, mjölk,\n  mel\neggs = æg\nbread = brd"], leads: "", fresh: "",
-      spelling: { $0 == "ö" ? "oe" : nil })
-    #expect(language.lines(of: 0).count == 3)
-    let lines = language.lines(of: 0).map { language.line(in: 0, at: $0) }
-    #expect(lines.map(\.food) == ["milk", "eggs", "bread"])
-    #expect(lines.map(\.names) == [["mlk", "mjölk", "mel"], ["æg"], ["brd"]])
-    #expect(language.keys(of: "mjölk").map { String(decoding: $0, as: UTF8.self) } == ["mjolk", "mjoelk"])
+  @Test("A name has a second key where its letters are spelled out")
+  func keys() {
+    func keys(_ name: String) -> [String] {
+      FoodLanguage.german.keys(of: name).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(keys("Möhre") == ["mohre", "moehre"])
+    #expect(keys("Weißkohl") == ["weisskohl"])
   }
 }

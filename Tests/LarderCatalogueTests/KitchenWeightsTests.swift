@@ -1,3 +1,5 @@
+import FoodTables
+import LarderModel
 import Testing
 
 @testable import LarderCatalogue
@@ -16,57 +18,51 @@ struct KitchenWeightsTests {
     #expect(KitchenWeights().milligrams(of: measure, food: food) == weight)
   }
 
-  @Test("Every line is of a food that there is, every measure has a weight, and none is told twice")
-  func tables() {
-    for table in [KitchenWeights.sourced, KitchenWeights.customary] {
-      let weights = KitchenWeights.read(table)
-      for (food, measures) in weights {
-        #expect(Self.foods[food] != nil, "\(food)")
-        for (measure, weight) in measures { #expect(weight > 0 && weight <= 5_000_000, "\(measure) of \(food)") }
-      }
-      let pairs = table.split(separator: "\n").reduce(0) { sum, line in
-        let parts = line.split(separator: ":")
-        return sum + parts[0].split(separator: ",").count * parts[1].split(separator: ",").count
-      }
-      #expect(weights.values.reduce(0) { $0 + $1.count } == pairs)
+  @Test("Every row is of a food that there is, and has a measure, a weight and a source; none is told twice")
+  func rows() {
+    var met: Set<String> = []
+    for row in KitchenWeightRow.all {
+      #expect(Self.foods[row.food] != nil, "\(row)")
+      #expect(met.insert("\(row.food), \(row.measure)").inserted, "\(row)")
+      #expect(row.weight.map { $0 > 0 && $0 <= 5_000_000 } == true, "\(row)")
+      #expect(!row.measure.isEmpty && (row.sourceRow != nil) != (row.source == "convention"), "\(row)")
     }
-    let sourced = KitchenWeights.read(KitchenWeights.sourced)
-    for (food, measures) in KitchenWeights.read(KitchenWeights.customary) {
-      for measure in measures.keys { #expect(sourced[food]?[measure] == nil, "\(measure) of \(food)") }
-    }
-    #expect(sourced.values.reduce(0) { $0 + $1.count } >= 200)
+    #expect(KitchenWeightRow.all.count { $0.sourceRow != nil } >= 400)
   }
 
-  @Test("Each weight is found by its food, as the whole table has it")
+  @Test("Each weight is found by its food and its measure")
   func found() {
-    let table = KitchenWeights.read(KitchenWeights.sourced + "\n" + KitchenWeights.customary)
-    for (food, measures) in table {
-      for (measure, weight) in measures {
-        #expect(KitchenWeights().milligrams(of: measure, food: food) == weight, "\(measure) of \(food)")
-      }
-      #expect(KitchenWeights().milligrams(of: "furlong", food: food) == nil)
+    for row in KitchenWeightRow.all {
+      #expect(KitchenWeights().milligrams(of: row.measure, food: row.food) == row.weight, "\(row)")
+      #expect(KitchenWeights().milligrams(of: "furlong", food: row.food) == nil)
     }
   }
 
-  @Test("Where the catalogue has a density or a piece, the table does not repeat it")
+  @Test("Where the catalogue has a density or a piece, what a source has does not repeat it")
   func notRepeated() {
-    for (food, measures) in KitchenWeights.read(KitchenWeights.sourced) {
-      guard let known = Self.foods[food] else { continue }
-      if known.density != nil { #expect(measures["cup"] == nil, "\(food)") }
-      if known.piece != nil { #expect(measures["piece"] == nil, "\(food)") }
+    for row in KitchenWeightRow.all where row.sourceRow != nil {
+      guard let known = Self.foods[row.food] else { continue }
+      if known.density != nil { #expect(row.measure != "cup", "\(row)") }
+      if known.piece != nil { #expect(row.measure != "piece", "\(row)") }
     }
   }
+}
 
-  @Test(
-    "A figure that is none is passed over, and a decimal is exact",
-    arguments: ["a: b", "a: b c", "a: b 1.2345", "", ":"])
-  func malformed(table: String) {
-    #expect(KitchenWeights.read(table).isEmpty)
-    #expect(
-      KitchenWeights.read("a, b #12: tsp 0.25, cup 100") == [
-        "a": ["tsp": 250, "cup": 100_000], "b": ["tsp": 250, "cup": 100_000],
-      ])
+/// A row of `kitchen-weights.csv`.
+struct KitchenWeightRow {
+  let food: String
+  let measure: String
+  let weight: Int64?
+  let source: String
+
+  static let all = TableText.kitchenWeights.rows.map { row in
+    let cells = row.cells()
+    return KitchenWeightRow(
+      food: cells[0].text, measure: cells[1].text, weight: cells[2].number(decimals: 3), source: cells[3].text)
   }
+
+  /// The row of SR28 that the weight is of.
+  var sourceRow: Int? { source.hasPrefix("SR28 ") ? Int(source.dropFirst(5)) : nil }
 }
 
 /// Every figure against its row, where the source's file stands beside the package.
@@ -74,18 +70,47 @@ struct KitchenWeightsTests {
 struct KitchenWeightsSourceTests {
   @Test("Every weight is that of one of a household measure of the row, or of as many as the table means by one")
   func rows() {
-    let foods = Dictionary(FoodCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
-    for line in KitchenWeights.sourced.split(separator: "\n") {
-      let head = line.split(separator: ":")[0].split(separator: "#")
-      for (food, measures) in KitchenWeights.read(String(line)) {
-        let row = head.count > 1 ? Int(head[1]) : foods[food]?.sources.standardReference
-        let weights = row.flatMap { SourceFiles.portions[$0] } ?? []
-        for (measure, weight) in measures {
-          let grams = Double(weight) / 1000
-          #expect(
-            weights.contains { abs($0 - grams) <= 0.0051 }, "\(measure) of \(food): \(grams) is not in \(weights)")
-        }
+    for row in KitchenWeightRow.all {
+      guard let number = row.sourceRow else { continue }
+      let weights = SourceFiles.portions[number] ?? []
+      let grams = Double(row.weight ?? 0) / 1000
+      #expect(weights.contains { abs($0 - grams) <= 0.0051 }, "\(row): \(grams) is not in \(weights)")
+    }
+  }
+}
+
+@Suite("What packs hold")
+struct PackTests {
+  @Test("Every size of every row is a container that there is and an amount, and every row names its source")
+  func rows() {
+    let sizes = FoodSizes.byName()
+    for row in TableText.packs.rows {
+      let cells = row.cells()
+      let containers = cells[1].list.compactMap { size -> Container? in
+        let words = size.text.split(separator: " ")
+        #expect(words.count == 3 && (words.last == "g" || words.last == "ml"), "\(row.text)")
+        #expect(words.count > 1 && Int(words[1]).map { $0 > 0 } == true, "\(row.text)")
+        return words.first.flatMap { Container.named(String($0)) }
+      }
+      #expect(Set(containers).count == cells[1].list.count && !containers.isEmpty, "\(row.text)")
+      let known = sizes[FoodName(cells[0].text).stem] ?? [:]
+      #expect(Set(containers).isSubset(of: known.keys), "\(row.text)")
+      let sources = cells[2].list.map { $0.text.split(separator: ":")[0] }
+      #expect(!sources.isEmpty, "\(row.text)")
+      for source in sources {
+        #expect(source.hasPrefix("SR28 ") || ["convention", "Directive 2007/45/EC"].contains(source), "\(row.text)")
       }
     }
+  }
+
+  @Test(
+    "A size is found by a food's name, its last word or its category",
+    arguments: [
+      ("milk", nil, 1_000_000, Dimension.volume), ("garlic", "clove", 3000, .mass), ("gouda", "slice", 28_000, .mass),
+      ("cherry tomatoes", "tin", 400_000, .mass), ("kohlrabi", "bunch", 500_000, .mass),
+    ] as [(String, String?, Int64, Dimension)])
+  func found(name: String, container: String?, amount: Int64, dimension: Dimension) throws {
+    let size = CommonFoods().size(of: try container.map { try #require(Container.named($0)) }, of: name)
+    #expect(size == Quantity(amount: amount, dimension: dimension))
   }
 }

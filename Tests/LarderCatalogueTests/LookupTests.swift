@@ -100,17 +100,38 @@ struct LookupTests {
 
   @Test("Every name and every other name leads to its food")
   func everyName() {
+    for row in FoodRow.all {
+      #expect(!row.names.isEmpty && row.names.allSatisfy { FoodIndex.row(of: $0) == row }, "\(row.name)")
+    }
+  }
+
+  /// The first row that has a name.
+  private static let toTheLetter = rows { $0.key }
+  private static let inAnyNumber = rows { $0.stem }
+
+  private static func rows(by key: (FoodName) -> [UInt8]) -> [[UInt8]: FoodRow] {
+    let rows = FoodRow.all.flatMap { row in row.names.map { (key($0), row) } }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  @Test("The index finds what a search in the whole table finds")
+  func indexed() {
+    let index = FoodIndex()
     let foods = FoodCatalogue.all
-    for group in FoodGroup.all {
-      for food in foods where food.category == group.category {
-        for name in [food.name] + food.aliases {
-          let wanted = FoodName(name)
-          let match = group.search(wanted, stem: wanted.stem)
-          #expect(match?.isExact == true, "\(name)")
-          #expect(match.map { group.food(at: $0.line).name } == food.name, "\(name)")
+    #expect(foods.count > 600)
+    for (row, food) in zip(FoodRow.all, foods) {
+      for name in [food.name] + food.aliases {
+        let last = String(name.split(separator: " ").last ?? "")
+        for asked in [name, name + "s", String(name.dropLast()), last].map(FoodName.init) {
+          #expect(FoodIndex.row(of: asked) == Self.toTheLetter[asked.key] ?? Self.inAnyNumber[asked.stem], "\(name)")
+        }
+        #expect(FoodIndex.row(of: FoodName(name)) == row)
+        for asked in [name.uppercased(), "organic " + name] {
+          #expect(index.food(named: asked) == food && index.name(of: asked) == food.name, "\(asked)")
         }
       }
     }
+    for asked in ["", "xyzzyqq", "🥕", "fresh", "organic fresh"] { #expect(index.food(named: asked) == nil) }
   }
 }
 
@@ -141,24 +162,6 @@ struct NearTests {
     #expect(Set(near.map { $0.name }).count == near.count)
     #expect(FoodCatalogue.near("milk", limit: 2).count == 2)
     #expect(FoodCatalogue.near("milk", limit: 0).isEmpty)
-  }
-
-  @Test("The index of names finds what the search in the table finds")
-  func indexed() {
-    let index = FoodIndex()
-    let names = FoodCatalogue.all.flatMap { [$0.name] + $0.aliases }
-    #expect(names.count > 1000)
-    for name in names {
-      let last = String(name.split(separator: " ").last ?? "")
-      for asked in [
-        name, name + "s", name.uppercased(), "organic " + name, "fresh " + name, String(name.dropLast()), last,
-      ] {
-        let food = FoodCatalogue.food(named: asked)
-        #expect(index.food(named: asked) == food, "\(asked)")
-        #expect(index.name(of: asked) == food?.name, "\(asked)")
-      }
-    }
-    for asked in ["", "xyzzyqq", "🥕", "fresh", "organic fresh"] { #expect(index.food(named: asked) == nil) }
   }
 
   @Test("Nonsense is near nothing", arguments: ["", "xyzzyqq", "lawnmower", "🥕", String(repeating: "a", count: 65)])

@@ -1,3 +1,4 @@
+import FoodTables
 import LarderModel
 import Testing
 
@@ -11,17 +12,16 @@ struct TableTests {
   func size() {
     #expect(Self.foods.count >= 600)
     #expect(Set(FoodCatalogue.categories).count == FoodCatalogue.categories.count)
-    #expect(Set(Self.foods.map { $0.category }) == Set(FoodCatalogue.categories))
+    // Those of a category stand together.
+    let places = Self.foods.map { FoodCatalogue.categories.firstIndex(of: $0.category) ?? -1 }
+    #expect(places == places.sorted())
+    #expect(Set(places) == Set(FoodCatalogue.categories.indices))
   }
 
-  @Test("Every line has its columns where a search steps over them")
-  func widths() {
-    for group in FoodGroup.all {
-      for line in group.table.split(separator: "\n") where !line.hasPrefix("  = ") {
-        let bar = line.firstIndex(of: "|") ?? line.startIndex
-        #expect(line[bar...].utf8.count == FoodGroup.figuresWidth + 1, "\(line)")
-      }
-    }
+  @Test("Every row has a cell for every column")
+  func columns() {
+    let columns = TableText.foods.row(at: 0).cells().count
+    for row in TableText.foods.rows { #expect(row.cells().count == columns, "\(row.text)") }
   }
 
   @Test("No name belongs to two foods, in the singular or the plural, but for pepper and peppers")

@@ -1,9 +1,16 @@
+import FoodTables
 import LarderSimulator
 import Testing
 
 @testable import LarderCodes
 
 @Suite struct PackTests {
+  @Test("Every word of the table has a meaning, and only one")
+  func words() {
+    let words = TableText.packWords.rows.flatMap { $0.cells()[1].words }.map(\.text)
+    #expect(words.count > 500 && PackWord.table.count == words.count)
+  }
+
   @Test(
     "A pack says an amount in any of its units",
     arguments: [

@@ -1,5 +1,7 @@
-import LarderRecipes
+import FoodTables
 import Testing
+
+@testable import LarderRecipes
 
 @Suite("Units of kitchens")
 struct KitchenUnitTests {
@@ -25,5 +27,34 @@ struct KitchenUnitTests {
     for (word, size) in sizes { #expect(KitchenUnit.named(word)?.exactSize == Int64(size)) }
     #expect(KitchenUnit.named("clove")?.exactSize == nil)
     #expect(KitchenUnit.named("pinch")?.kind == .pinch)
+  }
+
+  @Test("Every row of the table of units is one, with a size if it is a mass, a volume or a length")
+  func table() {
+    #expect(Set(KitchenUnit.all.map(\.word)).count == TableText.units.rows.reduce(0) { count, _ in count + 1 })
+    for unit in KitchenUnit.all {
+      #expect((unit.exactSize != nil) == [.mass, .volume, .length].contains(unit.kind), "\(unit.word)")
+      #expect(!unit.words.isEmpty && unit.words.allSatisfy { $0 == $0.lowercased() }, "\(unit.word)")
+    }
+  }
+
+  @Test("Every word of ingredient lines is in lower case, and is known")
+  func words() {
+    for row in TableText.lineWords.rows {
+      let cells = row.cells()
+      let roles = WordRoles(named: cells[1].list.map(\.text))
+      for word in cells[2].text.split(separator: " ") {
+        #expect(word == word.lowercased() && word.utf8.count <= Lexicon.longestWord, "\(word)")
+        #expect(Lexicon.shared.entry(of: String(word))?.roles.isSuperset(of: roles) == true, "\(word)")
+      }
+    }
+  }
+}
+
+extension Lexicon {
+  fileprivate func entry(of word: String) -> LexiconEntry? {
+    let bytes = Array(word.utf8)
+    let hash = bytes.reduce(Lexicon.hashSeed) { Lexicon.hashing($1, into: $0) }
+    return entry(of: bytes, bytes.indices, hash: hash)
   }
 }

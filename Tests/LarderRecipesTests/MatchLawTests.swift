@@ -1,3 +1,4 @@
+import FoodTables
 import LarderCatalogue
 import Testing
 
@@ -8,7 +9,7 @@ struct MatchLawTests {
   private static let matcher = IngredientMatcher()
   private static let foods = FoodCatalogue.all.filter { $0.isFood }
   private static let open = Set(
-    TableLine.all(KitchenNames.open).map { FoodVocabulary.shared.numbers(of: FoodName($0.head)) })
+    TableText.openNames.rows.map { FoodVocabulary.shared.numbers(of: FoodName($0.cells()[0].text)) })
 
   private static func isOpen(_ name: String) -> Bool {
     open.contains(FoodVocabulary.shared.numbers(of: FoodName(name)))

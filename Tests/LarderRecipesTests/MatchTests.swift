@@ -1,3 +1,4 @@
+import FoodTables
 import LarderCatalogue
 import Testing
 
@@ -12,6 +13,28 @@ struct MatchTests {
     #expect(FoodVocabulary.shared.unknownFoods == [])
     #expect(FoodVocabulary.shared.unknownScopes == [])
     #expect(FoodVocabulary.shared.words.count <= Int(PackedWords.highestWord))
+  }
+
+  @Test("A food has one row of further names, and no name, open or not, and no spelling is listed twice")
+  func names() {
+    for table in [TableText.kitchenNames, .openNames, .spellings] {
+      let heads = table.rows.map { $0.cells()[0].text }
+      #expect(Set(heads).count == heads.count)
+    }
+    let further = TableText.kitchenNames.rows.flatMap { $0.cells()[1].list }.map(\.text)
+    let open = TableText.openNames.rows.map { $0.cells()[0].text }
+    let spellings = TableText.spellings.rows.flatMap { $0.cells()[1].list }.map(\.text)
+    #expect(Set(further + open).count == further.count + open.count)
+    #expect(Set(spellings).count == spellings.count)
+  }
+
+  @Test("Every modifier has an effect, foods and words")
+  func modifiers() {
+    for row in TableText.modifiers.rows {
+      let cells = row.cells()
+      #expect(["same", "alike", "other", "behind"].contains(cells[0].text), "\(row.text)")
+      #expect(cells.count == 3 && !cells[1].isEmpty && !cells[2].isEmpty, "\(row.text)")
+    }
   }
 
   @Test("Labels name foods of the catalogue, and no name is labelled twice")

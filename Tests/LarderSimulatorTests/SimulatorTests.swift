@@ -213,17 +213,17 @@ struct SimulatorTests {
 
   @Test("Every line of the table is a food that can be bought and served")
   func table() {
-    #expect(SimulatedFoods.all.count > 100)
-    #expect(Set(SimulatedFoods.all.map(\.name)).count == SimulatedFoods.all.count)
-    for food in SimulatedFoods.all {
+    #expect(SimulatedFood.bought.count > 100)
+    #expect(Set(SimulatedFood.bought.map(\.name)).count == SimulatedFood.bought.count)
+    for food in SimulatedFood.bought {
       #expect(food.pack > 0 && food.servings.allSatisfy { $0.amount > 0 })
       #expect(SimulatedWords.places.contains(food.place))
       #expect((food.dimension == .volume) == (food.density != nil))
       #expect((food.dimension == .pieces) == (food.pieceWeight != nil))
     }
-    let milk = SimulatedFoods.all.first { $0.name == "whole milk" }
+    let milk = SimulatedFood.bought.first { $0.name == "whole milk" }
     #expect(milk?.content[0] == 62_909)
-    let eggs = SimulatedFoods.all.first { $0.name == "eggs" }
+    let eggs = SimulatedFood.bought.first { $0.name == "eggs" }
     #expect(eggs?.content[0] == 71_500)
   }
 }

@@ -32,7 +32,7 @@ extension Food {
   public func names(foundBy word: String) -> [String] {
     let (names, wanted) = ([name] + aliases, FoodName(word))
     let stem = wanted.stem
-    guard names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.placeAbroad(wanted) != nil else {
+    guard names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.rowAbroad(of: wanted) != nil else {
       return []
     }
     return names + FoodIndex.namesAbroad(of: name)

@@ -69,7 +69,7 @@ public struct Food: Hashable, Sendable {
   public let sources: Sources
 
   /// Whether it is food, and not for pets or the house.
-  public var isFood: Bool { !FoodGroup.notFood.contains(category) }
+  public var isFood: Bool { category != "pets" && category != "household" }
 
   /// An energy or nutrient of ``content``, as there is of it in 100 g or 100 ml of what is bought.
   ///

@@ -10,38 +10,29 @@ extension FoodCatalogue {
     guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance.longestWord, limit > 0 else { return [] }
     var sought = Likeness(wanted)
     var candidates: [Candidate] = []
-    for (order, group) in FoodGroup.all.enumerated() {
-      let table = group.table.utf8Span.span
-      var cursor = NameCursor()
-      while let range = cursor.next(in: table) {
-        guard let rank = sought.rank(FoodName(key: FoodName.folded(table, range))) else { continue }
-        candidates.append(Candidate(rank: rank, order: order, line: cursor.line))
+    for row in FoodRow.all {
+      for name in row.names {
+        if let rank = sought.rank(name) { candidates.append(Candidate(rank: rank, row: row)) }
       }
     }
     candidates += abroad(&sought)
-    var foods: [Food] = []
-    for candidate in candidates.sorted(by: { ($0.rank, $0.order, $0.line) < ($1.rank, $1.order, $1.line) }) {
-      guard foods.count < limit else { break }
-      let food = FoodGroup.all[candidate.order].food(at: candidate.line)
+    var rows: [FoodRow] = []
+    for candidate in candidates.sorted(by: { ($0.rank, $0.row.place) < ($1.rank, $1.row.place) }) {
+      guard rows.count < limit else { break }
       // A food is met by each of its names.
-      if !foods.contains(where: { $0.name == food.name }) { foods.append(food) }
+      if !rows.contains(candidate.row) { rows.append(candidate.row) }
     }
-    return foods
+    return rows.map(\.food)
   }
 
   /// The foods that have a like name in another language.
   private static func abroad(_ sought: inout Likeness) -> [Candidate] {
     var candidates: [Candidate] = []
     for language in FoodLanguage.all {
-      for part in language.parts.indices {
-        for start in language.lines(of: part) {
-          let line = language.line(in: part, at: start)
-          let ranks = line.names.flatMap(language.keys).compactMap { sought.rank(FoodName(key: $0)) }
-          guard let rank = ranks.min(), let (group, place) = FoodIndex.place(FoodName(line.food)),
-            let order = FoodGroup.all.firstIndex(where: { $0.category == group.category })
-          else { continue }
-          candidates.append(Candidate(rank: rank, order: order, line: place))
-        }
+      for line in language.lines {
+        let ranks = line.names.flatMap(language.keys).compactMap { sought.rank(FoodName(key: $0)) }
+        guard let rank = ranks.min(), let row = FoodIndex.row(of: FoodName(line.food)) else { continue }
+        candidates.append(Candidate(rank: rank, row: row))
       }
     }
     return candidates
@@ -50,9 +41,7 @@ extension FoodCatalogue {
   private struct Candidate {
     /// The less the likelier.
     var rank: Int
-    /// The group's place among the groups.
-    var order: Int
-    var line: Int
+    var row: FoodRow
   }
 }
 

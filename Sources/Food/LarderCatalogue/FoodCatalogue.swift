@@ -9,24 +9,17 @@ public enum FoodCatalogue {
   /// The food of a name, whatever its case, accents, hyphens and number; nil where nothing is called so.
   ///
   /// A word that does not change the food ("organic", "large") is passed over when nothing has the whole name. The last
-  /// word is never a guess: peanut butter is no butter. An English name goes before one of another language. Linear in
-  /// the English names; nothing is kept from one call to the next.
-  public static func food(named name: String) -> Food? { food(named: name, find) }
+  /// word is never a guess: peanut butter is no butter. An English name goes before one of another language. Nothing
+  /// is kept from one call to the next.
+  public static func food(named name: String) -> Food? { row(of: name)?.food }
 
-  /// The food of a name, by whatever finds where a name to the letter, or else by its stem, stands first.
-  static func food(named name: String, _ find: (FoodName) -> (FoodGroup, line: Int)?) -> Food? {
-    place(of: name, find).map { $0.0.food(at: $0.line) }
-  }
-
-  /// Where that food stands.
-  static func place(
-    of name: String, _ find: (FoodName) -> (FoodGroup, line: Int)?
-  ) -> (FoodGroup, line: Int)? {
+  /// The row of that food.
+  static func row(of name: String) -> FoodRow? {
     var wanted = FoodName(name)
     var isFresh = false
     while true {
-      if let (group, line) = find(wanted) ?? FoodIndex.placeAbroad(wanted) {
-        if !isFresh || group.food(at: line).isSoldFresh { return (group, line) }
+      if let row = FoodIndex.row(of: wanted) ?? FoodIndex.rowAbroad(of: wanted) {
+        if !isFresh || row.food.isSoldFresh { return row }
       }
       guard let (shorter, saysFresh) = withoutLead(wanted) else { return nil }
       wanted = shorter
@@ -35,10 +28,14 @@ public enum FoodCatalogue {
   }
 
   /// Every food, by category. Read again each time it is asked for.
-  public static var all: [Food] { FoodGroup.all.flatMap(\.foods) }
+  public static var all: [Food] { FoodRow.all.map(\.food) }
 
   /// The categories, in the order of ``all``.
-  public static var categories: [String] { FoodGroup.all.map(\.category) }
+  public static let categories = [
+    "vegetables", "herbs", "fruit", "dairy", "eggs", "meat", "poultry", "fish", "bread", "grains", "legumes", "nuts",
+    "oils", "condiments", "tinned", "spices", "baking", "sweets", "snacks", "drinks", "alcohol", "ready meals",
+    "frozen", "pets", "household",
+  ]
 
   private static let fresh = "fresh"
 
@@ -61,17 +58,6 @@ public enum FoodCatalogue {
     }
     return nil
   }
-
-  private static func find(_ name: FoodName) -> (FoodGroup, line: Int)? {
-    let stem = name.stem
-    var found: (FoodGroup, line: Int)?
-    for group in FoodGroup.all {
-      guard let match = group.search(name, stem: stem) else { continue }
-      if match.isExact { return (group, match.line) }
-      if found == nil { found = (group, match.line) }
-    }
-    return found
-  }
 }
 
 extension Food {
@@ -82,20 +68,5 @@ extension Food {
     case .freezer: false
     case .pantry: keeping.pantry.map { $0 <= 60 } ?? ["vegetables", "fruit", "bread"].contains(category)
     }
-  }
-}
-
-extension FoodGroup {
-  /// Every food of the group, in its order.
-  fileprivate var foods: [Food] {
-    let table = table.utf8Span.span
-    var cursor = NameCursor()
-    var foods: [Food] = []
-    var last: Int?
-    while cursor.next(in: table) != nil {
-      if cursor.line != last { foods.append(food(at: cursor.line)) }
-      last = cursor.line
-    }
-    return foods
   }
 }

@@ -1,24 +1,26 @@
+import FoodTables
 import LarderModel
 
-/// The columns of a food's line, read from left to right.
+/// The cells of a food's row, read from left to right.
 struct FoodColumns {
-  private let text: Substring.UTF8View
-  private var cells: ArraySlice<Substring.UTF8View>
+  private let row: TableText
+  private var cells: ArraySlice<TableText>
 
-  init(_ text: Substring.UTF8View) {
-    self.text = text
-    cells = text.split { $0 == UInt8(ascii: "|") || $0 == FoodName.space }[...]
+  init(_ row: TableText) {
+    self.row = row
+    cells = row.cells()[...]
   }
 
-  mutating func food(name: String, aliases: [String], category: String) -> Food {
-    guard let place = Food.Place(rawValue: word()) else { fault("no place") }
-    let unit = word()
+  mutating func food() -> Food {
+    let (name, aliases, category) = (cell().text, cell().list.map(\.text), cell().text)
+    guard let place = Food.Place(rawValue: cell().text) else { fault("no place") }
+    let unit = cell().text
     let piece = number(decimals: 3)
     let density = number(decimals: 6)
     let keeping = Food.Keeping(pantry: days(), fridge: days(), freezer: days(), opened: days(), thawed: days())
     let content = content(perMillilitre: unit == "ml" || unit == "l" ? density : nil)
     let edible = number(decimals: 0)
-    let sources = Food.Sources(foodKeeper: row(), standardReference: row())
+    let sources = Food.Sources(foodKeeper: sourceRow(), standardReference: sourceRow())
     return Food(
       name: name, aliases: aliases, category: category, place: place, unit: unit, piece: piece, density: density,
       keeping: keeping, content: content, ediblePercent: edible, sources: sources)
@@ -38,41 +40,23 @@ struct FoodColumns {
 
   private mutating func days() -> Int32? { number(decimals: 0).map(Int32.init(clamping:)) }
 
-  private mutating func row() -> Int? { number(decimals: 0).map(Int.init(clamping:)) }
+  private mutating func sourceRow() -> Int? { number(decimals: 0).map(Int.init(clamping:)) }
 
-  private mutating func word() -> String { String(Substring(cell())) }
-
-  private mutating func cell() -> Substring.UTF8View {
+  private mutating func cell() -> TableText {
     guard let cell = cells.popFirst() else { fault("too few columns") }
     return cell
   }
 
-  /// The next cell times a power of ten; nil where it is a dash.
+  /// The next cell times a power of ten; nil where it is empty.
   private mutating func number(decimals: Int) -> Int64? {
     let cell = cell()
-    guard !cell.elementsEqual("-".utf8) else { return nil }
-    var value: Int64 = 0
-    var missing = decimals
-    var isFraction = false
-    for letter in cell {
-      if letter == UInt8(ascii: "."), !isFraction {
-        isFraction = true
-        continue
-      }
-      guard letter >= UInt8(ascii: "0"), letter <= UInt8(ascii: "9"), !isFraction || missing > 0, value < Self.largest
-      else { fault("no number") }
-      value = value * 10 + Int64(letter - UInt8(ascii: "0"))
-      if isFraction { missing -= 1 }
-    }
-    for _ in 0..<missing { value *= 10 }
-    return value
+    if cell.isEmpty { return nil }
+    guard let number = cell.number(decimals: decimals) else { fault("no number") }
+    return number
   }
 
-  /// Far above any figure, and far enough below 64 bits for the powers of ten.
-  private static let largest: Int64 = 10_000_000_000
-
-  /// The tables are the program's own, and every line of them is read by a test.
+  /// The table is the program's own, and a test reads every row of it.
   private func fault(_ problem: String) -> Never {
-    preconditionFailure("the table of foods has a bad line, \(problem): \(Substring(text))")
+    preconditionFailure("the table of foods has a bad row, \(problem): \(row.text)")
   }
 }

@@ -1,3 +1,5 @@
+import FoodTables
+
 extension FoodName {
   /// The text in small plain letters, its words with one space between them.
   static func folded(_ text: String) -> [UInt8] {
@@ -15,12 +17,12 @@ extension FoodName {
   }
 
   /// The same of part of a table, without a string where every letter is a plain one.
-  static func folded(_ table: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  static func folded(_ text: TableText) -> [UInt8] {
     var letters: [UInt8] = []
-    letters.reserveCapacity(range.count)
-    for index in range {
-      guard table[index] < 0x80 else { return folded(FoodGroup.text(table, range)) }
-      add(table[index], to: &letters)
+    letters.reserveCapacity(text.count)
+    for letter in text {
+      guard letter < 0x80 else { return folded(text.text) }
+      add(letter, to: &letters)
     }
     if letters.last == space { letters.removeLast() }
     return letters

@@ -1,3 +1,5 @@
+import FoodTables
+
 /// The greenhouse gases of growing a food, making it and bringing it to the shop, by a kilogram of it.
 ///
 /// ```swift
@@ -14,10 +16,12 @@ public struct Footprint: Hashable, Sendable {
   /// The foods of the catalogue that it is the footprint of, by their names.
   public let foods: [String]
 
-  init(_ source: String, _ gramsPerKilogram: Int64, _ foods: String...) {
-    self.source = source
-    self.gramsPerKilogram = gramsPerKilogram
-    self.foods = foods
+  /// Every footprint that a food of the catalogue has, in the order of the source.
+  public static let all = TableText.footprints.rows.map(Footprint.init)
+
+  private init(_ row: TableText) {
+    let cells = row.cells()
+    (source, gramsPerKilogram, foods) = (cells[0].text, cells[1].number() ?? 0, cells[2].list.map(\.text))
   }
 
   /// The footprint of a food by the name the catalogue has for it; nil where the source does not cover it.

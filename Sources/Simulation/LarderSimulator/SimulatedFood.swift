@@ -1,3 +1,4 @@
+import FoodTables
 import LarderModel
 
 /// One food of the table, in base units.
@@ -65,27 +66,34 @@ extension SimulatedFood {
     servings = [Serving(amount: 1000)]
   }
 
-  /// Reads a line of the table; nil where it is not one.
-  init?(tableLine: Substring) {
-    let cells = tableLine.split(separator: "|")
-    guard cells.count == 13, let (pack, dimension) = Self.amount(cells[3]), let serving = Self.amount(cells[9]),
-      let prices = Self.range(cells[5]), let keeps = Int(cells[6]), let popularity = Int(cells[12])
+  /// The foods that simulated households buy, in the order of the table.
+  static let bought: [SimulatedFood] = TableText.simulatedFoods.rows.map { row in
+    guard let food = SimulatedFood(row) else { preconditionFailure("the table of simulated foods has a bad row: \(row.text)") }
+    return food
+  }
+
+  /// Nil where the row is none.
+  private init?(_ row: TableText) {
+    let cells = row.cells()
+    guard cells.count == 17, let (pack, dimension) = Self.amount(cells[3]), let serving = Self.amount(cells[10]),
+      let least = Int(cells[5].text), let most = Int(cells[6].text), least <= most, let keeps = Int(cells[7].text),
+      let popularity = Int(cells[16].text)
     else { return nil }
-    name = String(cells[0])
-    category = String(cells[1])
-    place = String(cells[2])
+    name = cells[0].text
+    category = cells[1].text
+    place = cells[2].text
     isMeal = !["oils", "baking", "sauces"].contains(category)
     self.dimension = dimension
     self.pack = pack
-    packCounts = cells[4].split(separator: " ").compactMap { Int($0) }
-    cents = prices
+    packCounts = cells[4].list.compactMap { Int($0.text) }
+    cents = least...most
     self.keeps = keeps
-    keepsOpened = Int(cells[7])
-    keepsFreezer = Int(cells[8])
+    keepsOpened = Int(cells[8].text)
+    keepsFreezer = Int(cells[9].text)
     self.popularity = popularity
-    density = dimension == .volume ? Self.scaled(cells[10], 1_000_000) : nil
-    pieceWeight = dimension == .pieces ? Self.scaled(cells[10], 1000) : nil
-    let per100Grams = cells[11].split(separator: " ").compactMap { Self.scaled($0, 1000) }
+    density = dimension == .volume ? cells[11].number(decimals: 6) : nil
+    pieceWeight = dimension == .pieces ? cells[11].number(decimals: 3) : nil
+    let per100Grams = cells[12..<16].compactMap { $0.number(decimals: 3) }
     guard per100Grams.count == 4 else { return nil }
     let (factor, basis) = (density ?? pieceWeight ?? 1, density != nil ? 1_000_000 : pieceWeight != nil ? 100_000 : 1)
     content = per100Grams.map { Lot.share(of: $0, part: factor, whole: Int64(basis)) }
@@ -113,36 +121,16 @@ extension SimulatedFood {
     return servings
   }
 
-  /// "1 l", "250 g", "10", "1/2".
-  private static func amount(_ cell: Substring) -> (amount: Int64, dimension: Dimension)? {
-    let words = cell.split(separator: " ")
-    let parts = words[0].split(separator: "/")
-    guard let number = scaled(parts[0], 1000), let divisor = parts.count > 1 ? Int64(parts[1]) : 1 else { return nil }
-    switch words.count > 1 ? words[1] : "" {
+  /// "1 l", "250 g", "10", "0.5".
+  private static func amount(_ cell: TableText) -> (amount: Int64, dimension: Dimension)? {
+    let words = cell.words
+    guard let number = words[0].number(decimals: 3) else { return nil }
+    switch words.count > 1 ? words[1].text : "" {
     case "g": return (number, .mass)
     case "kg": return (number * 1000, .mass)
     case "ml": return (number, .volume)
     case "l": return (number * 1000, .volume)
-    default: return (number / divisor, .pieces)
+    default: return (number, .pieces)
     }
-  }
-
-  private static func range(_ cell: Substring) -> ClosedRange<Int>? {
-    let ends = cell.split(separator: "-").compactMap { Int($0) }
-    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-  }
-
-  /// A decimal number times a power of ten.
-  private static func scaled(_ text: Substring, _ scale: Int64) -> Int64? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = Int64(parts[0]) else { return nil }
-    guard parts.count > 1 else { return whole * scale }
-    var place = scale
-    var result = whole * scale
-    for digit in parts[1].utf8 {
-      place /= 10
-      result += Int64(digit - 0x30) * place
-    }
-    return result
   }
 }

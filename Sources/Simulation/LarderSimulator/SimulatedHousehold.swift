@@ -37,7 +37,7 @@ public struct SimulatedHousehold: Sendable {
   /// A household whose ledger begins on `firstDay`; its first event will have the number `firstSequence`.
   public init(seed: UInt64, firstDay: Day, pace: Pace, firstSequence: UInt64 = 1) {
     var random = SeededGenerator(seed: seed)
-    let bought = SimulatedFoods.all
+    let bought = SimulatedFood.bought
     foods = bought + Dish.all.map(SimulatedFood.init(leftoversOf:))
     leftoversStart = bought.count
     var liked: [Int] = []

@@ -1,9 +1,10 @@
+import FoodTables
 import LarderModel
 
 /// A unit that recipes measure in, from grams to handfuls.
 public struct KitchenUnit: Hashable, Sendable {
   /// What sort of measure it is.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: String, Sendable {
     case mass, volume
     /// Something food is bought in, such as a can.
     case container
@@ -30,6 +31,8 @@ public struct KitchenUnit: Hashable, Sendable {
   }
   /// Everything it is called, in lower case.
   public var words: [String] { row.words.split(separator: " ").map(String.init) }
+
+  static let rows = TableText.units.rows.map(UnitRow.init)
 
   var row: UnitRow { KitchenUnit.rows[Int(index)] }
 

@@ -1,4 +1,6 @@
-/// What the table says of one unit.
+import FoodTables
+
+/// A row of `units.csv`.
 struct UnitRow: Sendable {
   let word: String
   let kind: KitchenUnit.Kind
@@ -7,14 +9,14 @@ struct UnitRow: Sendable {
   /// Names, plurals and abbreviations in lower case, with spaces between them.
   let words: String
 
-  init(_ word: String, _ kind: KitchenUnit.Kind, _ size: Int64, _ words: String) {
-    self.word = word
+  init(_ row: TableText) {
+    let cells = row.cells()
+    // The table is the program's own, and a test reads every row of it.
+    guard cells.count == 4, let kind = KitchenUnit.Kind(rawValue: cells[1].text) else {
+      preconditionFailure("the table of units has a bad row: \(row.text)")
+    }
     self.kind = kind
-    self.size = size
-    self.words = words
-  }
-
-  init(_ word: String, _ kind: KitchenUnit.Kind, _ words: String) {
-    self.init(word, kind, 0, words)
+    (word, words) = (cells[0].text, cells[3].text)
+    size = cells[2].number() ?? 0
   }
 }

@@ -1,3 +1,5 @@
+import FoodTables
+
 /// The table of known words, with open addressing over their folded bytes. Built once.
 struct Lexicon: Sendable {
   static let shared = Lexicon()
@@ -21,8 +23,12 @@ struct Lexicon: Sendable {
         }
       }
     }
-    for (roles, list) in Lexicon.english + Lexicon.german + Lexicon.romance {
-      for word in list.split(separator: " ") { words[String(word), default: LexiconEntry()].roles.formUnion(roles) }
+    for row in TableText.lineWords.rows {
+      let cells = row.cells()
+      let roles = WordRoles(named: cells[1].list.map(\.text))
+      for word in cells[2].text.split(separator: " ") {
+        words[String(word), default: LexiconEntry()].roles.formUnion(roles)
+      }
     }
     for (word, above, below) in Lexicon.numbers {
       words[word, default: LexiconEntry()].roles.insert(.number)

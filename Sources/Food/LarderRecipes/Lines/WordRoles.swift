@@ -93,3 +93,28 @@ struct WordRoles: OptionSet, Sendable, Hashable {
 
   static let joiners: WordRoles = [.and, .or]
 }
+
+extension WordRoles {
+  /// The roles that a table names.
+  init(named names: [String]) {
+    self.init(
+      names.map { name in
+        // The table is the program's own, and a test reads every row of it.
+        guard let role = Self.named[name] else { preconditionFailure("the table of words has a bad meaning: \(name)") }
+        return role
+      })
+  }
+
+  private static let named: [String: WordRoles] = [
+    "size": .size, "measure": .measure, "prep": .prep, "adverb": .adverb, "afterAdverb": .afterAdverb,
+    "trailing": .trailing, "article": .article, "of": .of, "and": .and, "or": .or, "stop": .stop,
+    "adjective": .adjective, "approximate": .approximate, "vague": .vague, "number": .number, "peel": .peel,
+    "partOfFood": .partOfFood, "optional": .optional, "to": .to, "plus": .plus, "per": .per, "times": .times,
+    "with": .with, "inside": .inside, "from": .from, "dozen": .dozen, "each": .each, "filler": .filler,
+    "garlic": .garlic, "celery": .celery, "tomato": .tomato, "meat": .meat, "changed": .changed, "remark": .remark,
+    "plural": .plural, "shared": .shared, "behindName": .behindName, "their": .their, "desire": .desire,
+    "half": .half, "purpose": .purpose, "fluid": .fluid, "looseSingular": .looseSingular, "compound": .compound,
+    "ofItself": .ofItself, "spoonful": .spoonful, "ofSpoon": .ofSpoon, "forSoup": .forSoup, "forTea": .forTea,
+    "sort": .sort, "grade": .grade, "numbered": .numbered,
+  ]
+}

@@ -1,3 +1,4 @@
+import FoodTables
 import LarderCatalogue
 
 /// Every word of the tables, every name as a phrase of them, and what words before and behind a name do to it.
@@ -101,18 +102,19 @@ struct FoodVocabulary: Sendable {
 }
 
 extension FoodVocabulary {
-  private mutating func added(_ text: some StringProtocol) -> [UInt16] {
-    FoodName(String(text)).words.map { word in
+  private mutating func added(_ text: String) -> [UInt16] {
+    FoodName(text).words.map { word in
       let number = words.add(Self.stem(word))
       return forms[number] ?? number
     }
   }
 
   private mutating func addForms() {
-    for (word, others) in TableLine.all(WordForms.all) {
-      guard let number = added(word).first else { continue }
-      for other in others.split(separator: ",") {
-        if let form = added(other).first, form != number { forms[form] = number }
+    for row in TableText.spellings.rows {
+      let cells = row.cells()
+      guard let number = added(cells[0].text).first else { continue }
+      for other in cells[1].list {
+        if let form = added(other.text).first, form != number { forms[form] = number }
       }
     }
   }
@@ -129,25 +131,27 @@ extension FoodVocabulary {
   }
 
   private mutating func addNames() {
-    for (food, names) in TableLine.all(KitchenNames.all) {
-      guard let entry = numbers[food] else {
-        unknownFoods.append(food)
+    for row in TableText.kitchenNames.rows {
+      let cells = row.cells()
+      guard let entry = numbers[cells[0].text] else {
+        unknownFoods.append(cells[0].text)
         continue
       }
-      for name in names.split(separator: ",") { add(name, entry) }
+      for name in cells[1].list { add(name.text, entry) }
     }
-    for (name, foods) in TableLine.all(KitchenNames.open) {
-      let names = foods.split(separator: ",").map(TableLine.trimmed)
+    for row in TableText.openNames.rows {
+      let cells = row.cells()
+      let names = cells[1].list.map(\.text)
       unknownFoods += names.filter { numbers[$0] == nil }
       let entry = UInt16(entries.count)
       entries.append(Entry(foods: names, isSure: false))
       categories.append(names.first.flatMap { numbers[$0] }.map { categories[Int($0)] } ?? Self.any)
-      if let phrase = PackedWords(added(name)[...]) { phrases[phrase] = entry }
+      if let phrase = PackedWords(added(cells[0].text)[...]) { phrases[phrase] = entry }
     }
   }
 
   /// The first food that has a name keeps it.
-  private mutating func add(_ name: some StringProtocol, _ entry: UInt16) {
+  private mutating func add(_ name: String, _ entry: UInt16) {
     let words = added(name)
     guard let phrase = PackedWords(words[...]) else { return }
     if phrases[phrase] == nil { phrases[phrase] = entry }
@@ -158,29 +162,27 @@ extension FoodVocabulary {
   }
 
   private mutating func addModifiers() {
-    for (table, effect) in [
-      (Modifiers.same, ModifierEffect.same), (Modifiers.alike, .alike), (Modifiers.other, .other),
-    ] {
-      for (scopes, list) in TableLine.all(table, divider: ":") {
-        let found = self.scopes(scopes)
-        for word in added(list) { for scope in found { before[Self.key(word, scope)] = effect } }
-      }
-    }
-    for (scopes, list) in TableLine.all(Modifiers.behind, divider: ":") {
-      let found = self.scopes(scopes)
-      for word in added(list) {
-        trailing.insert(word)
-        for scope in found { after.insert(Self.key(word, scope)) }
+    for row in TableText.modifiers.rows {
+      let cells = row.cells()
+      // Nil for what stands behind a name.
+      let effect = ModifierEffect(rawValue: cells[0].text)
+      let found = scopes(cells[1])
+      for word in added(cells[2].text) {
+        if effect == nil { trailing.insert(word) }
+        for scope in found {
+          if let effect { before[Self.key(word, scope)] = effect } else { after.insert(Self.key(word, scope)) }
+        }
       }
     }
   }
 
-  private mutating func scopes(_ text: String) -> [UInt16] {
+  private mutating func scopes(_ cell: TableText) -> [UInt16] {
     var found: [UInt16] = []
-    for scope in text.split(separator: ",").map(TableLine.trimmed) {
+    for scope in cell.list.map(\.text) {
       if scope == "any" {
         found.append(Self.any)
-      } else if scope.first == "@", let place = FoodCatalogue.categories.firstIndex(of: String(scope.dropFirst())) {
+      } else if scope.hasPrefix("all "), let place = FoodCatalogue.categories.firstIndex(of: String(scope.dropFirst(4)))
+      {
         found.append(Self.any + 1 + UInt16(place))
       } else if let entry = numbers[scope] ?? entry(of: added(scope)[...]) {
         found.append(entry)

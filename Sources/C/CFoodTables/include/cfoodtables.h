@@ -1,0 +1,28 @@
+#ifndef CFOODTABLES_H
+#define CFOODTABLES_H
+
+#include <stddef.h>
+
+/// The bytes of a CSV file of Sources/Food/Tables.
+typedef struct {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} food_table;
+
+food_table food_table_foods(void);
+food_table food_table_foods_index(void);
+food_table food_table_german(void);
+food_table food_table_german_index(void);
+food_table food_table_kitchen_weights(void);
+food_table food_table_packs(void);
+food_table food_table_footprints(void);
+food_table food_table_kitchen_names(void);
+food_table food_table_open_names(void);
+food_table food_table_modifiers(void);
+food_table food_table_spellings(void);
+food_table food_table_units(void);
+food_table food_table_line_words(void);
+food_table food_table_pack_words(void);
+food_table food_table_simulated_foods(void);
+
+#endif

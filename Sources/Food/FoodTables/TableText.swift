@@ -1,0 +1,130 @@
+import CFoodTables
+
+/// Bytes of a CSV file of `Sources/Food/Tables`, as they stand in the program: the whole file, a row of it, or a cell.
+///
+/// ```swift
+/// TableText.footprints.rows.first { $0.cells()[0].text == "Peas" }
+/// ```
+/// Nothing is copied, and only what somebody asks for is read. A test checks that no cell needs quotation marks, so that a
+/// comma always ends a cell, and a line feed a row.
+// @safe, @unchecked: the bytes are constants of the program, and every index is checked against the bounds.
+@safe public struct TableText: RandomAccessCollection, @unchecked Sendable {
+  @usableFromInline let base: UnsafePointer<UInt8>
+  public let startIndex: Int
+  public let endIndex: Int
+
+  init(_ table: food_table) {
+    unsafe self.init(base: table.bytes, startIndex: 0, endIndex: table.count)
+  }
+
+  @inlinable init(base: UnsafePointer<UInt8>, startIndex: Int, endIndex: Int) {
+    unsafe self.base = base
+    self.startIndex = startIndex
+    self.endIndex = endIndex
+  }
+
+  @inlinable public subscript(index: Int) -> UInt8 {
+    precondition(index >= startIndex && index < endIndex)
+    return unsafe base[index]
+  }
+
+  @inlinable public subscript(bounds: Range<Int>) -> TableText {
+    precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex)
+    return unsafe TableText(base: base, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
+  }
+
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    try unsafe body(UnsafeBufferPointer(start: base + startIndex, count: count))
+  }
+
+  public var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension TableText {
+  /// The rows of a table, without the one that names its columns.
+  public var rows: Rows {
+    var rows = Rows(rest: self)
+    _ = rows.next()
+    return rows
+  }
+
+  public struct Rows: Sequence, IteratorProtocol {
+    var rest: TableText
+
+    public mutating func next() -> TableText? {
+      guard !rest.isEmpty else { return nil }
+      let row = rest.row(at: rest.startIndex)
+      rest = rest[Swift.min(row.endIndex + 1, rest.endIndex)...]
+      return row
+    }
+  }
+
+  /// The row that begins at a byte of the table.
+  public func row(at start: Int) -> TableText {
+    var end = start
+    while end < endIndex, self[end] != Self.lineFeed { end += 1 }
+    return self[start..<end]
+  }
+
+  /// The rows that begin with some bytes, where the rows of the table are in the order of their bytes.
+  public func rows(beginningWith bytes: [UInt8]) -> [TableText] {
+    let first = rows.rest.startIndex
+    var (low, high) = (first, endIndex)
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, self[start - 1] != Self.lineFeed { start -= 1 }
+      let row = row(at: start)
+      if row.lexicographicallyPrecedes(bytes) { low = Swift.min(row.endIndex + 1, endIndex) } else { high = start }
+    }
+    return Rows(rest: self[low...]).prefix { $0.starts(with: bytes) }
+  }
+
+  /// The cells of a row, or the first few.
+  public func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: UInt8(ascii: ","), most) }
+
+  /// What a cell lists, with semicolons between.
+  public var list: [TableText] {
+    isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == UInt8(ascii: " ") ? $0.dropFirst() : $0 }
+  }
+
+  /// The words of a cell.
+  public var words: [TableText] { isEmpty ? [] : parts(dividedBy: UInt8(ascii: " "), .max) }
+
+  private func parts(dividedBy divider: UInt8, _ most: Int) -> [TableText] {
+    var parts: [TableText] = []
+    var start = startIndex
+    while parts.count < most {
+      var end = start
+      while end < endIndex, self[end] != divider { end += 1 }
+      parts.append(self[start..<end])
+      guard end < endIndex else { break }
+      start = end + 1
+    }
+    return parts
+  }
+
+  /// The number of a cell, times a power of ten; nil where it is none, or where it has more decimals.
+  public func number(decimals: Int = 0) -> Int64? {
+    var value: Int64 = 0
+    var missing = decimals
+    var isFraction = false
+    for letter in self {
+      if letter == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+        continue
+      }
+      guard letter >= UInt8(ascii: "0"), letter <= UInt8(ascii: "9"), !isFraction || missing > 0, value < Self.largest
+      else { return nil }
+      value = value * 10 + Int64(letter - UInt8(ascii: "0"))
+      if isFraction { missing -= 1 }
+    }
+    for _ in 0..<missing { value *= 10 }
+    return isEmpty ? nil : value
+  }
+
+  /// Far above any figure, and far enough below 64 bits for the powers of ten.
+  private static let largest: Int64 = 10_000_000_000
+  private static let lineFeed = UInt8(ascii: "\n")
+}

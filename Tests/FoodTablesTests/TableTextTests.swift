@@ -1,0 +1,39 @@
+import FoodTables
+import Testing
+
+@Suite("Text of a table")
+struct TableTextTests {
+  @Test("A cell is a text, a list or a number")
+  func cells() throws {
+    let row = try #require(TableText.footprints.rows.first { _ in true })
+    let cells = row.cells()
+    #expect(cells.map(\.text)[..<2] == ["Wheat & Rye (Bread)", "1400"])
+    #expect(cells[2].list.map(\.text).prefix(2) == ["bread", "wholemeal bread"])
+    #expect(row.cells(first: 1).map(\.text) == ["Wheat & Rye (Bread)"])
+    #expect(cells[1].number() == 1400 && cells[1].number(decimals: 3) == 1_400_000 && cells[0].number() == nil)
+    #expect(row[row.endIndex...].list.isEmpty && row[row.endIndex...].number() == nil)
+  }
+
+  @Test("A number has as many decimals as it may have, and no more")
+  func decimals() throws {
+    let row = try #require(TableText.kitchenWeights.rows(beginningWith: Array("saffron,strand,".utf8)).first)
+    let weight = row.cells()[2]
+    #expect(weight.text == "0.002")
+    #expect(weight.number(decimals: 3) == 2 && weight.number(decimals: 4) == 20 && weight.number(decimals: 2) == nil)
+  }
+
+  @Test("In a table that is in the order of its bytes every row is found by what it begins with, and nothing else is")
+  func search() {
+    for table in [TableText.foodsIndex, .germanIndex, .kitchenWeights] {
+      let rows = table.rows.map(Array.init)
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+      let groups = Dictionary(grouping: rows) { row in row.prefix { $0 != UInt8(ascii: ",") } + [UInt8(ascii: ",")] }
+      for (beginning, group) in groups {
+        #expect(table.rows(beginningWith: Array(beginning)).map(Array.init) == group)
+        #expect(table.rows(beginningWith: beginning + [0]).isEmpty)
+      }
+      #expect(table.rows(beginningWith: []).count == rows.count)
+      #expect(table.rows(beginningWith: [0]).isEmpty && table.rows(beginningWith: [0xff]).isEmpty)
+    }
+  }
+}
