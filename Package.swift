@@ -52,8 +52,8 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
-    // The files of the server's pages.
-    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files"]),
+    // Embeds the files of Sources/Surfaces/WebFiles.
+    code("CWebAssets"),
 
     // Base: knows nothing of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),

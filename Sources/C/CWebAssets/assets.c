@@ -3,166 +3,166 @@
 // The compiler takes a file in whole by what C has had since 2023, and says so of every older C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Every file of files/ stands here twice: once with its bytes, and once in the table.
+// Every file of Sources/Surfaces/WebFiles stands here twice: once with its bytes, and once in the table.
 
 static const unsigned char page_css[] = {
-#embed "files/page.css"
+#embed "../../Surfaces/WebFiles/styles/page.css"
 };
 static const unsigned char band_css[] = {
-#embed "files/band.css"
+#embed "../../Surfaces/WebFiles/styles/band.css"
 };
 static const unsigned char diary_css[] = {
-#embed "files/diary.css"
+#embed "../../Surfaces/WebFiles/styles/diary.css"
 };
 static const unsigned char list_css[] = {
-#embed "files/list.css"
+#embed "../../Surfaces/WebFiles/styles/list.css"
 };
 static const unsigned char parts_css[] = {
-#embed "files/parts.css"
+#embed "../../Surfaces/WebFiles/styles/parts.css"
 };
 static const unsigned char recipes_css[] = {
-#embed "files/recipes.css"
+#embed "../../Surfaces/WebFiles/styles/recipes.css"
 };
 static const unsigned char scan_css[] = {
-#embed "files/scan.css"
+#embed "../../Surfaces/WebFiles/styles/scan.css"
 };
 static const unsigned char stock_css[] = {
-#embed "files/stock.css"
+#embed "../../Surfaces/WebFiles/styles/stock.css"
 };
 static const unsigned char why_css[] = {
-#embed "files/why.css"
+#embed "../../Surfaces/WebFiles/styles/why.css"
 };
 static const unsigned char icons_svg[] = {
-#embed "files/icons.svg"
+#embed "../../Surfaces/WebFiles/images/icons.svg"
 };
 static const unsigned char icon_svg[] = {
-#embed "files/icon.svg"
+#embed "../../Surfaces/WebFiles/images/icon.svg"
 };
 
 static const unsigned char barcode_js[] = {
-#embed "files/barcode.js"
+#embed "../../Surfaces/WebFiles/scripts/barcode.js"
 };
 static const unsigned char basket_js[] = {
-#embed "files/basket.js"
+#embed "../../Surfaces/WebFiles/scripts/basket.js"
 };
 static const unsigned char camera_js[] = {
-#embed "files/camera.js"
+#embed "../../Surfaces/WebFiles/scripts/camera.js"
 };
 static const unsigned char scan_js[] = {
-#embed "files/scan.js"
+#embed "../../Surfaces/WebFiles/scripts/scan.js"
 };
 static const unsigned char scanrow_js[] = {
-#embed "files/scanrow.js"
+#embed "../../Surfaces/WebFiles/scripts/scanrow.js"
 };
 static const unsigned char app_js[] = {
-#embed "files/app.js"
+#embed "../../Surfaces/WebFiles/scripts/app.js"
 };
 static const unsigned char band_js[] = {
-#embed "files/band.js"
+#embed "../../Surfaces/WebFiles/scripts/band.js"
 };
 static const unsigned char command_js[] = {
-#embed "files/command.js"
+#embed "../../Surfaces/WebFiles/scripts/command.js"
 };
 static const unsigned char dialog_js[] = {
-#embed "files/dialog.js"
+#embed "../../Surfaces/WebFiles/scripts/dialog.js"
 };
 static const unsigned char doubts_js[] = {
-#embed "files/doubts.js"
+#embed "../../Surfaces/WebFiles/scripts/doubts.js"
 };
 static const unsigned char keys_js[] = {
-#embed "files/keys.js"
+#embed "../../Surfaces/WebFiles/scripts/keys.js"
 };
 static const unsigned char lease_js[] = {
-#embed "files/lease.js"
+#embed "../../Surfaces/WebFiles/scripts/lease.js"
 };
 static const unsigned char leave_js[] = {
-#embed "files/leave.js"
+#embed "../../Surfaces/WebFiles/scripts/leave.js"
 };
 static const unsigned char live_js[] = {
-#embed "files/live.js"
+#embed "../../Surfaces/WebFiles/scripts/live.js"
 };
 static const unsigned char morph_js[] = {
-#embed "files/morph.js"
+#embed "../../Surfaces/WebFiles/scripts/morph.js"
 };
 static const unsigned char others_js[] = {
-#embed "files/others.js"
+#embed "../../Surfaces/WebFiles/scripts/others.js"
 };
 static const unsigned char outbox_js[] = {
-#embed "files/outbox.js"
+#embed "../../Surfaces/WebFiles/scripts/outbox.js"
 };
 static const unsigned char preview_js[] = {
-#embed "files/preview.js"
+#embed "../../Surfaces/WebFiles/scripts/preview.js"
 };
 static const unsigned char search_js[] = {
-#embed "files/search.js"
+#embed "../../Surfaces/WebFiles/scripts/search.js"
 };
 static const unsigned char send_js[] = {
-#embed "files/send.js"
+#embed "../../Surfaces/WebFiles/scripts/send.js"
 };
 static const unsigned char sending_js[] = {
-#embed "files/sending.js"
+#embed "../../Surfaces/WebFiles/scripts/sending.js"
 };
 static const unsigned char share_js[] = {
-#embed "files/share.js"
+#embed "../../Surfaces/WebFiles/scripts/share.js"
 };
 static const unsigned char shown_js[] = {
-#embed "files/shown.js"
+#embed "../../Surfaces/WebFiles/scripts/shown.js"
 };
 static const unsigned char store_js[] = {
-#embed "files/store.js"
+#embed "../../Surfaces/WebFiles/scripts/store.js"
 };
 static const unsigned char sync_js[] = {
-#embed "files/sync.js"
+#embed "../../Surfaces/WebFiles/scripts/sync.js"
 };
 static const unsigned char toast_js[] = {
-#embed "files/toast.js"
+#embed "../../Surfaces/WebFiles/scripts/toast.js"
 };
 static const unsigned char wake_js[] = {
-#embed "files/wake.js"
+#embed "../../Surfaces/WebFiles/scripts/wake.js"
 };
 static const unsigned char words_js[] = {
-#embed "files/words.js"
+#embed "../../Surfaces/WebFiles/scripts/words.js"
 };
 static const unsigned char worker_js[] = {
-#embed "files/worker.js"
+#embed "../../Surfaces/WebFiles/scripts/worker.js"
 };
 static const unsigned char manifest_webmanifest[] = {
-#embed "files/manifest.webmanifest"
+#embed "../../Surfaces/WebFiles/manifest.webmanifest"
 };
 static const unsigned char icon_180_png[] = {
-#embed "files/icon-180.png"
+#embed "../../Surfaces/WebFiles/images/icon-180.png"
 };
 static const unsigned char icon_192_png[] = {
-#embed "files/icon-192.png"
+#embed "../../Surfaces/WebFiles/images/icon-192.png"
 };
 static const unsigned char icon_512_png[] = {
-#embed "files/icon-512.png"
+#embed "../../Surfaces/WebFiles/images/icon-512.png"
 };
 
 static const unsigned char drawings_svg[] = {
-#embed "files/drawings.svg"
+#embed "../../Surfaces/WebFiles/images/drawings.svg"
 };
 
 static const unsigned char stock_js[] = {
-#embed "files/stock.js"
+#embed "../../Surfaces/WebFiles/scripts/stock.js"
 };
 static const unsigned char stocktake_js[] = {
-#embed "files/stocktake.js"
+#embed "../../Surfaces/WebFiles/scripts/stocktake.js"
 };
 
 static const unsigned char till_js[] = {
-#embed "files/till.js"
+#embed "../../Surfaces/WebFiles/scripts/till.js"
 };
 
 static const unsigned char cook_js[] = {
-#embed "files/cook.js"
+#embed "../../Surfaces/WebFiles/scripts/cook.js"
 };
 static const unsigned char photos_js[] = {
-#embed "files/photos.js"
+#embed "../../Surfaces/WebFiles/scripts/photos.js"
 };
 
 static const unsigned char reasons_js[] = {
-#embed "files/reasons.js"
+#embed "../../Surfaces/WebFiles/scripts/reasons.js"
 };
 
 #define ASSET(name, bytes) {name, bytes, sizeof bytes}

@@ -3,7 +3,7 @@ import HTTP
 import Integrity
 import Page
 
-/// The files that pages refer to, as they lie in `Sources/C/CWebAssets/files`, and the sheet of the reports.
+/// The files that pages refer to, in `Sources/Surfaces/WebFiles`, and the sheet of the reports.
 enum Assets {
   static let all: [Asset] =
     files + [Asset(name: Sheet.reports.name, bytes: sheet(StyleSheet.tables, [], StyleSheet.charts))]
