@@ -65,6 +65,7 @@ help:
 
 setup:
 	@Scripts/setup
+	@Scripts/embed-web-files
 
 build: setup
 	$(SWIFT) build $(RELEASE) --product larder

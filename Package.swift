@@ -72,7 +72,7 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // A line that is typed key by key, at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
-    module("Base", "Page", ["Document", "PlainText"]),
+    module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict server of HTTP/1.1 for a machine at home, behind a proxy that speaks TLS.
     module("Base", "HTTP", ["CEvents"]),
 
@@ -149,7 +149,6 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
-        "CWebAssets",
       ]),
     .executableTarget(
       name: "larder",

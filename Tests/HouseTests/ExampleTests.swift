@@ -55,7 +55,9 @@ private struct Compiler {
 
   /// Of the code in C that the modules stand on.
   private var moduleMaps: [String] {
-    let made = ["CEvents", "CIntegrity", "CSystem"].map { built.appending(path: "\($0).build/module.modulemap").path }
+    let made = ["CEvents", "CIntegrity", "CSystem", "CWebAssets"].map { name in
+      built.appending(path: "\(name).build/module.modulemap").path
+    }
     let system = ["CLMDB", "CSQLite3", "CZlib"].map { Example.root + "Sources/C/\($0)/module.modulemap" }
     return (made + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }

@@ -1,26 +1,25 @@
-import CWebAssets
 import HTTP
 import Integrity
 import Page
 
-/// The files that pages refer to, in `Sources/Surfaces/WebFiles`, and the sheet of the reports.
+/// The files that pages load: those of `Sources/Surfaces/WebFiles`, some style sheets joined into one.
 enum Assets {
-  static let all: [Asset] =
-    files + [Asset(name: Sheet.reports.name, bytes: sheet(StyleSheet.tables, [], StyleSheet.charts))]
+  /// The sheets that are joined from several files, in this order.
+  private static let joined = [
+    "page.css": ["document.css", "page.css", "print.css"], "reports.css": ["tables.css", "charts.css"],
+  ]
 
-  private static let files: [Asset] = (0..<web_asset_count()).map { index in
-    // Safe: the index is less than the count, and the bytes are constants of the program.
-    let file = unsafe web_asset_at(index).pointee
-    let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-    let name = unsafe String(cString: file.name)
-    if name.hasSuffix(".js") { return Asset(name: name, bytes: CompactScript(bytes).bytes) }
-    guard name.hasSuffix(".css") else { return Asset(name: name, bytes: bytes) }
-    // A report's sheet comes first, then that of the pages, and paper last.
-    let isFirst = name == "page.css"
-    return Asset(
-      name: name,
-      bytes: isFirst ? sheet(StyleSheet.page, bytes, StyleSheet.print) : CompactSheet(bytes).bytes)
-  }
+  static let all: [Asset] = {
+    let parts = Set(joined.values.joined())
+    let whole = EmbeddedFile.all.filter { !parts.contains($0.name) }.map { ($0.name, $0.bytes) }
+    let sheets = joined.sorted { $0.key < $1.key }.map { name, parts in
+      (name, parts.flatMap { EmbeddedFile.named($0).bytes })
+    }
+    return (whole + sheets).map { name, bytes in
+      if name.hasSuffix(".js") { return Asset(name: name, bytes: CompactScript(bytes).bytes) }
+      return Asset(name: name, bytes: name.hasSuffix(".css") ? CompactSheet(bytes).bytes : bytes)
+    }
+  }()
 
   /// What tells these files from those of another build of the program.
   static let build = String(
@@ -39,8 +38,4 @@ enum Assets {
       fields: ["content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache"],
       body: .bytes(Array(head.utf8) + (named("worker.js")?.bytes ?? [])))
   }()
-
-  private static func sheet(_ before: StaticString, _ own: [UInt8], _ after: StaticString) -> [UInt8] {
-    CompactSheet(Array(before.description.utf8) + own + Array(after.description.utf8)).bytes
-  }
 }
