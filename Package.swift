@@ -149,6 +149,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
+        "Archive",
       ]),
     .executableTarget(
       name: "larder",
@@ -182,7 +183,7 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderLedger", "LarderLog", "LarderModel", "StrictJSON",
-        "Hypertext", "TestSupport",
+        "Archive", "Hypertext", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),

@@ -25,17 +25,18 @@ enum Assets {
   static let build = String(
     SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
 
+  /// Makes and compresses all files, so that the first request does not wait for it.
+  static func prepare() { _ = worker }
+
   static func named(_ name: String) -> Asset? { all.first { $0.name == name } }
 
   /// Where a page finds a file; one that is not there is a fault of the program.
   static func path(_ name: String) -> String { "/assets/\(build)/\(name)" }
 
   /// The worker that keeps pages: it has to know the build, and all that the pages are made of.
-  static let worker: Response = {
+  static let worker: Asset = {
     let paths = all.filter { $0.name != "worker.js" && !$0.name.hasSuffix(".webmanifest") }.map { "\"\($0.path)\"" }
     let head = "const BUILD = \"\(build)\";\nconst ASSETS = [\(paths.joined(separator: ", "))];\n"
-    return Response(
-      fields: ["content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache"],
-      body: .bytes(Array(head.utf8) + (named("worker.js")?.bytes ?? [])))
+    return Asset(name: "sw.js", bytes: Array(head.utf8) + (named("worker.js")?.bytes ?? []))
   }()
 }

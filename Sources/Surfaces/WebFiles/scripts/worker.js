@@ -48,6 +48,8 @@ const keep = async (url, answer) => {
   const copy = answer.clone();
   const headers = new Headers(copy.headers);
   headers.set('x-kept', new Date().toISOString());
+  // These describe the transfer. The page that is kept is not compressed.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const cache = await caches.open(pages);
   await cache.put(keyOf(url), new Response(await copy.blob(), { headers }));
   const old = (await cache.keys()).filter((one) => isKeepable(new URL(one.url))).slice(0, -most);
@@ -64,7 +66,6 @@ const kept = async (url) => {
   if (!found) return null;
   const text = await found.text();
   const headers = new Headers(found.headers);
-  headers.delete('content-length');
   const moment = headers.get('x-kept');
   return new Response(text.replace(/<body\b/, `<body data-kept="${moment}"`), { headers });
 };
