@@ -15,10 +15,7 @@ enum Assets {
     let sheets = joined.sorted { $0.key < $1.key }.map { name, parts in
       (name, parts.flatMap { EmbeddedFile.named($0).bytes })
     }
-    return (whole + sheets).map { name, bytes in
-      if name.hasSuffix(".js") { return Asset(name: name, bytes: CompactScript(bytes).bytes) }
-      return Asset(name: name, bytes: name.hasSuffix(".css") ? CompactSheet(bytes).bytes : bytes)
-    }
+    return (whole + sheets).map { Asset(name: $0, bytes: $1) }
   }()
 
   /// What tells these files from those of another build of the program.
