@@ -22,6 +22,17 @@ struct ScriptTests {
     }
   }
 
+  @Test("What a script imports at its beginning is known, with what that imports")
+  func importsInTurn() {
+    for script in scripts {
+      #expect(Assets.imports[script.name] == names(behind: "from './", in: script), "\(script.name)")
+    }
+    let loaded = Assets.withImports(["app.js"])
+    #expect(loaded.first == "app.js" && Set(loaded).count == loaded.count)
+    // It imports send.js, and that imports command.js.
+    #expect(loaded.contains("command.js") && !loaded.contains("band.js"))
+  }
+
   @Test("Every word that a script says is one of those that a page brings with it")
   func words() {
     let tables = [Phrases.script, Phrases.scanScript, Phrases.cookScript, Phrases.settingsScript]
@@ -37,14 +48,10 @@ struct ScriptTests {
     .enabled(if: Assets.all[0].compressed != nil))
   func sizes() throws {
     func whole(_ first: [String]) throws -> Int {
-      var (open, seen) = (first, Set(first))
-      var bytes = 0
-      while let name = open.popLast() {
+      try Assets.withImports(first).map { name in
         let script = try #require(Assets.named(name))
-        bytes += (script.compressed ?? script.bytes).count
-        for next in names(behind: "from './", in: script) where seen.insert(next).inserted { open.append(next) }
-      }
-      return bytes
+        return (script.compressed ?? script.bytes).count
+      }.reduce(0, +)
     }
     #expect(try whole(["app.js"]) < 15_000)
     #expect(try whole(["app.js", "live.js"]) < 20_000)

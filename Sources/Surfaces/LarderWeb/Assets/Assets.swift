@@ -22,8 +22,35 @@ enum Assets {
   static let build = String(
     SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
 
+  /// The scripts that each script imports, by name. What it imports later, when it is needed, is not among them.
+  static let imports: [String: [String]] = {
+    let scripts = all.filter { $0.name.hasSuffix(".js") }
+    return Dictionary(uniqueKeysWithValues: scripts.map { ($0.name, imports(in: $0)) })
+  }()
+
+  private static func imports(in script: Asset) -> [String] {
+    // import { all, hear } from './store.js';
+    String(decoding: script.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "'")
+      guard line.hasPrefix("import "), parts.count > 1, parts[1].hasPrefix("./") else { return nil }
+      return String(parts[1].dropFirst(2))
+    }
+  }
+
+  /// Scripts with all that they import, and what that imports in turn: each once.
+  static func withImports(_ names: [String]) -> [String] {
+    var found: [String] = []
+    var open = names[...]
+    while let name = open.popFirst() {
+      guard !found.contains(name) else { continue }
+      found.append(name)
+      open += imports[name] ?? []
+    }
+    return found
+  }
+
   /// Makes and compresses all files, so that the first request does not wait for it.
-  static func prepare() { _ = worker }
+  static func prepare() { _ = (worker, imports) }
 
   static func named(_ name: String) -> Asset? { all.first { $0.name == name } }
 
