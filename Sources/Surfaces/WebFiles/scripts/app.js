@@ -7,7 +7,10 @@ import { word } from './words.js';
 
 const body = document.body.dataset;
 /** When there is time for it, and soon in any case: a page that is never idle keeps pages, too. */
-const idle = (work) => (window.requestIdleCallback ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200));
+const idle = (work) => {
+  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+};
 const isThere = (selector) => document.querySelector(selector);
 
 /** The band is there as soon as it has something to say. */

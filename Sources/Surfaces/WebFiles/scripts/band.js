@@ -22,6 +22,7 @@ const mendForm = (row) => element(
   }),
   element('button', { class: 'do' }, word('sendAgain')));
 
+/** @param {import('./outbox.js').Entry} row */
 const rowOf = (row) => {
   const isBad = row.state !== 'waiting';
   const detail = isBad ? `${row.state === 'asked' ? '' : word('refused')}${row.problem?.detail ?? ''}`
@@ -75,12 +76,16 @@ const patience = 1000;
 const isBrief = ({ state, entered }) => state === 'waiting' && !line.isGone && !line.isStranger && !line.problem
   && Date.now() - Date.parse(entered) < patience;
 
-let timer = null;
+let isDue = false;
 /** Draws in a moment: many things are sent at once. */
-const redraw = () => { timer ??= setTimeout(draw, 60); };
+const redraw = () => {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(draw, 60);
+};
 
 const draw = async () => {
-  timer = null;
+  isDue = false;
   const box = place();
   if (!box) return;
   const { own: all, elsewhere, others } = await waiting().catch(() => ({ own: [], elsewhere: 0, others: 0 }));
@@ -179,12 +184,13 @@ export const start = () => {
     if (deed) press(deed, Number(seq));
   });
   box?.addEventListener('submit', (event) => {
+    /** @type {HTMLFormElement} */
     const form = event.target.closest('form.mend');
     if (!form) return;
     event.preventDefault();
     const seq = Number(form.dataset.seq);
     mending.delete(seq);
-    mend(seq, form.elements.line.value.trim());
+    mend(seq, form.querySelector('[name=line]').value.trim());
     document.activeElement?.blur();
     form.reset();
     draw();

@@ -252,7 +252,11 @@ function readRuns(edges, from, form, costs) {
 /** How modules lie on a line: from where to where, and how they bend between, as paper does and as distance does. */
 class Shape {
   constructor(from, to, bend = 0, round = 0, blur = 1) {
-    [this.from, this.to, this.bend, this.round, this.blur] = [from, to, bend, round, blur];
+    this.from = from;
+    this.to = to;
+    this.bend = bend;
+    this.round = round;
+    this.blur = blur;
   }
 
   /** Where a part of the whole lies. */
@@ -327,7 +331,7 @@ function farness(profile, length, shape, form, limit, costs) {
 }
 
 /** What is changed of a shape to fit it, and by how much: the ends in modules. */
-const FIT = [['from', 0.3], ['to', 0.3], ['bend', 0.02], ['round', 0.03], ['blur', 1]];
+const FIT = /** @type {const} */ ([['from', 0.3], ['to', 0.3], ['bend', 0.02], ['round', 0.03], ['blur', 1]]);
 
 /** Reads greys between two outer edges, by their likeness to blurred digits; `known` is the shape on a line beside. */
 function readGreys(profile, length, from, to, form, costs, known) {
@@ -429,12 +433,11 @@ const costsBuffer = new Float32Array(12 * 20);
 
 /** Reads a profile as each form, in one direction. */
 function readLine(profile, length, isMirrored, place, line) {
-  let high = -Infinity, low = Infinity, rough = 0;
+  let high = -Infinity, low = Infinity;
   for (let i = 0; i < length; i += 1) {
     const value = profile[i];
     if (value > high) high = value;
     if (value < low) low = value;
-    if (i > 1) rough += Math.abs(profile[i] - 2 * profile[i - 1] + profile[i - 2]);
   }
   const range = high - low;
   if (range < 14) return;

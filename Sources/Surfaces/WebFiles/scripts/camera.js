@@ -34,7 +34,7 @@ const codesIn = async (source, width, height, longest) => {
 
 /** The codes in a photograph that was chosen; it is looked at in several sizes, as no camera is alike. */
 export const readPhoto = async (file) => {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: 'from-image' }));
   try {
     for (const longest of [1600, 1000, 2600]) {
       const codes = await codesIn(picture, picture.width, picture.height, longest);

@@ -1,15 +1,26 @@
-/** What a form says, as a command by the table of commands. */
+/**
+ * What a form says, as a command by the table of commands.
+ *
+ * @typedef {{verb?: string, line?: string, again?: number[], arguments?: string[], [option: string]: any}} Command
+ *   a verb with its words and options, or a line as it is typed, or the diary's entries to make again
+ */
 const reserved = new Set(['next', 'seen', 'before']);
 
 const entries = (form, submitter) => {
-  try { return [...new FormData(form, submitter)]; } catch {
+  const Data = /** @type {any} */ (FormData);
+  try { return [...new Data(form, submitter)]; } catch {
     const pairs = [...new FormData(form)];
     return submitter?.name ? [...pairs, [submitter.name, submitter.value]] : pairs;
   }
 };
 
-/** `{verb, arguments, option: value}`, or `{line}`; fields that are empty are left out. */
+/**
+ * `{verb, arguments, option: value}`, or `{line}`; fields that are empty are left out.
+ *
+ * @returns {Command}
+ */
 export const commandOf = (form, submitter) => {
+  /** @type {Command} */
   const command = {};
   for (const [name, value] of entries(form, submitter)) {
     if (reserved.has(name) || typeof value !== 'string' || !value.trim()) continue;
@@ -26,15 +37,24 @@ export const commandOf = (form, submitter) => {
   return command;
 };
 
-/** Which entries of the diary a form makes again: what stands alone, and the plate of each who is ticked. */
+/**
+ * Which entries of the diary a form makes again: what stands alone, and the plate of each who is ticked.
+ *
+ * @returns {Command}
+ */
 export const againOf = (form) => {
   const data = new FormData(form);
   const plates = data.getAll('who').map((one) => data.get(`plate-${one}`) ?? '');
-  const again = [...data.getAll('events'), ...plates].flatMap((one) => one.split('.')).filter(Boolean).map(Number);
+  const numbers = [...data.getAll('events'), ...plates].flatMap((one) => String(one).split('.'));
+  const again = numbers.filter(Boolean).map(Number);
   return { again, on: data.get('on') || undefined, at: data.get('at') || undefined };
 };
 
-/** The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself. */
+/**
+ * The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself.
+ *
+ * @param {Command} command
+ */
 export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }) => (line ? { line } : again ? {
   events: again, ...options,
 } : {
@@ -44,7 +64,11 @@ export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }
 
 const quoted = (text) => (/[\s"]/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
 
-/** The same as a line, to be read and mended. */
+/**
+ * The same as a line, to be read and mended.
+ *
+ * @param {Command} command
+ */
 export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
   if (line) return line;
   const parts = [verb, ...words.map(quoted)];
@@ -55,7 +79,12 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
   return parts.join(' ');
 };
 
-/** What a command is about, as far as its words say so: a thing by its name, and a pack by its code. */
+/**
+ * What a command is about, as far as its words say so: a thing by its name, and a pack by its code.
+ *
+ * @param {Command} command
+ * @returns {string[]}
+ */
 export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [] }) => {
   if (again) return [`${again}`];
   const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
@@ -64,5 +93,9 @@ export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [
   return [found, code].filter(Boolean).map((one) => String(one).toLowerCase().replace(/^item:/, ''));
 };
 
-/** Whether nothing is recorded by it but what is really there. */
+/**
+ * Whether nothing is recorded by it but what is really there.
+ *
+ * @param {Command} command
+ */
 export const isCount = ({ verb, line }) => verb === 'count' || /^count\s/i.test(line ?? '');

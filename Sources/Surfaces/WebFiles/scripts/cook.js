@@ -158,7 +158,7 @@ const startSteps = (stove) => {
 
 let isHeard = false;
 
-/** @param {Element} sheet where the form is, if it rises over another page */
+/** @param {ParentNode} sheet where the form is, if it rises over another page */
 export const start = (sheet = document) => {
   const stove = sheet.querySelector('[data-stove]:not(.by-steps)');
   if (stove) startSteps(stove);

@@ -86,7 +86,7 @@ const press = (event) => {
 };
 
 /** Begins with the press of a link. */
-export const start = (event, link) => {
+export const start = (_event, link) => {
   if (link?.href) open(link);
   addEventListener('click', press);
   addEventListener('popstate', hide);

@@ -4,7 +4,11 @@ import { isCount } from './command.js';
 
 const longest = 30 * 86_400_000;
 
-/** What is counted, each by its name. */
+/**
+ * What is counted, each by its name.
+ *
+ * @param {import('./command.js').Command} command
+ */
 const counted = (command) => {
   const text = command.line
     ? command.line.replace(/^count\s+/i, '') : [command.item, ...command.arguments ?? []].join(' ');

@@ -4,7 +4,7 @@ import { drain } from './outbox.js';
 import { word } from './words.js';
 
 /** Sends what can be sent, asks about the rest, and goes. */
-export const start = async (event, form) => {
+export const start = async (_event, form) => {
   await drain().catch(() => {});
   const baskets = await notes('basket ').catch(() => []);
   const left = [await all().catch(() => []), ...baskets].flat().length;

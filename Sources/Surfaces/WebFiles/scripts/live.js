@@ -41,7 +41,12 @@ export const show = (page) => {
   document.dispatchEvent(new CustomEvent('larder:shown'));
 };
 
-/** A page of this server, as it is now; null where there is none to be had. */
+/**
+ * A page of this server, as it is now; null where there is none to be had.
+ *
+ * @param {string} path
+ * @param {RequestCache} cache
+ */
 export const fetchPage = async (path, cache = 'no-cache') => {
   try {
     const answer = await fetch(path, { cache, headers: { accept: 'text/html' } });

@@ -23,11 +23,42 @@ export const waiting = async () => {
 };
 
 /**
+ * A command that was entered, as the browser keeps it.
+ *
+ * @typedef {object} Entry
+ * @property {number} [seq] its place among the others, which the browser's store gives
+ * @property {string} id a name that nobody else has, under which the server carries it out once
+ * @property {string} household
+ * @property {string} person
+ * @property {import('./command.js').Command} command
+ * @property {string} says what the page says of it
+ * @property {{lot?: string, listed?: string}} touches the row that it is about
+ * @property {string} entered the moment
+ * @property {number} tries how often it was sent
+ * @property {'waiting'|'asked'|'refused'} state
+ * @property {{detail: string, hint?: string}} [problem] why it is asked about or was refused
+ * @property {object} [body] what is sent: fixed before it is first sent
+ * @property {boolean} [isAllowed] whether it is sent although it was asked about
+ * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded
+ */
+
+/**
+ * What a note loses to what is sent: its key, and what is left of it; null where there is nothing to take any more.
+ *
+ * @typedef {{key: string, without: (note: any) => any}} Leaving
+ */
+
+/**
  * Keeps commands until they are recorded; comes back with them when they are on the disk. They may come `from` a note,
  * and where they are there no more nothing is entered.
+ *
+ * @param {import('./command.js').Command[]} commands
+ * @param {string} says
+ * @param {{household?: string, touches?: Entry['touches'], from?: Leaving}} rest
+ * @returns {Promise<Entry[]>}
  */
 export const enter = async (commands, says, { household = body.household, touches = null, from } = {}) => {
-  const rows = commands.map((command) => ({
+  const rows = commands.map((command) => /** @type {Entry} */ ({
     id: newID(), household, person: body.person ?? '', command, says, touches,
     entered: new Date().toISOString(), tries: 0, state: 'waiting',
   }));

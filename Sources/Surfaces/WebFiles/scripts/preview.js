@@ -4,14 +4,18 @@ import { element, word } from './words.js';
 const patience = 250;
 const { household } = document.body.dataset;
 
-/** What is offered, by the word of the table of commands, and what else people type for it. */
+/**
+ * What is offered, by the word of the table of commands, and what else people type for it.
+ *
+ * @type {[name: string, typed: RegExp][]}
+ */
 const verbs = [
   ['buy', /^(buy|bought|add)$/], ['use', /^(use|used)$/], ['eat', /^(eat|ate|log)$/], ['toss', /^(toss|tossed|waste)$/],
   ['list add', /^list$/],
 ];
 
 const form = () => document.querySelector('form[data-line]');
-const field = () => form()?.elements.namedItem('line');
+const field = () => form()?.querySelector('[name=line]');
 
 /** The verb that a line begins with, and what stands behind it; no verb where it begins with a thing. */
 const parted = (line) => {

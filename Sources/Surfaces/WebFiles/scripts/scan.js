@@ -10,7 +10,10 @@ import { element, word } from './words.js';
 const modes = ['buy', 'use', 'toss', 'count', 'look'];
 const views = new WeakMap();
 let [mode, open, isPutting] = ['buy', null, false];
-let [page, picture, video, note, list, status, putButton, basket] = [];
+/** The parts of the screen, there from its start on. */
+let page, picture, video, note, list, status, putButton;
+/** @type {Basket} */
+let basket;
 
 // MARK: The basket
 

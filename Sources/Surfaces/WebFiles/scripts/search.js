@@ -24,7 +24,7 @@ const narrow = () => {
   for (const section of sections) section.hidden = words.length > 0 && !hasLeft(section);
   const left = rows.filter((row) => !row.hidden).length;
   for (const none of document.querySelectorAll('[data-none]')) none.hidden = left > 0;
-  for (const found of document.querySelectorAll('[data-found]')) found.textContent = words.length ? left : '';
+  for (const found of document.querySelectorAll('[data-found]')) found.textContent = words.length ? `${left}` : '';
 };
 
 export const start = () => {

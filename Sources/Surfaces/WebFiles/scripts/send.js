@@ -21,7 +21,22 @@ const outcomeOf = async (row, outcome) => {
   return found;
 };
 
-/** What comes of a command that was entered. Says it in a toast, unless `isQuiet`. */
+/**
+ * What came of a command.
+ *
+ * @typedef {object} Outcome
+ * @property {'done'|'waiting'|'refused'} state
+ * @property {{says?: string, undo?: string}} [answer] what the server says, and the events that can be taken back
+ * @property {{detail: string, hint?: string}} [problem]
+ */
+
+/**
+ * Says what came of a command that was entered in a toast, unless `isQuiet`.
+ *
+ * @param {import('./outbox.js').Entry} row
+ * @param {{isQuiet?: boolean, isShown?: boolean}} how
+ * @returns {Promise<Outcome>}
+ */
 const follow = async (row, { isQuiet, isShown } = {}) => {
   const { command, household, says } = row;
   const answered = settled(row.id);
@@ -49,7 +64,9 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
  * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
  * shows it (`isShown`).
  *
- * @returns {Promise<{state: 'done'|'waiting'|'refused', answer?: object, problem?: {detail, hint}}>}
+ * @param {import('./command.js').Command} command
+ * @param {string} [says]
+ * @param {{isQuiet?: boolean, isShown?: boolean, household?: string, touches?: {lot?: string, listed?: string}}} how
  */
 export const send = async (command, says = lineOf(command), { isQuiet, isShown, ...rest } = {}) => {
   const [row] = await enter([command], says, rest);

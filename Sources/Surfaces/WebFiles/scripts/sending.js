@@ -1,6 +1,6 @@
 /** Sends what waits, in order, for whom it was entered; one tab at a time. */
 import { all, change, hear, newID, tell, write } from './store.js';
-import { drain, line, setLine } from './outbox.js';
+import { drain, setLine } from './outbox.js';
 import { isCount, subjectsOf, wordsOf } from './command.js';
 
 /** A clock is off that is off by more; an answer is not waited for longer. */
@@ -94,7 +94,11 @@ const begin = async (row, who) => {
   });
 };
 
-/** What takes back what was recorded in the place of an entry, before whatever was entered later. */
+/**
+ * What takes back what was recorded in the place of an entry, before whatever was entered later.
+ *
+ * @type {(row: import('./outbox.js').Entry, events: string) => import('./outbox.js').Entry}
+ */
 const undoing = (row, events) => ({
   ...row, id: newID(), command: { verb: 'undo', arguments: [events] }, body: undefined, tries: 0, isTakenBack: false,
 });
@@ -123,7 +127,11 @@ const refuse = async (row, problem) => {
   tell('settled', { id: row.id, seq: row.seq, state: 'refused', problem });
 };
 
-/** Sends one; false where it is no use to go on. */
+/**
+ * Sends one; false where it is no use to go on.
+ *
+ * @param {import('./outbox.js').Entry} row
+ */
 const sendOne = async (row, who) => {
   let fixed;
   try { fixed = await begin(row, who); } catch {

@@ -16,6 +16,7 @@ const copyByHand = (text) => {
 const linesOf = (id) =>
   Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim()).join('\n');
 
+/** @param {DOMStringMap} what */
 const share = async ({ share: said, shareLines, shareTitle: title = document.title, shareUrl }) => {
   const text = shareLines ? linesOf(shareLines) : said;
   const url = shareUrl && new URL(shareUrl, location.href).href;

@@ -42,12 +42,14 @@ const show = () => {
 /** Puts the forms of the pattern into a row, for its lot. */
 const fill = (row) => {
   const { lot, item, dimension, fits = '' } = row.dataset;
-  const made = pattern.content.cloneNode(true);
+  const made = document.importNode(pattern.content, true);
   const size = told(Number(row.dataset.step), dimension);
   const set = (text) => text.replace(/ITEM|LOT|STEP/g, (name) => ({ ITEM: item, LOT: lot, STEP: size })[name]);
   for (const input of made.querySelectorAll('[name=item], [name=lot]')) input.setAttribute('value', set(input.value));
   for (const one of made.querySelectorAll('[aria-label], [data-says]')) {
-    for (const name of ['aria-label', 'data-says']) if (one.hasAttribute(name)) one.setAttribute(name, set(one.getAttribute(name)));
+    for (const name of ['aria-label', 'data-says']) {
+      if (one.hasAttribute(name)) one.setAttribute(name, set(one.getAttribute(name)));
+    }
   }
   for (const shown of made.querySelectorAll('[data-step] small')) shown.textContent = set(shown.textContent);
   const arrow = made.querySelector('.arrow');
@@ -97,7 +99,8 @@ const record = async () => {
   setLeft(lot, now, dimension);
   const taken = told(was - now, dimension);
   const amount = now > 0 ? { quantity: exact(was - now, dimension) } : { arguments: ['all'] };
-  const { state } = await send({ verb: 'use', item, lot, ...amount }, word('usedSome', taken, item), { touches: { lot } });
+  const says = word('usedSome', taken, item);
+  const { state } = await send({ verb: 'use', item, lot, ...amount }, says, { touches: { lot } });
   if (state !== 'refused') return;
   setLeft(lot, was, dimension);
   if (hand?.lot !== lot) return;
@@ -109,7 +112,9 @@ const ask = (isAsked) => {
   const question = rowOf(hand.lot)?.querySelector('.ask');
   if (!question) return;
   question.hidden = !isAsked;
-  const set = (form, amount) => { question.querySelector(`.${form} [name=quantity]`).value = exact(amount, hand.dimension); };
+  const set = (form, amount) => {
+    question.querySelector(`.${form} [name=quantity]`).value = exact(amount, hand.dimension);
+  };
   set('bought', hand.now - hand.was);
   set('counted', hand.now);
 };

@@ -47,18 +47,27 @@ export const add = async (rows, from) => {
   return added.length ? added.map(({ result }) => result) : null;
 };
 
-/** All that waits, in order. */
+/**
+ * All that waits, in order.
+ *
+ * @returns {Promise<import('./outbox.js').Entry[]>}
+ */
 export const all = () => deal('outbox', 'readonly', (store) => store.getAll());
 
 /**
  * Changes one thing that waits, or takes it out: `work` has what is there now (undefined where it is gone) and gives
  * what is to be there, null for nothing, undefined to leave it. Gives what `work` gave.
+ *
+ * @param {number} seq
+ * @param {(now?: import('./outbox.js').Entry) => import('./outbox.js').Entry | null | undefined} work
+ * @returns {Promise<import('./outbox.js').Entry | null | undefined>}
  */
 export const change = async (seq, work) => {
   let result;
   await deal('outbox', 'readwrite', (store) => {
-    store.get(seq).onsuccess = (event) => {
-      result = work(event.target.result, store);
+    const found = store.get(seq);
+    found.onsuccess = () => {
+      result = work(found.result);
       if (result === null) store.delete(seq);
       else if (result !== undefined) store.put(result);
     };

@@ -48,8 +48,16 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
   element('button', { class: 'plain' }, word('undo')));
 
 /**
- * Says something. `undo` is the events that can be taken back ("12-14"), `take` what else the button does under the
- * name `label`; what others did (`isOthers`) does not push away what one did oneself.
+ * Says something.
+ *
+ * @param {string} text
+ * @param {object} how
+ * @param {string} [how.undo] the events that can be taken back: "12-14"
+ * @param {string} [how.household] whose events they are
+ * @param {() => void} [how.take] what else the button does
+ * @param {string} [how.label] the name of that button
+ * @param {boolean} [how.isBad]
+ * @param {boolean} [how.isOthers] whether others did it: then it does not push away what one did oneself
  */
 export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
   const place = box();
