@@ -41,6 +41,17 @@ test('A row that is gone leaves, and the others stay as they are', () => {
   assert.equal(now.lastElementChild, bread);
 });
 
+test('A row that is seen leaves its gap for a moment, and can no longer be tapped', () => {
+  const now = shown('<ul class="rows"><li data-lot="1">milk</li><li data-lot="2">bread</li></ul>');
+  now.firstElementChild.checkVisibility = () => true;
+  morph(now, newer('<ul class="rows"><li data-lot="2">bread</li></ul>'));
+  assert.equal(now.children.length, 2);
+  assert.ok(now.firstElementChild.matches('.gone') && now.firstElementChild.inert);
+  // The same row comes back as another one.
+  morph(now, newer('<ul class="rows"><li data-lot="1">milk</li><li data-lot="2">bread</li></ul>'));
+  assert.deepEqual(texts(now), ['milk', 'bread']);
+});
+
 test('What somebody types stays, and what nobody changed is new', () => {
   const fields = (amount, store) => `<form><input name="quantity" value="${amount}">
     <input name="store" value="${store}"><textarea name="note"></textarea></form>`;

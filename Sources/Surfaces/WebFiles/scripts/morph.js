@@ -64,9 +64,13 @@ const morphChildren = (now, next) => {
     const key = keyOf(child);
     if (key && !child.classList.contains('gone')) keyed.set(key, child);
   }
+  // What the newer page has no more stays where it is until it goes, so that nothing moves into its place meanwhile.
+  const kept = new Set(Array.from(next.childNodes, keyOf));
+  const isLeaving = (node) => node.classList?.contains('gone') || Boolean(keyOf(node)) && !kept.has(keyOf(node));
   let place = now.firstChild;
   const done = new Set();
   for (const child of [...next.childNodes]) {
+    while (place && isLeaving(place)) place = place.nextSibling;
     const old = partner(child, place, keyed);
     if (!old || old.nodeName !== child.nodeName || done.has(old)) {
       const made = document.importNode(child, true);
