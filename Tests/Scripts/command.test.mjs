@@ -34,6 +34,17 @@ test('A number in the field of a price has the currency of the field, and what s
   assert.deepEqual(prices('3 CHF'), ['3 CHF']);
 });
 
+test('A pressed button is part of the command, also in browsers that leave it out of the form', () => {
+  const made = form(`${hidden('verb', 'count')}<button name="quantity" value="2">2</button>
+    <button name="quantity" value="3">3</button><button>None</button>`);
+  const [two, , none] = made.querySelectorAll('button');
+  // jsdom is one of those browsers.
+  assert.equal([...new FormData(made, two)].length, 1);
+  assert.deepEqual(commandOf(made, two), { verb: 'count', quantity: '2' });
+  assert.deepEqual(commandOf(made, none), { verb: 'count' });
+  assert.deepEqual(commandOf(made), { verb: 'count' });
+});
+
 test('A line has the words of its form before it', () => {
   const command = commandOf(form(`${hidden('before', 'list add')}<input name="line" value="eggs 6">`));
   assert.deepEqual(command, { line: 'list add eggs 6' });

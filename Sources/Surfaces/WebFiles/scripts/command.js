@@ -6,12 +6,13 @@
  */
 const reserved = new Set(['next', 'seen', 'before']);
 
+/** What a form and the button that was pressed say. Browsers before 2023 leave the button out: then it comes last. */
 const entries = (form, submitter) => {
   const Data = /** @type {any} */ (FormData);
-  try { return [...new Data(form, submitter)]; } catch {
-    const pairs = [...new FormData(form)];
-    return submitter?.name ? [...pairs, [submitter.name, submitter.value]] : pairs;
-  }
+  const pairs = [...new Data(form, submitter)];
+  const { name, value } = submitter ?? {};
+  const isSaid = !name || pairs.some((pair) => pair[0] === name && pair[1] === value);
+  return isSaid ? pairs : [...pairs, [name, value]];
 };
 
 /**
