@@ -52,6 +52,9 @@ static const unsigned char scripts_dialog_js[] = {
 static const unsigned char scripts_doubts_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/doubts.js"
 };
+static const unsigned char scripts_fold_js[] = {
+#embed "../../Surfaces/WebFiles/scripts/fold.js"
+};
 static const unsigned char scripts_keys_js[] = {
 #embed "../../Surfaces/WebFiles/scripts/keys.js"
 };
@@ -187,6 +190,7 @@ static const web_asset assets[] = {
     {"cook.js", scripts_cook_js, sizeof scripts_cook_js},
     {"dialog.js", scripts_dialog_js, sizeof scripts_dialog_js},
     {"doubts.js", scripts_doubts_js, sizeof scripts_doubts_js},
+    {"fold.js", scripts_fold_js, sizeof scripts_fold_js},
     {"keys.js", scripts_keys_js, sizeof scripts_keys_js},
     {"lease.js", scripts_lease_js, sizeof scripts_lease_js},
     {"leave.js", scripts_leave_js, sizeof scripts_leave_js},

@@ -1,6 +1,7 @@
 /** What every page begins with. Without it pages do all they can; with it they are quicker, and work without a line. */
 import { all, hear } from './store.js';
 import { line, sending, start as startOutbox } from './outbox.js';
+import { start as startFolds } from './fold.js';
 import { start as startSending } from './send.js';
 import { start as startToast } from './toast.js';
 import { word } from './words.js';
@@ -75,6 +76,7 @@ const start = (name) => import(`./${name}.js`).then((module) => module.start())
   .catch((error) => console.warn(`${name} cannot be loaded`, error));
 
 startToast();
+startFolds();
 if (body.household) {
   startSending();
   startOutbox();

@@ -2,6 +2,7 @@
 import { hear, hold, sleep, tell } from './store.js';
 import { isSending, line } from './outbox.js';
 import { morph } from './morph.js';
+import { parsed } from './fold.js';
 
 const body = document.body.dataset;
 const ours = ['toast', 'outbox'];
@@ -55,7 +56,7 @@ export const fetchPage = async (path, cache = 'no-cache') => {
       return null;
     }
     const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
-    return isPage ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    return isPage ? parsed(await answer.text()) : null;
   } catch {
     return null;
   }

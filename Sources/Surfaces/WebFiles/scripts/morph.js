@@ -1,8 +1,8 @@
 /** Puts a newer page in place of this one, element by element, and leaves alone whatever somebody is at. */
+import { unfold } from './fold.js';
 
 /** Whether a field was changed and not sent. */
 const isUnsent = (field) => {
-  if (field.type === 'hidden') return false;
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
   if (field.matches('select')) {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected);
@@ -11,7 +11,7 @@ const isUnsent = (field) => {
   return field.value !== field.defaultValue;
 };
 
-const fields = 'input, textarea, select';
+const fields = 'input:not([type=hidden]), textarea, select';
 const isHeld = (element) =>
   element.matches?.(fields) && (element === document.activeElement || isUnsent(element))
   || element.matches?.('[data-keep], .gone');
@@ -101,6 +101,8 @@ export const morph = (now, next) => {
     if (now.nodeValue !== next.nodeValue) now.nodeValue = next.nodeValue;
     return;
   }
+  // What was made here, when it was opened, is made there as well.
+  if (now.matches('details') && !now.querySelector(':scope > noscript')) unfold(next);
   if (isHeld(now) || now.isEqualNode(next) && !now.querySelector(fields)) return;
   setAttributes(now, next);
   if (!now.matches('textarea')) morphChildren(now, next);
