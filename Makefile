@@ -36,7 +36,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
+.PHONY: help setup build order tables demo demo-web install uninstall deb check-deb check-page check-scripts check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -52,6 +52,7 @@ help:
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
+	@echo "make check-scripts  the pages' scripts: types, style and tests, in ten seconds"
 	@echo "make check-barcodes  what the reader of barcodes reads in made photographs, beside zbarimg"
 	@echo "make check-api  the server's API against its own description, by schemathesis, for SECONDS (now 60)"
 	@echo "make check-web  what people do with their phones, in a browser; FLOW= for one flow, pictures in .build/pictures"
@@ -72,6 +73,7 @@ help:
 
 setup:
 	@Scripts/setup
+	@Scripts/embed-web-files
 
 build: setup
 	$(SWIFT) build $(RELEASE) --product larder
@@ -119,6 +121,10 @@ check-page: build
 	  $(PROGRAM) --ledger "$$work/ledger" report month -q --html "$$work/month.html" && \
 	  Scripts/check-page "$$work/month.html" --pictures .build/pages
 
+# Checks the scripts of the pages, where Node, TypeScript, ESLint and jsdom are installed or can be; needs no build.
+check-scripts:
+	@Scripts/check-scripts
+
 # Reads made photographs of barcodes, where Node and Pillow are installed; needs no build.
 check-barcodes:
 	@Scripts/check-barcodes
@@ -149,6 +155,7 @@ format:
 # The tests come last, so that the last lines are their summary.
 test: setup torture-setup
 	$(PHASE) "style" $(LINT)
+	$(PHASE) "scripts of the pages" Scripts/check-scripts
 	$(PHASE) "debug build with tests" $(SWIFT) build $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)

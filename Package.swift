@@ -68,8 +68,8 @@ let package = Package(
     code("CSystem"),
     // The tables of Sources/Food/Tables.
     code("CFoodTables"),
-    // The files of the server's pages.
-    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files", "data-attributes.txt"]),
+    // Embeds the files of Sources/Surfaces/WebFiles.
+    code("CWebAssets"),
 
     // Base: knows nothing of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
@@ -88,7 +88,7 @@ let package = Package(
     module("Base", "Terminal", ["Document", "PlainText"]),
     // A line that is typed key by key, at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
-    module("Base", "Page", ["Document", "PlainText"]),
+    module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
     // A strict server of HTTP/1.1 for a machine at home, behind a proxy that speaks TLS.
     module("Base", "HTTP", ["CEvents"]),
 
@@ -166,7 +166,7 @@ let package = Package(
         "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
-        "CWebAssets",
+        "Archive",
       ]),
     .executableTarget(
       name: "larder",
@@ -199,7 +199,7 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderLedger", "LarderLog", "LarderModel",
-        "StrictJSON", "TestSupport",
+        "StrictJSON", "Archive", "Hypertext", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),

@@ -7,12 +7,12 @@ struct DataAttributes: Equatable {
 
   var names: Set<String> { Set(writers.keys).union(readers.keys) }
 
-  private static let assets = "Sources/C/CWebAssets/"
+  private static let files = "Sources/Surfaces/WebFiles/"
 
   /// The attributes as `data-attributes.txt` lists them.
   static func listed() -> DataAttributes {
     var attributes = DataAttributes()
-    for line in Example.lines(assets + "data-attributes.txt") where !line.hasPrefix("#") && !line.isEmpty {
+    for line in Example.lines(files + "data-attributes.txt") where !line.hasPrefix("#") && !line.isEmpty {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 4 else { continue }
       attributes.writers[cells[0]] = Set(cells[1].components(separatedBy: ", "))
@@ -29,13 +29,17 @@ struct DataAttributes: Equatable {
         attributes.write(line.matches(of: /"data-([a-z-]+)"/).map { $0.1 }, "pages")
       }
     }
-    let folder = Example.root + assets + "files/"
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      guard let text = try? String(contentsOfFile: folder + name, encoding: .utf8) else { continue }
-      if name.hasSuffix(".css") { attributes.read(text.matches(of: /\[data-([a-z-]+)/).map { $0.1 }, "styles") }
-      if name.hasSuffix(".js") { try attributes.add(script: text) }
-    }
+    for text in try texts("styles") { attributes.read(text.matches(of: /\[data-([a-z-]+)/).map { $0.1 }, "styles") }
+    for text in try texts("scripts") { try attributes.add(script: text) }
     return attributes
+  }
+
+  /// The files of one of the folders of the web files.
+  private static func texts(_ folder: String) throws -> [String] {
+    let folder = Example.root + files + folder + "/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).map {
+      try String(contentsOfFile: folder + $0, encoding: .utf8)
+    }
   }
 
   /// Whether a test looks for an attribute.

@@ -55,7 +55,7 @@ private struct Compiler {
 
   /// Of the code in C that the modules stand on.
   private var moduleMaps: [String] {
-    let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem"]
+    let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem", "CWebAssets"]
       .map { built.appending(path: "\($0).build/module.modulemap").path }
     let system = ["CLMDB", "CSQLite3", "CZlib"].map { Example.root + "Sources/C/\($0)/module.modulemap" }
     return (made + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

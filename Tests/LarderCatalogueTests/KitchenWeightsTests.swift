@@ -89,7 +89,7 @@ struct PackTests {
       let containers = cells[1].list.compactMap { size -> Container? in
         let words = size.text.split(separator: " ")
         #expect(words.count == 3 && (words.last == "g" || words.last == "ml"), "\(row.text)")
-        #expect(words.count > 1 && Int(words[1]).map { $0 > 0 } == true, "\(row.text)")
+        #expect(words.count > 1 && Double(words[1]).map { $0 > 0 } == true, "\(row.text)")
         return words.first.flatMap { Container.named(String($0)) }
       }
       #expect(Set(containers).count == cells[1].list.count && !containers.isEmpty, "\(row.text)")

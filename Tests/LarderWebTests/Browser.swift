@@ -22,7 +22,9 @@ final class Browser {
     self.cookie = cookie
   }
 
-  func get(_ path: String) throws -> Response { try send("GET", path, [], []) }
+  func get(_ path: String, _ fields: [(String, String)] = []) throws -> Response { try send("GET", path, fields, []) }
+
+  func head(_ path: String, _ fields: [(String, String)]) throws -> Response { try send("HEAD", path, fields, []) }
 
   func post(_ path: String, _ form: [(String, String)] = [], from site: String = "same-origin") throws -> Response {
     let body = form.map { "\(QueryText.encoded($0.0))=\(QueryText.encoded($0.1))" }.joined(separator: "&")

@@ -40,19 +40,4 @@ struct SheetTests {
     #expect(try sheets(of: home + "/breakfast?meal=breakfast") == ["page.css", "parts.css", "diary.css"])
     #expect(try sheets(of: home + "/month") == ["page.css", "reports.css", "parts.css", "diary.css"])
   }
-
-  @Test("A sheet is sent without remarks and spare blanks; what is said by a blank or in quotation marks stays")
-  func compact() {
-    let sheet = """
-      /* A remark; { with all. */
-      .a :is(b, i) > c:hover ,
-      d  { margin : 0 1px ; content: " · /* no remark */  " attr(x); }
-      @media (min-width: 4rem) and (max-width: calc(1px + 2em)) { e { top: 0 !important; } }
-
-      """
-    let small =
-      ".a :is(b,i) > c:hover,d{margin :0 1px;content:\" · /* no remark */  \" attr(x)}"
-      + "@media (min-width:4rem) and (max-width:calc(1px + 2em)){e{top:0 !important}}"
-    #expect(String(decoding: CompactSheet(Array(sheet.utf8)).bytes, as: UTF8.self) == small)
-  }
 }

@@ -37,6 +37,19 @@ struct SitePageTests {
     }
   }
 
+  @Test("A page has its scripts fetched at once, those of its own too, and not one after another")
+  func preloads() throws {
+    func preloaded(_ path: String) throws -> Set<String> {
+      let links = try browser.get(path).text.components(between: "rel=\"modulepreload\" href=\"", and: "\"")
+      return Set(links.map { $0.replacing(Assets.path(""), with: "") })
+    }
+    let first = try preloaded("/sign-in")
+    #expect(first.isSuperset(of: ["store.js", "send.js", "command.js"]) && !first.contains("live.js"))
+    try browser.signIn("Ann")
+    #expect(try preloaded(home) == first.union(["live.js", "morph.js", "preview.js"]))
+    #expect(try preloaded(home + "/scan").isSuperset(of: ["scan.js", "basket.js", "barcode.js"]))
+  }
+
   @Test("The page of what is not there may have its own style and empty icon, and nothing else")
   func missing() throws {
     let page = try browser.get("/join/nothing")

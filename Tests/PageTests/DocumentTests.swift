@@ -21,7 +21,7 @@ struct DocumentTests {
 
   @Test("What is read has a contrast of 4.5 to 1 to its paper, and what is seen 3 to 1, in every scheme")
   func contrast() {
-    let sheets = [StyleSheet.page.description, StyleSheet.print.description]
+    let sheets = ["document.css", "print.css"].map { String(decoding: EmbeddedFile.named($0).bytes, as: UTF8.self) }
     var papers = 0
     for colors in sheets.flatMap(Self.schemes) {
       guard let paper = colors["paper"] else { continue }

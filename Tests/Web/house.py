@@ -26,7 +26,7 @@ A flow is a function with the number that it has among the acceptance flows, and
 - At the end of a flow each page of each phone must have said nothing on the console, thrown nothing and asked for
   nothing from elsewhere. What a browser says itself of a server that is gone or refuses is let pass where the flow says
   that it comes: `with phone.without_a_line(): …`, or `phone.allow("status of 409")`.
-- ASSETS=Sources/C/CWebAssets/files has scripts answered from there: a change is tried without a build.
+- ASSETS=Sources/Surfaces/WebFiles/scripts has scripts answered from there: a change is tried without a build.
 - `phone.relaunch(is_offline=True, days=1)` closes the whole browser and opens it again with what it kept, a day later by
   its clock; only phones that were made with `keeps=True` can.
 """

@@ -74,10 +74,10 @@ public struct HTMLWriter: Sendable {
     return "n\(identifiers)"
   }
 
-  /// A style sheet; a literal of the program, and so without anything that was entered.
-  public mutating func style(_ sheet: StaticString) {
-    literal("<style>")
-    literal(sheet)
+  /// Writes a style sheet. It is part of the program, so nothing that people entered is in it.
+  mutating func style(_ sheet: EmbeddedFile) {
+    literal("<style>\n")
+    bytes += sheet.bytes
     literal("</style>\n")
   }
 

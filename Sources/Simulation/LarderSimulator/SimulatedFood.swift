@@ -68,7 +68,9 @@ extension SimulatedFood {
 
   /// The foods that simulated households buy, in the order of the table.
   static let bought: [SimulatedFood] = TableText.simulatedFoods.rows.map { row in
-    guard let food = SimulatedFood(row) else { preconditionFailure("the table of simulated foods has a bad row: \(row.text)") }
+    guard let food = SimulatedFood(row) else {
+      preconditionFailure("the table of simulated foods has a bad row: \(row.text)")
+    }
     return food
   }
 

@@ -33,6 +33,7 @@ package struct WebResponder: Responder {
     }
     if languages.count > 1 { response.fields.add("vary", "accept-language") }
     SecurityFields.add(to: &response.fields)
+    response.compress(for: request)
     return response
   }
 

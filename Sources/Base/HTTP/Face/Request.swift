@@ -38,4 +38,19 @@ package struct Request: Sendable {
     guard method == .get || method == .head, !values.isEmpty else { return false }
     return EntityTagList(values.joined(separator: ","))?.matchesWeakly(tag) ?? false
   }
+
+  /// Whether the client accepts an answer that is compressed by gzip, and does not prefer it uncompressed.
+  ///
+  /// By RFC 9110, 12.5.3, a client without `Accept-Encoding` accepts every coding. Few of them can decode one.
+  package var acceptsGzip: Bool {
+    var weights: [String: Double] = [:]
+    for element in fields.listed("accept-encoding") {
+      let parts = element.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard let coding = parts.first else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
+      weights[coding] = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+    }
+    let weight = weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0
+    return weight > 0 && weight >= weights["identity"] ?? 0
+  }
 }

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file that the pages of the server refer to, as it lies in files/.
+/// A file that the pages of the server refer to, as it is in Sources/Surfaces/WebFiles.
 typedef struct {
   const char *_Nonnull name;
   const unsigned char *_Nonnull bytes;

@@ -1,30 +1,56 @@
-import CWebAssets
 import HTTP
 import Integrity
 import Page
 
-/// The files that pages refer to, as they lie in `Sources/C/CWebAssets/files`, and the sheet of the reports.
+/// The files that pages load: those of `Sources/Surfaces/WebFiles`, some style sheets joined into one.
 enum Assets {
-  static let all: [Asset] =
-    files + [Asset(name: Sheet.reports.name, bytes: sheet(StyleSheet.tables, [], StyleSheet.charts))]
+  /// The sheets that are joined from several files, in this order.
+  private static let joined = [
+    "page.css": ["document.css", "page.css", "print.css"], "reports.css": ["tables.css", "charts.css"],
+  ]
 
-  private static let files: [Asset] = (0..<web_asset_count()).map { index in
-    // Safe: the index is less than the count, and the bytes are constants of the program.
-    let file = unsafe web_asset_at(index).pointee
-    let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-    let name = unsafe String(cString: file.name)
-    if name.hasSuffix(".js") { return Asset(name: name, bytes: CompactScript(bytes).bytes) }
-    guard name.hasSuffix(".css") else { return Asset(name: name, bytes: bytes) }
-    // A report's sheet comes first, then that of the pages, and paper last.
-    let isFirst = name == "page.css"
-    return Asset(
-      name: name,
-      bytes: isFirst ? sheet(StyleSheet.page, bytes, StyleSheet.print) : CompactSheet(bytes).bytes)
-  }
+  static let all: [Asset] = {
+    let parts = Set(joined.values.joined())
+    let whole = EmbeddedFile.all.filter { !parts.contains($0.name) }.map { ($0.name, $0.bytes) }
+    let sheets = joined.sorted { $0.key < $1.key }.map { name, parts in
+      (name, parts.flatMap { EmbeddedFile.named($0).bytes })
+    }
+    return (whole + sheets).map { Asset(name: $0, bytes: $1) }
+  }()
 
   /// What tells these files from those of another build of the program.
   static let build = String(
     SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
+
+  /// The scripts that each script imports, by name. What it imports later, when it is needed, is not among them.
+  static let imports: [String: [String]] = {
+    let scripts = all.filter { $0.name.hasSuffix(".js") }
+    return Dictionary(uniqueKeysWithValues: scripts.map { ($0.name, imports(in: $0)) })
+  }()
+
+  private static func imports(in script: Asset) -> [String] {
+    // import { all, hear } from './store.js';
+    String(decoding: script.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "'")
+      guard line.hasPrefix("import "), parts.count > 1, parts[1].hasPrefix("./") else { return nil }
+      return String(parts[1].dropFirst(2))
+    }
+  }
+
+  /// Scripts with all that they import, and what that imports in turn: each once.
+  static func withImports(_ names: [String]) -> [String] {
+    var found: [String] = []
+    var open = names[...]
+    while let name = open.popFirst() {
+      guard !found.contains(name) else { continue }
+      found.append(name)
+      open += imports[name] ?? []
+    }
+    return found
+  }
+
+  /// Makes and compresses all files, so that the first request does not wait for it.
+  static func prepare() { _ = (worker, imports) }
 
   static func named(_ name: String) -> Asset? { all.first { $0.name == name } }
 
@@ -32,15 +58,9 @@ enum Assets {
   static func path(_ name: String) -> String { "/assets/\(build)/\(name)" }
 
   /// The worker that keeps pages: it has to know the build, and all that the pages are made of.
-  static let worker: Response = {
+  static let worker: Asset = {
     let paths = all.filter { $0.name != "worker.js" && !$0.name.hasSuffix(".webmanifest") }.map { "\"\($0.path)\"" }
     let head = "const BUILD = \"\(build)\";\nconst ASSETS = [\(paths.joined(separator: ", "))];\n"
-    return Response(
-      fields: ["content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache"],
-      body: .bytes(Array(head.utf8) + (named("worker.js")?.bytes ?? [])))
+    return Asset(name: "sw.js", bytes: Array(head.utf8) + (named("worker.js")?.bytes ?? []))
   }()
-
-  private static func sheet(_ before: StaticString, _ own: [UInt8], _ after: StaticString) -> [UInt8] {
-    CompactSheet(Array(before.description.utf8) + own + Array(after.description.utf8)).bytes
-  }
 }

@@ -14,18 +14,17 @@ package enum PageRoutes {
   private static let files: [Route] = [
     Route(.get, "/assets/{build}/{name}", .everyone, "the style sheet, the scripts and the icons") { visit in
       guard let asset = Assets.named(visit["name"]) else { throw Problem.notFound }
-      var response = asset.response
-      // A page of an older program asks for a file that is another by now: it is not to be kept as that one.
-      if visit["build"] != Assets.build { response.fields.set("cache-control", "no-store") }
-      return response
+      // A page of an older program asks for a file that may have changed since: a browser must not keep this one as that.
+      let isCurrent = visit["build"] == Assets.build
+      return try asset.response(
+        to: visit.request, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-store")
     },
-    Route(.get, "/sw.js", .everyone, "the worker that keeps pages for when there is no signal") { _ in
-      Assets.worker
+    Route(.get, "/sw.js", .everyone, "the worker that keeps pages for when there is no signal") { visit in
+      try Assets.worker.response(to: visit.request, caching: "no-cache")
     },
-    Route(.get, "/manifest.webmanifest", .everyone, "what a phone installs the pages by") { _ in
+    Route(.get, "/manifest.webmanifest", .everyone, "what a phone installs the pages by") { visit in
       guard let file = Assets.named("manifest.webmanifest") else { throw Problem.notFound }
-      return Response(
-        fields: ["content-type": file.type, "cache-control": "no-cache"], body: .bytes(file.bytes))
+      return try file.response(to: visit.request, caching: "no-cache")
     },
   ]
 }

@@ -71,6 +71,7 @@ package enum WebServer {
     options.report = { RequestLog.note($0) }
     let mostConnections = options.limits.connections
     options.limits.connections = limit.connections(mostConnections, households: mostHouseholds)
+    Assets.prepare()
     let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
     let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)

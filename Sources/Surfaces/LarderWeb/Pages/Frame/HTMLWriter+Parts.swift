@@ -26,6 +26,14 @@ extension HTMLWriter {
     newline()
   }
 
+  /// Writes the forms of a fold, which a browser with scripts makes only when the fold is opened (`fold.js`).
+  ///
+  /// A browser looks at every field of a page for something to fill in, even at fields that nobody sees. Inside `noscript`
+  /// the forms are text to it. A browser without scripts has them at once.
+  mutating func whenOpened(_ content: (inout HTMLWriter) -> Void) {
+    element("noscript", [:], content)
+  }
+
   /// The words that the scripts of a page say.
   mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
     element("template", ["id": "words"]) { html in

@@ -104,6 +104,11 @@ struct SitePage {
       html.leaf("link", ["rel": "stylesheet", "href": Assets.path(sheet)])
     }
     html.element("script", ["type": "module", "src": Assets.path("app.js")]) { _ in }
+    // A browser would find out about each of these only once it has read the one before.
+    let begun = (frame?.household == nil ? [] : ["live.js"]) + modules.map { $0 + ".js" }
+    for script in Assets.withImports(["app.js"] + begun).dropFirst() {
+      html.leaf("link", ["rel": "modulepreload", "href": Assets.path(script)])
+    }
     html.newline()
   }
 

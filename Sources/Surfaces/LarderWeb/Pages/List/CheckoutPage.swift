@@ -109,7 +109,7 @@ struct CheckoutPage {
           }
           html.element("span", ["class": "detail"], text: detail(of: line))
         }
-        writeMending(line, to: &html)
+        html.whenOpened { writeMending(line, to: &$0) }
       }
       if visit.may(.seeMoney) { writePrice(of: line, to: &html) }
     }

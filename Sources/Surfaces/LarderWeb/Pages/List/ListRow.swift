@@ -62,19 +62,23 @@ struct ListRow {
         if let amount = line.amount(style) { html.element("span", ["class": "amount"], text: amount) }
         html.icon(.down)
       }
-      let label = Phrases.listTick(line.name)
-      html.deed(frame, ["list", "done", item], says: label, next: next, classes: "slots") { html in
-        html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
-        if seesMoney {
-          html.slot("price", Phrases.listPrice, placeholder: Phrases.listPriceUnknown, inputMode: "decimal")
-        }
-        html.slot("due", Phrases.listDate, type: "date")
-        html.button(line.isDone ? Phrases.save : Phrases.intoBasket, spoken: label)
+      html.whenOpened(writeForms)
+    }
+  }
+
+  private func writeForms(to html: inout HTMLWriter) {
+    let label = Phrases.listTick(line.name)
+    html.deed(frame, ["list", "done", item], says: label, next: next, classes: "slots") { html in
+      html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
+      if seesMoney {
+        html.slot("price", Phrases.listPrice, placeholder: Phrases.listPriceUnknown, inputMode: "decimal")
       }
-      if !line.isDone { writeEdit(to: &html) }
-      html.deed(frame, ["list", "remove", item], says: Phrases.listRemove(line.name), next: next) { html in
-        html.iconButton(.toss, Phrases.offTheList, "lose", spoken: Phrases.listRemove(line.name))
-      }
+      html.slot("due", Phrases.listDate, type: "date")
+      html.button(line.isDone ? Phrases.save : Phrases.intoBasket, spoken: label)
+    }
+    if !line.isDone { writeEdit(to: &html) }
+    html.deed(frame, ["list", "remove", item], says: Phrases.listRemove(line.name), next: next) { html in
+      html.iconButton(.toss, Phrases.offTheList, "lose", spoken: Phrases.listRemove(line.name))
     }
   }
 

@@ -1,0 +1,199 @@
+/** The band that says what waits and what was refused, and what waits laid over the rows that it is about. */
+import { change, hear, newID, note, tell, write } from './store.js';
+import { lineOf } from './command.js';
+import { cancel, drain, line, waiting } from './outbox.js';
+import { clock, icon } from './shown.js';
+import { element, hintOf, word } from './words.js';
+import { morph } from './morph.js';
+
+const body = document.body.dataset;
+const place = () => document.querySelector('[data-part=outbox]');
+const mending = new Set();
+let lastRefused = 0;
+
+const button = (deed, seq, text, spoken, look = 'plain') => element(
+  'button', { type: 'button', class: look, 'data-deed': deed, 'data-seq': seq, 'aria-label': spoken }, text);
+
+const mendForm = (row) => element(
+  'form', { class: 'mend', 'data-seq': row.seq },
+  element('input', {
+    name: 'line', value: lineOf(row.command), 'aria-label': word('mendLabel'), autocapitalize: 'none',
+    autocomplete: 'off', enterkeyhint: 'send', required: true,
+  }),
+  element('button', { class: 'do' }, word('sendAgain')));
+
+/** @param {import('./outbox.js').Entry} row */
+const rowOf = (row) => {
+  const isBad = row.state !== 'waiting';
+  const detail = isBad ? `${row.state === 'asked' ? '' : word('refused')}${row.problem?.detail ?? ''}`
+    : row.isTakenBack ? word('takenBack') : word('since', clock(row.entered));
+  const hint = isBad && hintOf(row.problem);
+  const what = element(
+    'div', { class: 'what' }, element('b', {}, row.says),
+    element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
+    hint && element('span', { class: 'detail' }, hint),
+    isBad && element('span', { class: 'detail' }, clock(row.entered)));
+  const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
+  const isMended = mending.has(row.seq);
+  if (row.state === 'refused' && !isMended && !row.command.again) {
+    made.append(button('mend', row.seq, word('mend'), word('mendThis', row.says), ''));
+  }
+  if (row.state === 'asked') made.append(button('allow', row.seq, word('sendAnyway'), null, ''));
+  if (isBad) made.append(button('drop', row.seq, icon('cross'), word('dropThis', row.says)));
+  else if (!row.isTakenBack) made.append(button('drop', row.seq, word('undo'), word('undoThis', row.says)));
+  if (isMended) made.append(mendForm(row));
+  return made;
+};
+
+/** What the line of the band says, and what stands below it in small. */
+const head = (own, elsewhere, others) => {
+  const waits = own.filter((row) => row.state === 'waiting').length;
+  const bad = own.length - waits;
+  const say = [];
+  if (line.isStranger) say.push(word('signInFirst'));
+  else if (line.problem) say.push(line.problem);
+  else if (line.isGone) say.push(word('noLine'));
+  if (waits) say.push(word('waits', waits));
+  if (bad && !say.length) say.push(word('needsYou', bad));
+  const small = [];
+  if (bad && say[0] !== word('needsYou', bad)) small.push(word('needsYou', bad));
+  if (body.clockOff) small.push(word('clockOff', body.clockOff));
+  if (body.kept) small.push(word('asOf', clock(body.made ?? body.kept)));
+  if (elsewhere) small.push(word('elsewhere', elsewhere));
+  if (others) small.push(word('ofOthers', others));
+  return { say: say.join(' '), small: small.join(' '), bad };
+};
+
+/** Asks once that the browser does not throw away what waits. */
+const persist = async () => {
+  if (await note('persist')) return;
+  await write('persist', Date.now());
+  await navigator.storage?.persist?.();
+};
+
+/** What is sent as soon as it is entered is not worth a band, which would move the page under a finger. */
+const patience = 1000;
+const isBrief = ({ state, entered }) => state === 'waiting' && !line.isGone && !line.isStranger && !line.problem
+  && Date.now() - Date.parse(entered) < patience;
+
+let isDue = false;
+/** Draws in a moment: many things are sent at once. */
+const redraw = () => {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(draw, 60);
+};
+
+const draw = async () => {
+  isDue = false;
+  const box = place();
+  if (!box) return;
+  const { own: all, elsewhere, others } = await waiting().catch(() => ({ own: [], elsewhere: 0, others: 0 }));
+  overlay(all);
+  if (all.length) persist().catch(() => {});
+  const own = all.filter((row) => !isBrief(row));
+  if (own.length < all.length) setTimeout(redraw, patience);
+  const { say, small, bad } = head(own, elsewhere, others);
+  const fresh = element('div', { 'data-part': 'outbox' });
+  if (say || small) {
+    const title = element(
+      'span', { class: 'what' }, element('b', {}, say || word('keptPage')), element('small', {}, small));
+    const summary = element('summary', {}, icon(line.isGone ? 'offline' : bad ? 'warning' : 'clock'), title);
+    fresh.append(element('details', { class: 'band' }, summary));
+    if (line.isStranger) {
+      const next = encodeURIComponent(location.pathname);
+      fresh.firstChild.append(element('p', {}, element('a', { href: `/sign-in?next=${next}` }, word('signIn'))));
+    }
+    if (own.length) fresh.firstChild.append(element('ul', { class: 'rows' }, ...own.map(rowOf)));
+  }
+  box.setAttribute('role', 'status');
+  fresh.setAttribute('role', 'status');
+  for (const { name, value } of box.attributes) fresh.setAttribute(name, value);
+  morph(box, fresh);
+  const details = box.querySelector('details');
+  if (details && bad > lastRefused) details.open = true;
+  lastRefused = bad;
+};
+
+// MARK: Laid over the rows
+
+const overlay = (own) => {
+  for (const mark of document.querySelectorAll('.waits-mark')) mark.remove();
+  for (const row of document.querySelectorAll('.waits')) row.classList.remove('waits', 'waits-ticked');
+  for (const entry of own) {
+    const { touches, state, says, command } = entry;
+    if (!touches || state !== 'waiting') continue;
+    const name = touches.listed ? 'listed' : 'lot';
+    for (const row of document.querySelectorAll(`[data-${name}]`)) {
+      if (row.dataset[name] !== touches[name] || row.classList.contains('waits')) continue;
+      row.classList.add('waits');
+      if (command.verb === 'list' && command.arguments?.[0] === 'done') row.classList.add('waits-ticked');
+      if (isBrief(entry)) continue;
+      const what = row.querySelector('.what') ?? row;
+      what.append(element('span', { class: 'detail waits-mark' }, `${says}: ${word('waitsMark')}`));
+    }
+  }
+};
+
+// MARK: By hand
+
+/** Sends other words in the place of those that were refused, as of the same moment and under a name of their own. */
+const mend = async (seq, words) => {
+  await change(seq, (row) => row && {
+    ...row, id: newID(), command: { line: words }, says: words, body: undefined, tries: 0, state: 'waiting',
+    problem: null, isTakenBack: false,
+  });
+  tell('outbox');
+  return drain();
+};
+
+/** Sends what was asked about. */
+const allow = async (seq) => {
+  await change(seq, (row) => row && { ...row, state: 'waiting', problem: null, isAllowed: true });
+  tell('outbox');
+  return drain();
+};
+
+const press = (deed, seq) => {
+  if (deed === 'mend') {
+    mending.add(seq);
+    draw().then(() => place().querySelector(`form[data-seq="${seq}"] input`)?.focus());
+  } else if (deed === 'drop') {
+    mending.delete(seq);
+    cancel(seq);
+  } else {
+    allow(seq);
+  }
+};
+
+/** Its looks come with it. */
+const dressed = new Promise((done) => {
+  const href = new URL('band.css', import.meta.url).href;
+  const link = element('link', { rel: 'stylesheet', href });
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+
+/** Begins to show what waits. */
+export const start = () => {
+  for (const name of ['outbox', 'line', 'shown', 'clock']) hear(name, redraw);
+  hear('back', () => drain());
+  const box = place();
+  box?.addEventListener('click', (event) => {
+    const { deed, seq } = event.target.closest('[data-deed]')?.dataset ?? {};
+    if (deed) press(deed, Number(seq));
+  });
+  box?.addEventListener('submit', (event) => {
+    /** @type {HTMLFormElement} */
+    const form = event.target.closest('form.mend');
+    if (!form) return;
+    event.preventDefault();
+    const seq = Number(form.dataset.seq);
+    mending.delete(seq);
+    mend(seq, form.querySelector('[name=line]').value.trim());
+    document.activeElement?.blur();
+    form.reset();
+    draw();
+  });
+  dressed.then(draw);
+};

@@ -1,0 +1,116 @@
+/** What a camera sees, frame by frame, and what codes are in it. */
+import { element } from './words.js';
+import { read } from './barcode.js';
+
+/** Milliseconds between two frames that are read. */
+const pause = 125;
+const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
+const canvas = element('canvas');
+
+/** The browser's own reader, where it has one for such codes; else nothing. */
+const detector = (async () => {
+  if (!('BarcodeDetector' in globalThis)) return null;
+  const known = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  const wanted = formats.filter((one) => known.includes(one));
+  return wanted.includes('ean_13') ? new BarcodeDetector({ formats: wanted }) : null;
+})();
+
+/** The digits as they are printed: thirteen from 0 are twelve. */
+export const printed = (digits) => (digits.length === 13 && digits[0] === '0' ? digits.slice(1) : digits);
+
+/** The codes in a picture or a frame, drawn at most so many pixels long. */
+const codesIn = async (source, width, height, longest) => {
+  const own = await detector;
+  const scale = Math.min(1, longest / Math.max(width, height));
+  [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  if (own) {
+    const found = await own.detect(canvas).catch(() => []);
+    if (found.length) return found.map(({ rawValue }) => printed(rawValue));
+  }
+  return read(context.getImageData(0, 0, canvas.width, canvas.height)).map(({ code }) => code);
+};
+
+/** The codes in a photograph that was chosen; it is looked at in several sizes, as no camera is alike. */
+export const readPhoto = async (file) => {
+  const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: 'from-image' }));
+  try {
+    for (const longest of [1600, 1000, 2600]) {
+      const codes = await codesIn(picture, picture.width, picture.height, longest);
+      if (codes.length) return codes;
+    }
+    return [];
+  } finally {
+    picture.close();
+  }
+};
+
+/** Whether there may be a camera: browsers give it to secure pages alone. */
+export const hasCamera = () => Boolean(globalThis.isSecureContext && navigator.mediaDevices?.getUserMedia);
+
+/** A camera in a `video`; `see` is given the codes of each frame, `none` too. */
+export class Camera {
+  #video; #see; #stream = null; #timer = null;
+
+  constructor(video, see) { [this.#video, this.#see] = [video, see]; }
+
+  get isOn() { return Boolean(this.#stream); }
+
+  /** Begins; fails as the browser has it where nobody allows it or there is none. */
+  async start() {
+    if (this.#stream) return;
+    const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+    this.#stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+    this.#video.srcObject = this.#stream;
+    await this.#video.play();
+    this.#watch();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    this.#stream = null;
+    this.#video.srcObject = null;
+  }
+
+  get #track() { return this.#stream?.getVideoTracks()[0]; }
+
+  get hasTorch() { return Boolean(this.#track?.getCapabilities?.().torch); }
+
+  light(isOn) { return this.#track?.applyConstraints({ advanced: [{ torch: isOn }] }); }
+
+  async #watch() {
+    const stream = this.#stream;
+    const { videoWidth: width, videoHeight: height } = this.#video;
+    try {
+      if (width && this.#video.readyState > 1) {
+        const codes = await codesIn(this.#video, width, height, 1280);
+        if (this.#stream === stream) this.#see(codes);
+      }
+    } finally {
+      if (this.#stream && this.#stream === stream) this.#timer = setTimeout(() => this.#watch(), pause);
+    }
+  }
+}
+
+/** Says of each frame which codes are new in it: one that stays, or flickers, is taken once. */
+export class Fresh {
+  #seen = new Map();
+
+  /** The codes of a frame that were not there before. */
+  of(codes, now = performance.now()) {
+    const fresh = codes.filter((code) => {
+      const held = this.#seen.get(code);
+      if (!held) return true;
+      const away = now - held.last;
+      // It left the picture; a shaky hand loses it for a moment.
+      return away > 1200 || away > 600 && now - held.taken > 2000;
+    });
+    for (const code of codes) {
+      const taken = fresh.includes(code) ? now : this.#seen.get(code).taken;
+      this.#seen.set(code, { last: now, taken });
+    }
+    return fresh;
+  }
+}

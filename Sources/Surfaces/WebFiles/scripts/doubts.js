@@ -1,0 +1,36 @@
+/** What is not sent without asking: what waited for very long, and a count of what was moved since. */
+import { word } from './words.js';
+import { isCount } from './command.js';
+
+const longest = 30 * 86_400_000;
+
+/**
+ * What is counted, each by its name.
+ *
+ * @param {import('./command.js').Command} command
+ */
+const counted = (command) => {
+  const text = command.line
+    ? command.line.replace(/^count\s+/i, '') : [command.item, ...command.arguments ?? []].join(' ');
+  const name = (part) => part.trim()
+    .replace(/\s+[\d½¼¾].*$/, '').replace(/\s+\w+:\S+/g, '').replace(/\s+(all|none)$/, '').replace(/^item:/, '');
+  return text.split(',').map(name).filter(Boolean);
+};
+
+/** Whether something of what is counted happened later, by the server's clock. */
+const isOvertaken = async (row, offset, ask) => {
+  const since = Date.parse(row.entered) + offset;
+  const when = ({ day, at, recorded }) => Date.parse(at ? `${day}T${at}` : recorded);
+  for (const item of counted(row.command)) {
+    const path = `/api/v1/households/${row.household}/history?words=${encodeURIComponent(item)}`;
+    const events = (await ask(path)).json.events ?? [];
+    if (events.some((event) => !event.undone && event.lot && when(event) > since)) return true;
+  }
+  return false;
+};
+
+/** Why something is asked about first; null where nothing speaks against it. */
+export const doubt = async (row, offset, ask) => {
+  if (Date.now() - Date.parse(row.entered) > longest) return word('old');
+  return isCount(row.command) && await isOvertaken(row, offset, ask) ? word('overtaken') : null;
+};

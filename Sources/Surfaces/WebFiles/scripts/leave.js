@@ -1,0 +1,15 @@
+/** Signing out takes away all that is kept here: what was not sent, or not put away, would go with it. */
+import { all, notes } from './store.js';
+import { drain } from './outbox.js';
+import { word } from './words.js';
+
+/** Sends what can be sent, asks about the rest, and goes. */
+export const start = async (_event, form) => {
+  await drain().catch(() => {});
+  const baskets = await notes('basket ').catch(() => []);
+  const left = [await all().catch(() => []), ...baskets].flat().length;
+  if (left && !confirm(word('signOutWaits', left))) return location.reload();
+  navigator.serviceWorker?.controller?.postMessage({ name: 'wipe' });
+  indexedDB.deleteDatabase('larder');
+  return form.submit();
+};

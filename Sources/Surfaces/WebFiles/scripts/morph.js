@@ -1,0 +1,110 @@
+/** Puts a newer page in place of this one, element by element, and leaves alone whatever somebody is at. */
+import { unfold } from './fold.js';
+
+/** Whether a field was changed and not sent. */
+const isUnsent = (field) => {
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  if (field.matches('select')) {
+    const chosen = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(chosen, 0) && field.options.length > 0;
+  }
+  return field.value !== field.defaultValue;
+};
+
+const fields = 'input:not([type=hidden]), textarea, select';
+const isHeld = (element) =>
+  element.matches?.(fields) && (element === document.activeElement || isUnsent(element))
+  || element.matches?.('[data-keep], .gone');
+/** Whether somebody is at something in it. */
+const isInHand = (element) => element.nodeType === 1
+  && (isHeld(element) || [...element.querySelectorAll(`${fields}, [data-keep]`)].some(isHeld));
+
+const keyOf = (node) => node.nodeType !== 1 ? null
+  : node.id || node.dataset?.part || node.dataset?.key
+    || (node.dataset?.lot ? `lot ${node.dataset.lot}` : node.dataset?.listed ? `listed ${node.dataset.listed}` : null);
+
+const setAttributes = (now, next) => {
+  // What is folded out stays so.
+  const isKept = (name) => name === 'open' && now.matches('details, dialog');
+  for (const { name } of [...now.attributes]) if (!next.hasAttribute(name) && !isKept(name)) now.removeAttribute(name);
+  for (const { name, value } of next.attributes) {
+    if (now.getAttribute(name) !== value && !isKept(name)) now.setAttribute(name, value);
+  }
+  if (now.matches('input:not([type=file])')) {
+    now.value = next.value;
+    now.checked = next.checked;
+  }
+};
+
+/** A row that is gone leaves its gap for a second: the next tap does not hit its neighbour. */
+const remove = (node) => {
+  if (node.nodeType === 1 && node.matches('.rows > li') && node.checkVisibility?.()) {
+    node.inert = true;
+    node.classList.add('gone');
+    setTimeout(() => node.remove(), 1000);
+  } else {
+    node.remove();
+  }
+};
+
+/** The child that a newer one is to replace: the one of its key, else the next of its sort without one. */
+const partner = (next, place, keyed) => {
+  const key = keyOf(next);
+  if (key) return keyed.get(key);
+  let node = place;
+  while (node && (keyOf(node) || node.nodeName !== next.nodeName || node.classList?.contains('gone'))) {
+    node = node.nextSibling;
+  }
+  return node;
+};
+
+const morphChildren = (now, next) => {
+  const keyed = new Map();
+  for (const child of now.childNodes) {
+    const key = keyOf(child);
+    if (key && !child.classList.contains('gone')) keyed.set(key, child);
+  }
+  // What the newer page has no more stays where it is until it goes, so that nothing moves into its place meanwhile.
+  const kept = new Set(Array.from(next.childNodes, keyOf));
+  const isLeaving = (node) => node.classList?.contains('gone') || Boolean(keyOf(node)) && !kept.has(keyOf(node));
+  let place = now.firstChild;
+  const done = new Set();
+  for (const child of [...next.childNodes]) {
+    while (place && isLeaving(place)) place = place.nextSibling;
+    const old = partner(child, place, keyed);
+    if (!old || old.nodeName !== child.nodeName || done.has(old)) {
+      const made = document.importNode(child, true);
+      done.add(made);
+      now.insertBefore(made, place);
+      continue;
+    }
+    if (old !== place) {
+      // What is in hand stays where it is, as it would lose the focus; the others go behind it.
+      if (old.contains(document.activeElement)) {
+        while (place && place !== old) [place] = [place.nextSibling, old.after(place)];
+      } else {
+        now.insertBefore(old, place);
+      }
+    }
+    done.add(old);
+    morph(old, child);
+    if (old === place) place = place.nextSibling;
+  }
+  for (const child of [...now.childNodes]) {
+    if (!done.has(child) && !isInHand(child)) remove(child);
+  }
+};
+
+/** Makes an element as another one is. */
+export const morph = (now, next) => {
+  if (now.nodeType !== 1) {
+    if (now.nodeValue !== next.nodeValue) now.nodeValue = next.nodeValue;
+    return;
+  }
+  // What was made here, when it was opened, is made there as well.
+  if (now.matches('details') && !now.querySelector(':scope > noscript')) unfold(next);
+  if (isHeld(now) || now.isEqualNode(next) && !now.querySelector(fields)) return;
+  setAttributes(now, next);
+  if (!now.matches('textarea')) morphChildren(now, next);
+  if (now.matches('textarea, select')) now.value = next.value;
+};

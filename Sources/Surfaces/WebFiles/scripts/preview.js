@@ -1,0 +1,104 @@
+/** What a line will record is said above it before Enter, with the other things that could be meant. */
+import { element, word } from './words.js';
+
+const patience = 250;
+const { household } = document.body.dataset;
+
+/**
+ * What is offered, by the word of the table of commands, and what else people type for it.
+ *
+ * @type {[name: string, typed: RegExp][]}
+ */
+const verbs = [
+  ['buy', /^(buy|bought|add)$/], ['use', /^(use|used)$/], ['eat', /^(eat|ate|log)$/], ['toss', /^(toss|tossed|waste)$/],
+  ['list add', /^list$/],
+];
+
+const form = () => document.querySelector('form[data-line]');
+const field = () => form()?.querySelector('[name=line]');
+
+/** The verb that a line begins with, and what stands behind it; no verb where it begins with a thing. */
+const parted = (line) => {
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const [name] = verbs.find(([, typed]) => typed.test(first.toLowerCase())) ?? [];
+  if (!name || (name === 'list add' && rest.shift() !== 'add')) return { verb: null, rest: line.trim() };
+  return { verb: name, rest: rest.join(' ') };
+};
+
+let box = null;
+let timer;
+let asked = null;
+
+const clear = () => {
+  clearTimeout(timer);
+  asked?.abort();
+  box?.remove();
+  box = null;
+};
+
+const chip = (verb, chosen, rest) => {
+  const made = element('button', { type: 'button', class: 'chip', 'aria-pressed': String(verb === chosen) },
+    word(`do-${verb}`));
+  made.addEventListener('click', () => {
+    field().value = `${verb} ${rest}`;
+    field().focus();
+    look();
+  });
+  return made;
+};
+
+/** Shows a sentence, and the verbs to choose from, above the line. */
+const show = (text, isQuiet, { verb, rest }, isOther) => {
+  const chips = isOther ? [] : verbs.map(([name]) => chip(name, verb, rest));
+  const made = element('div', { class: 'preview' },
+    element('p', { class: isQuiet ? 'quiet' : null, role: 'status' }, text),
+    chips.length > 0 && element('div', { class: 'wrapped' }, ...chips));
+  if (box?.isConnected) box.replaceWith(made);
+  else form().querySelector('.entry').before(made);
+  box = made;
+};
+
+const look = async () => {
+  clearTimeout(timer);
+  asked?.abort();
+  const line = field()?.value.trim() ?? '';
+  const parts = parted(line);
+  if (!parts.rest) return clear();
+  const own = asked = new AbortController();
+  let answer;
+  let problem;
+  try {
+    const response = await fetch(`/api/v1/households/${household}/commands`, {
+      method: 'POST', credentials: 'same-origin', signal: own.signal, headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ line, 'dry-run': true }),
+    });
+    const said = await response.json();
+    if (response.ok) answer = said;
+    else problem = said;
+  } catch {
+    // Without a connection the line is kept and sent later: there is nothing to say of it.
+    if (!own.signal.aborted) clear();
+    return;
+  }
+  if (own.signal.aborted || field()?.value.trim() !== line) return;
+  if (answer?.says) show(answer.says, false, parts, !parts.verb);
+  else if (answer) clear();
+  else if (parts.verb) show(problem.detail, true, parts);
+  // It begins with a thing: what was done with it is not said yet.
+  else if (problem.hint === 'help') show(word('whichVerb'), true, parts);
+  else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, true);
+  // What is only to be read has nothing to be tried.
+  else clear();
+};
+
+export const start = () => {
+  document.addEventListener('input', ({ target }) => {
+    if (target !== field()) return;
+    clearTimeout(timer);
+    if (target.value.trim()) timer = setTimeout(look, patience);
+    else clear();
+  });
+  document.addEventListener('larder:sent', clear);
+  document.addEventListener('reset', () => setTimeout(() => { if (!field()?.value) clear(); }));
+  if (field()?.value.trim()) look();
+};

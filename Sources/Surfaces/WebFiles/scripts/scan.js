@@ -1,0 +1,264 @@
+/** The screen that scans: a camera, photographs, digits and scanners that type fill a basket, put away at once. */
+import { Basket, commandsOf, isCode } from './basket.js';
+import { Camera, Fresh, hasCamera, printed, readPhoto } from './camera.js';
+import { RowView, button, isReady, nameOf } from './scanrow.js';
+import { move, send } from './send.js';
+import { icon } from './shown.js';
+import { say } from './toast.js';
+import { element, word } from './words.js';
+
+const modes = ['buy', 'use', 'toss', 'count', 'look'];
+const views = new WeakMap();
+let [mode, open, isPutting] = ['buy', null, false];
+/** The parts of the screen, there from its start on. */
+let page, picture, video, note, list, status, putButton;
+/** @type {Basket} */
+let basket;
+
+// MARK: The basket
+
+const act = {
+  open(row, isToStay) {
+    open = open === row && !isToStay ? null : row;
+    draw();
+    if (open) views.get(row).box.querySelector('input')?.focus();
+  },
+  change(row, by) {
+    row.count = Math.max(row.mode === 'count' ? 0 : 1, row.count + by);
+    basket.keep();
+  },
+  edit(row, name, value) {
+    row.fields[name] = value;
+    basket.keep();
+  },
+  remove(row) {
+    if (open === row) open = null;
+    basket.remove(row);
+    list.querySelector('button')?.focus();
+  },
+};
+
+/** Shows the basket as it is. A row that is there stays where it is, with what is typed in it. */
+const draw = () => {
+  const { rows } = basket;
+  for (const row of rows) if (!views.has(row)) views.set(row, new RowView(row, act));
+  const lines = rows.map((row) => views.get(row).li);
+  for (const line of [...list.children]) if (!lines.includes(line)) line.remove();
+  lines.forEach((line, index) => {
+    if (list.children[index] !== line) list.insertBefore(line, list.children[index] ?? null);
+  });
+  rows.forEach((row, index) => views.get(row).update({ isNewest: index === 0, isOpen: open === row, mode }));
+  const count = rows.filter(isReady).reduce((all, row) => all + row.count, 0);
+  putButton.lastChild.textContent = word(rows.every((row) => row.mode === 'buy') ? 'scanPut' : 'scanRecord', count);
+  putButton.hidden = rows.every((row) => row.mode === 'look');
+  putButton.disabled = isPutting || !rows.some(isReady);
+};
+
+/** Takes a code that was seen or typed. */
+const take = (code) => {
+  const row = basket.take(printed(code), mode);
+  // Whoever types in a row is left there.
+  if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
+  status.textContent = nameOf(row);
+  navigator.vibrate?.(40);
+  draw();
+};
+
+/** What is typed: the digits of a code, the price of the newest, or how many of it there are; says what is wrong. */
+const typed = (text) => {
+  const digits = text.replace(/[\s-]/g, '');
+  const newest = basket.rows[0];
+  if (isCode(digits)) take(digits);
+  else if (newest?.mode === 'buy' && /^\d+[.,]\d\d$/.test(text)) act.edit(newest, 'price', text);
+  else if (newest && /^\d{1,3}$/.test(text)) act.change(newest, Number(text) - newest.count);
+  else return word(/^(\d{8}|\d{12,14})$/.test(digits) ? 'scanWrongDigit' : 'scanNoCode');
+  return '';
+};
+
+/** A scanner with a cable types quickly and ends with Enter, wherever the focus is. */
+const hearScanner = () => {
+  let [keys, last] = ['', 0];
+  document.addEventListener('keydown', (event) => {
+    // A busy phone hears it haltingly; whoever types a whole code by hand means it, too.
+    if (event.timeStamp - last > 500) keys = '';
+    last = event.timeStamp;
+    if (/^\d$/.test(event.key)) keys += event.key;
+    else if ((event.key === 'Enter' || event.key === 'Tab') && isCode(keys)) {
+      event.preventDefault();
+      event.stopPropagation();
+      const { activeElement: active } = document;
+      // What it typed into a field was not meant for that.
+      if (active?.matches('input') && active.value.endsWith(keys)) active.value = active.value.slice(0, -keys.length);
+      take(keys);
+      keys = '';
+    } else if (event.key !== 'Shift') keys = '';
+  }, true);
+};
+
+const readFile = async (input) => {
+  const [file] = input.files;
+  if (!file) return;
+  const codes = await readPhoto(file).catch(() => []);
+  input.value = '';
+  codes.forEach(take);
+  if (!codes.length) say(word('scanNothing'), { isBad: true });
+};
+
+// MARK: Putting away
+
+/** "12-14" and "15-20" as one, where nothing lies between. */
+const joined = (ranges) => {
+  const pairs = ranges.map((range) => range.split('-').map(Number)).map(([from, to = from]) => [from, to]);
+  const isWhole = pairs.every(([from], index) => index === 0 || from === pairs[index - 1][1] + 1);
+  return isWhole && pairs.length ? `${pairs[0][0]}-${pairs.at(-1)[1]}` : null;
+};
+
+/** Takes back one after another what others wrote between. */
+const takeBack = async (ranges) => {
+  for (const range of [...ranges].reverse()) {
+    await send({ verb: 'undo', arguments: [range] }, word('undo'), { isQuiet: true });
+  }
+  say(word('scanUndone'));
+};
+
+const tell = ({ done, waiting, refused }, ranges) => {
+  const parts = [
+    done && word('scanDone', done), waiting && word('scanWaits', waiting), refused && word('scanRefused', refused),
+  ].filter(Boolean);
+  if (!parts.length) return;
+  const undo = joined(ranges);
+  const take = !undo && ranges.length ? () => takeBack(ranges) : undefined;
+  say(parts.join(' '), { isBad: !done && !waiting, undo, take });
+};
+
+/** Records what a row is; gives what became of it and, to `ranges`, the events. Nothing where another tab had it. */
+const record = async (row, ranges) => {
+  const says = `${word(`scan-${row.mode}`)}: ${nameOf(row)}`;
+  const giveBack = (problem) => basket.refuse(row, problem);
+  let outcomes;
+  try {
+    outcomes = await move(commandsOf(row), says, { from: basket.leaving(row), giveBack });
+  } catch {
+    await giveBack(word('scanNotKept'));
+    return 'refused';
+  }
+  ranges.push(...outcomes.map(({ answer }) => answer?.undo).filter(Boolean));
+  return outcomes.at(-1)?.state;
+};
+
+/** Puts all away that is known, the oldest first; what is refused stays, with why. */
+const putAway = async () => {
+  isPutting = true;
+  open = null;
+  draw();
+  const [ranges, counts] = [[], { done: 0, waiting: 0, refused: 0 }];
+  for (const row of basket.rows.filter(isReady).reverse()) {
+    basket.lock(row);
+    const state = await record(row, ranges);
+    if (state) counts[state] += 1;
+    if (state !== 'refused') basket.remove(row);
+  }
+  isPutting = false;
+  draw();
+  tell(counts, ranges);
+};
+
+// MARK: The camera
+
+const explain = (key) => {
+  note.textContent = word(key);
+  note.hidden = false;
+  picture.hidden = true;
+};
+
+const startCamera = async (torch) => {
+  if (!hasCamera()) return explain(globalThis.isSecureContext ? 'scanNoCamera' : 'scanInsecure');
+  const fresh = new Fresh();
+  const camera = new Camera(video, (codes) => fresh.of(codes).forEach(take));
+  const begin = async () => {
+    try {
+      await camera.start();
+    } catch (error) {
+      return explain(error.name === 'NotAllowedError' ? 'scanDenied' : 'scanNoCamera');
+    }
+    note.hidden = true;
+    picture.hidden = false;
+    torch.hidden = !camera.hasTorch;
+    torch.setAttribute('aria-pressed', 'false');
+  };
+  torch.addEventListener('click', () => {
+    const isOn = torch.getAttribute('aria-pressed') !== 'true';
+    torch.setAttribute('aria-pressed', String(isOn));
+    camera.light(isOn)?.catch(() => {});
+  });
+  // A page that nobody looks at sees nothing.
+  document.addEventListener('visibilitychange', () => (document.hidden ? camera.stop() : begin()));
+  addEventListener('pagehide', () => camera.stop());
+  return begin();
+};
+
+// MARK: The screen
+
+const modeChips = () => {
+  const choose = ({ currentTarget: chip }) => {
+    mode = chip.value;
+    for (const other of chip.parentElement.children) other.setAttribute('aria-pressed', String(other === chip));
+    draw();
+  };
+  const chips = modes.map((one) =>
+    button(word(`scan-${one}`), choose, { class: 'chip', value: one, 'aria-pressed': String(one === mode) }));
+  return element('div', { class: 'scan-modes', role: 'group', 'aria-label': word('scanMode') }, ...chips);
+};
+
+const digitsForm = () => {
+  const field = element('input', {
+    id: 'scan-digits', type: 'text', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done',
+    placeholder: word('scanDigitsHint'), 'aria-describedby': 'scan-error',
+  });
+  const error = element('p', { class: 'error', id: 'scan-error', role: 'alert' });
+  const label = element('label', { for: 'scan-digits', class: 'unseen' }, word('scanDigits'));
+  const back = button(word('undo'), () => basket.takeBack(), {}, 'undo');
+  const form = element('form', { class: 'scan-digits' }, label, field, back, error);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const problem = typed(field.value.trim());
+    error.textContent = problem;
+    if (problem) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+    if (!problem) field.value = '';
+  });
+  return form;
+};
+
+const photoButton = () => {
+  const input = element('input', {
+    type: 'file', accept: 'image/*', capture: 'environment', class: 'unseen', id: 'scan-photo',
+  });
+  input.addEventListener('change', () => readFile(input));
+  return [input, element('label', { for: 'scan-photo', class: 'scan-round' }, icon('camera'),
+    element('span', { class: 'unseen' }, word('scanPhoto')))];
+};
+
+/** Takes the place of the form that works without a script. */
+export const start = () => {
+  page = document.querySelector('[data-scan]');
+  if (!page) return;
+  video = element('video', { playsinline: true, 'aria-label': word('scanPicture') });
+  video.muted = true;
+  picture = element('div', { class: 'scan-picture', hidden: true }, video, element('span', { class: 'scan-frame' }));
+  note = element('p', { class: 'notice', hidden: true });
+  list = element('ul', { class: 'rows scan-basket' });
+  status = element('p', { class: 'unseen', role: 'status' });
+  const torch = button(
+    element('span', { class: 'unseen' }, word('scanTorch')), () => {}, { class: 'scan-round', hidden: true }, 'torch');
+  putButton = button('', putAway, { class: 'do scan-put', hidden: true }, 'basket');
+  basket = new Basket(draw);
+  const tools = element('div', { class: 'scan-tools' }, ...photoButton(), torch);
+  page.replaceChildren(
+    note, element('div', { class: 'scan-top' }, picture, tools), modeChips(), list,
+    element('div', { class: 'scan-bottom' }, digitsForm(), putButton), status);
+  hearScanner();
+  addEventListener('online', () => basket.ask());
+  startCamera(torch);
+  basket.load();
+};

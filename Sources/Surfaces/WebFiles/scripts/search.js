@@ -1,0 +1,40 @@
+/** Narrows rows as one types: nothing is fetched, so it works without a line. */
+
+/** Text as it is compared: accents and case count for nothing. */
+export const folded = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
+
+const field = () => document.querySelector('[data-search-field], input[type=search]');
+
+/** Whether something is left to see in a section of rows. */
+const hasLeft = (section) => [...section.querySelectorAll('[data-search]')].some((row) => !row.hidden);
+
+const narrow = () => {
+  const words = folded(field()?.value ?? '').split(/\s+/).filter(Boolean);
+  const rows = [...document.querySelectorAll('[data-search]')];
+  for (const row of rows) {
+    const text = folded(`${row.dataset.search} ${row.dataset.search ? '' : row.textContent}`);
+    row.hidden = !words.every((word) => text.includes(word));
+  }
+  const sections = new Set(rows.flatMap((row) => {
+    const all = [];
+    const above = (element) => element.parentElement?.closest('section');
+    for (let one = above(row); one; one = above(one)) all.push(one);
+    return all;
+  }));
+  for (const section of sections) section.hidden = words.length > 0 && !hasLeft(section);
+  const left = rows.filter((row) => !row.hidden).length;
+  for (const none of document.querySelectorAll('[data-none]')) none.hidden = left > 0;
+};
+
+export const start = () => {
+  document.addEventListener('input', (event) => { if (event.target === field()) narrow(); });
+  document.addEventListener('reset', () => setTimeout(narrow));
+  document.addEventListener('larder:shown', narrow);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.target !== field() || !event.target.value) return;
+    event.target.value = '';
+    narrow();
+    event.preventDefault();
+  });
+  narrow();
+};

@@ -1,0 +1,219 @@
+/** Forms and modules record something: kept first, then sent. */
+import { all } from './store.js';
+import { againOf, commandOf, lineOf } from './command.js';
+import { cancel, drain, enter, settled } from './outbox.js';
+import { element, hintOf, word } from './words.js';
+import { clear, say } from './toast.js';
+
+/** Whoever waits for longer is shown that it waits; it is sent all the same. */
+const patience = 3000;
+
+const outcomeOf = async (row, outcome) => {
+  const tried = drain().then(async () => {
+    // Another tab may have sent it, and says so in a moment.
+    const isThere = (await all()).some((one) => one.id === row.id && one.state === 'waiting');
+    return isThere ? { state: 'waiting' } : outcome;
+  }).catch(() => ({ state: 'waiting' }));
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, patience, { state: 'waiting' }); });
+  const found = await Promise.race([outcome, tried, late]);
+  clearTimeout(timer);
+  return found;
+};
+
+/**
+ * What came of a command.
+ *
+ * @typedef {object} Outcome
+ * @property {'done'|'waiting'|'refused'} state
+ * @property {{says?: string, undo?: string}} [answer] what the server says, and the events that can be taken back
+ * @property {{detail: string, hint?: string}} [problem]
+ */
+
+/**
+ * Says what came of a command that was entered in a toast, unless `isQuiet`.
+ *
+ * @param {import('./outbox.js').Entry} row
+ * @param {{isQuiet?: boolean, isShown?: boolean}} how
+ * @returns {Promise<Outcome>}
+ */
+const follow = async (row, { isQuiet, isShown } = {}) => {
+  const { command, household, says } = row;
+  const answered = settled(row.id);
+  const outcome = await outcomeOf(row, answered);
+  const sayDone = ({ answer }) => {
+    const toast = answer.says && say(answer.says, { undo: command.verb === 'undo' ? null : answer.undo, household });
+    if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
+    import('./reasons.js').then(({ ask }) => ask(toast, answer.undo), () => {});
+  };
+  if (outcome.state === 'waiting') {
+    const toast = isQuiet ? null : say(word('toastWaits', says), { take: () => cancel(row.seq) });
+    answered.then((later) => { if (toast?.isConnected && later.state === 'done') sayDone(later); });
+  } else if (outcome.state === 'done') {
+    if (!isQuiet) sayDone(outcome);
+  } else if (isShown) {
+    await cancel(row.seq);
+  } else if (!isQuiet) {
+    say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
+  }
+  return outcome;
+};
+
+/**
+ * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
+ * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
+ * shows it (`isShown`).
+ *
+ * @param {import('./command.js').Command} command
+ * @param {string} [says]
+ * @param {{isQuiet?: boolean, isShown?: boolean, household?: string, touches?: {lot?: string, listed?: string}}} how
+ */
+export const send = async (command, says = lineOf(command), { isQuiet, isShown, ...rest } = {}) => {
+  const [row] = await enter([command], says, rest);
+  return follow(row, { isQuiet, isShown });
+};
+
+/**
+ * Moves commands that belong together `from` a note to what is sent, and says nothing. Where one is refused, that one
+ * and those behind it are taken out again, after `giveBack` has put them where they came from.
+ *
+ * @returns what came of each, up to the first that is not done; nothing where they were in that note no more
+ */
+export const move = async (commands, says, { from, giveBack }) => {
+  const rows = await enter(commands, says, { from });
+  const answers = rows.map((row) => settled(row.id));
+  const outcomes = [];
+  for (const [index, row] of rows.entries()) {
+    const outcome = await outcomeOf(row, answers[index]);
+    outcomes.push(outcome);
+    if (outcome.state === 'done') continue;
+    if (outcome.state === 'refused') {
+      await giveBack(outcome.problem.detail);
+      // The last first: what stands behind a refusal would go on when that is taken out.
+      for (const one of rows.slice(index).reverse()) await cancel(one.seq);
+    }
+    break;
+  }
+  return outcomes;
+};
+
+// MARK: Forms
+
+/** The field that somebody typed in and can mend. */
+const fieldOf = (form) =>
+  form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
+    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea'));
+
+const errorOf = (form, field) => {
+  const there = form.querySelector('.error');
+  if (there) return there;
+  const error = element('div', { class: 'error', id: `${field.id || field.name}-error`, role: 'alert' });
+  (field.closest('.entry') ?? field).after(error);
+  return error;
+};
+
+/** Says beside a field why it was refused, and what was typed stays; or nothing any more. */
+const show = (form, field, problem) => {
+  const error = errorOf(form, field);
+  // It begins with a thing: what was done with it is not said yet.
+  const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, hintOf(problem)];
+  const lines = why.filter(Boolean);
+  error.replaceChildren(...lines.map((text) => element('p', {}, text)));
+  field.toggleAttribute('aria-invalid', Boolean(problem));
+  if (!problem) return;
+  // What was said before is not of this.
+  clear();
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', error.id);
+  field.focus();
+};
+
+/** Which row a form is of: what waits is laid over it. */
+const touchesOf = (form) => {
+  const row = form.closest('[data-lot], [data-listed]');
+  return row && { lot: row.dataset.lot ?? null, listed: row.dataset.listed ?? null };
+};
+
+/** The way that a form goes without a script, with the button that was pressed. */
+const goPlainly = (form, submitter) => {
+  if (submitter?.name) {
+    form.append(element('input', { type: 'hidden', name: submitter.name, value: submitter.value }));
+  }
+  form.submit();
+};
+
+const submit = async (form, submitter) => {
+  const command = form.dataset.again === undefined ? commandOf(form, submitter) : againOf(form);
+  if (!command.verb && !command.line && !command.again) return;
+  if (command.again?.length === 0) {
+    say(word('nothingTicked'), { isBad: true });
+    return;
+  }
+  const says = submitter?.dataset.says ?? form.dataset.says ?? lineOf(command);
+  const field = fieldOf(form);
+  const household = /\/h\/([^/]+)\/do$/.exec(form.getAttribute('action') ?? '')?.[1];
+  const typed = field?.value;
+  let row;
+  try {
+    [row] = await enter([command], says, { household, touches: touchesOf(form) });
+  } catch {
+    // A browser that keeps nothing.
+    return goPlainly(form, submitter);
+  }
+  const outcome = await follow(row, { isShown: Boolean(field) });
+  if (outcome.state === 'refused') {
+    if (field?.isConnected) show(form, field, outcome.problem);
+    else if (field) say(outcome.problem.detail, { isBad: true });
+    return;
+  }
+  // A line that asked for something to read: its page is what comes of it.
+  if (outcome.state === 'done' && !outcome.answer.says && command.line) return goPlainly(form, submitter);
+  if (field?.matches('[aria-invalid]')) show(form, field);
+  // Whoever has typed the next thing meanwhile goes on with it.
+  if (field?.value === typed) form.reset();
+  // A row that is done with may go; the line is kept for the next.
+  if (form.closest('.rows') && form.contains(document.activeElement)) document.activeElement.blur();
+  form.dispatchEvent(new CustomEvent('larder:sent', { bubbles: true, detail: outcome }));
+};
+
+/**
+ * Two taps on one spot in a moment are one: the page may have moved under the finger, and the second would do something
+ * else, or the same once more. Only − and + are tapped quickly.
+ */
+const guard = () => {
+  let last = { time: -Infinity };
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest('button');
+    if (!event.detail || !button?.form?.matches('form[data-command]')) return;
+    const { timeStamp: time, clientX: x, clientY: y } = event;
+    const isNear = time - last.time < 400 && Math.hypot(x - last.x, y - last.y) < 24;
+    if (isNear && !(button === last.button && 'step' in button.dataset)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else {
+      last = { time, x, y, button };
+    }
+  }, true);
+};
+
+const sentBy = new WeakMap();
+
+/** From now on forms are sent without a page load. */
+export const start = () => {
+  guard();
+  document.addEventListener('submit', async (event) => {
+    const form = event.target;
+    // A button may have a way of its own, as to a search.
+    if (!form.matches('form[data-command]') || event.defaultPrevented) return;
+    if (event.submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    // The same twice while it is sent is once.
+    const words = JSON.stringify(commandOf(form, event.submitter));
+    if (form.ariaBusy === 'true' && words === sentBy.get(form)) return;
+    sentBy.set(form, words);
+    form.ariaBusy = 'true';
+    try { await submit(form, event.submitter); } finally {
+      if (sentBy.get(form) === words) form.ariaBusy = null;
+    }
+  });
+};

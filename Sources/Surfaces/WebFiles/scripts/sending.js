@@ -1,0 +1,195 @@
+/** Sends what waits, in order, for whom it was entered; one tab at a time. */
+import { all, change, hear, newID, tell, write } from './store.js';
+import { drain, setLine } from './outbox.js';
+import { isCount, subjectsOf, wordsOf } from './command.js';
+
+/** A clock is off that is off by more; an answer is not waited for longer. */
+const [tolerance, patience] = [300_000, 15_000];
+
+/** The answer to a request, or null where none can be made out: a hotel's page of welcome is none either. */
+const ask = async (path, options = {}) => {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), patience);
+  try {
+    const asked = Date.now();
+    const answer = await fetch(path, { cache: 'no-store', redirect: 'error', signal: control.signal, ...options });
+    const type = answer.headers.get('content-type') ?? '';
+    // A text or a file is what a line asked for, where it is this server's.
+    const isFile = answer.ok && answer.headers.get('x-content-type-options') && !/html/.test(type);
+    const json = /json/.test(type) ? await answer.json() : isFile ? {} : null;
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    return json && { status: answer.status, json, answer, offset: date ? date - (asked + Date.now()) / 2 : 0 };
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+const isForLater = (status) => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** What the server cannot do after so many times waits for a hand, so that what stands behind it goes on. */
+const mostFaults = 5;
+
+const shortest = 2000;
+let [delay, timer] = [shortest, null];
+/** Comes back to it later, and later each time. */
+const wait = (seconds) => {
+  clearTimeout(timer);
+  timer = setTimeout(drain, Math.max(delay, (Number(seconds) || 0) * 1000));
+  delay = Math.min(2 * delay, 60_000);
+};
+
+let known = null;
+hear('doubt', () => {
+  known = null;
+  delay = shortest;
+});
+
+/** Who is signed in, by the server's word, and how far this clock is off. */
+const identify = async () => {
+  if (known && Date.now() - known.at < tolerance) return known;
+  known = null;
+  const found = await ask('/api/v1/me');
+  if (!found || isForLater(found.status)) {
+    setLine(true);
+    wait(found?.answer.headers.get('retry-after'));
+    return null;
+  }
+  const { detail, title } = found.json;
+  setLine(false, found.status === 401, found.status < 400 ? '' : detail ?? title);
+  if (found.status !== 200) return null;
+  const { account, households = [] } = found.json;
+  const offset = Math.abs(found.offset) > tolerance ? found.offset : 0;
+  known = {
+    at: Date.now(), ahead: found.offset, offset, person: String(account),
+    households: new Set(households.map((household) => String(household.id))),
+  };
+  return known;
+};
+
+/** The body is fixed before it is first sent: the same name always says the same. */
+const bodyOf = (row, { offset, ahead }) => {
+  const words = wordsOf(row.command);
+  // Nothing happens later than now, by the server's clock: a phone may be a little fast.
+  const moment = Math.min(Date.parse(row.entered) + offset, Date.now() + ahead);
+  return { ...words, happened: `${new Date(moment).toISOString().slice(0, 19)}Z` };
+};
+
+/** Fixes what is sent, or finds why it is not sent unasked; nothing where it is gone. */
+const begin = async (row, who) => {
+  let problem = null;
+  const age = Date.now() - Date.parse(row.entered);
+  if ((!row.tries || isCount(row.command)) && !row.isAllowed && age > (isCount(row.command) ? 60_000 : 86_400_000)) {
+    const { doubt } = await import('./doubts.js');
+    problem = await doubt(row, who.offset, async (path) => {
+      const found = await ask(path);
+      if (!found || isForLater(found.status)) throw new Error('nobody says what happened since');
+      return found;
+    });
+  }
+  return change(row.seq, (now) => {
+    if (!now || now.state !== 'waiting') return undefined;
+    if (problem) return { ...now, state: 'asked', problem: { detail: problem } };
+    return { ...now, tries: now.tries + 1, body: now.body ?? bodyOf(now, who) };
+  });
+};
+
+/**
+ * What takes back what was recorded in the place of an entry, before whatever was entered later.
+ *
+ * @type {(row: import('./outbox.js').Entry, events: string) => import('./outbox.js').Entry}
+ */
+const undoing = (row, events) => ({
+  ...row, id: newID(), command: { verb: 'undo', arguments: [events] }, body: undefined, tries: 0, isTakenBack: false,
+});
+
+/** What was undone already needs no undoing: the answer says how to redo it. */
+const isDone = (row, { status, json }) =>
+  status < 300 || row.command.verb === 'undo' && status === 409 && /^redo\b/.test(json.hint ?? '');
+
+const finish = async (row, { json }) => {
+  await change(row.seq, (now) => {
+    if (!now) return undefined;
+    return now.isTakenBack && json.undo ? undoing(now, json.undo) : null;
+  });
+  await write('sent', Date.now());
+  // Where it came from another lot than was meant, whoever meant it should know.
+  const lot = row.touches?.lot;
+  const isOther = Boolean(lot && json.events?.some((event) => event.lot && String(event.lot) !== lot));
+  const answer = { ...json, events: undefined };
+  tell('settled', { id: row.id, seq: row.seq, state: 'done', answer, isOther });
+  tell('recorded', { events: json.undo, household: row.household });
+};
+
+const refuse = async (row, problem) => {
+  // What was taken back meanwhile was never recorded, and is done with.
+  await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem }));
+  tell('settled', { id: row.id, seq: row.seq, state: 'refused', problem });
+};
+
+/**
+ * Sends one; false where it is no use to go on.
+ *
+ * @param {import('./outbox.js').Entry} row
+ */
+const sendOne = async (row, who) => {
+  let fixed;
+  try { fixed = await begin(row, who); } catch {
+    wait();
+    return false;
+  }
+  if (!fixed || fixed.state !== 'waiting') {
+    if (fixed) tell('settled', { id: row.id, state: 'refused', problem: fixed.problem, seq: row.seq });
+    return true;
+  }
+  const found = await ask(`/api/v1/households/${row.household}/${row.command.again ? 'again' : 'commands'}`, {
+    method: 'POST', body: JSON.stringify(fixed.body),
+    headers: {
+      'content-type': 'application/json', 'idempotency-key': row.id, 'larder-person': encodeURIComponent(row.person),
+    },
+  });
+  const isHopeless = found?.status === 500 && fixed.tries >= mostFaults;
+  if (!found || isForLater(found.status) && !isHopeless) {
+    setLine(!found || found.status > 500);
+    wait(found?.answer.headers.get('retry-after'));
+    return false;
+  }
+  if (found.status === 401 || found.status === 412) {
+    known = null;
+    setLine(false, found.status === 401);
+    return false;
+  }
+  setLine(false, false);
+  delay = shortest;
+  if (isDone(row, found)) {
+    await finish(row, found);
+  } else {
+    const { detail, hint, title } = found.json;
+    await refuse(row, { detail: detail ?? title, hint });
+  }
+  return true;
+};
+
+const subjects = (row) => subjectsOf(row.command).map((subject) => `${row.household} ${subject}`);
+
+let isClockSaid = false;
+/** Sends what waits, in order. What names a thing of which something was refused waits until that is mended. */
+export const sendAll = async () => {
+  for (let last = 0; ;) {
+    const rows = await all();
+    if (!rows.some((row) => row.state === 'waiting' && row.seq >= last)) return;
+    const who = await identify();
+    if (!who) return;
+    const own = rows.filter((row) => who.households.has(row.household) && row.person === who.person);
+    const refused = new Set(own.filter((row) => row.state === 'refused').flatMap(subjects));
+    const isHeld = (one) => subjects(one).some((subject) => refused.has(subject));
+    const row = own.find((one) => one.state === 'waiting' && one.seq >= last && !isHeld(one));
+    if (!row) return;
+    const isSent = await sendOne(row, who);
+    tell('outbox');
+    if (!isSent) return;
+    if (who.offset && !isClockSaid) tell('clock', Math.round(Math.abs(who.offset) / 60_000));
+    isClockSaid = true;
+    last = row.seq;
+  }
+};

@@ -1,0 +1,226 @@
+/** A tap on a row takes it in hand; − and + change the figure, and a moment after the last tap it is one entry. */
+import { fetchPage } from './live.js';
+import { send } from './send.js';
+import { element, word } from './words.js';
+
+const pause = 1200;
+const pattern = document.getElementById('hand');
+const mark = pattern?.dataset.mark ?? '.';
+const isWide = matchMedia('(min-width: 75rem)');
+/** What is in hand: its lot, what there was, how much a tap takes, and what it comes to until it is recorded. */
+let hand = null;
+let timer = null;
+/** Which way the last tap went: its button has the focus again when the row is made again. */
+let last = null;
+
+const rowOf = (lot) => document.querySelector(`main li[data-lot="${CSS.escape(lot)}"]`);
+
+/** "1.5 l", "300 g", "2" of base units, which are thousandths. */
+export const told = (amount, dimension) => {
+  const number = (value) => String(value).replace('.', mark);
+  const units = { mass: ['g', 'kg'], volume: ['ml', 'l'] }[dimension];
+  const small = amount / 1000;
+  if (units) return small >= 1000 ? `${number(small / 1000)} ${units[1]}` : `${number(small)} ${units[0]}`;
+  return dimension === 'portions' ? word('portions', small).replace('.', mark) : number(small);
+};
+
+/** The same as it is typed, exactly. */
+const exact = (amount, dimension) => {
+  const unit = { mass: ' g', volume: ' ml', portions: ' portions', pieces: ' pieces' }[dimension] ?? '';
+  return `${amount / 1000}${unit}`;
+};
+
+const show = () => {
+  const output = rowOf(hand.lot)?.querySelector('.stepper output');
+  if (!output) return;
+  const [number, ...unit] = told(hand.now, hand.dimension).split(' ');
+  output.replaceChildren(number, ' ', element('small', {}, unit.join(' ')));
+};
+
+// MARK: Taking in hand
+
+/** Puts the forms of the pattern into a row, for its lot. */
+const fill = (row) => {
+  const { lot, item, dimension, fits = '' } = row.dataset;
+  const made = document.importNode(pattern.content, true);
+  const size = told(Number(row.dataset.step), dimension);
+  const set = (text) => text.replace(/ITEM|LOT|STEP/g, (name) => ({ ITEM: item, LOT: lot, STEP: size })[name]);
+  for (const input of made.querySelectorAll('[name=item], [name=lot]')) input.setAttribute('value', set(input.value));
+  for (const one of made.querySelectorAll('[aria-label], [data-says]')) {
+    for (const name of ['aria-label', 'data-says']) {
+      if (one.hasAttribute(name)) one.setAttribute(name, set(one.getAttribute(name)));
+    }
+  }
+  for (const shown of made.querySelectorAll('[data-step] small')) shown.textContent = set(shown.textContent);
+  const arrow = made.querySelector('.arrow');
+  arrow.href = arrow.getAttribute('href').replace('ITEM', () => encodeURIComponent(item));
+  const fitting = fits.split(' ');
+  for (const form of made.querySelectorAll('form[class*=fits-]')) {
+    if (!fitting.includes(/fits-(\w+)/.exec(form.className)[1])) form.remove();
+  }
+  row.append(made);
+};
+
+const close = (row) => {
+  row?.classList.remove('row-in-hand');
+  row?.removeAttribute('data-keep');
+  row?.querySelector(':scope > .hand')?.remove();
+};
+
+const open = (row) => {
+  if (hand) close(rowOf(hand.lot));
+  const { lot, item, dimension, amount, step } = row.dataset;
+  hand = { lot, item, dimension, was: Number(amount), now: Number(amount), step: Number(step) };
+  row.querySelector(':scope > .hand')?.remove();
+  fill(row);
+  row.classList.add('row-in-hand');
+  show();
+};
+
+// MARK: Changing the figure
+
+/** What the row says is left, until the page says it itself. */
+const setLeft = (lot, amount, dimension) => {
+  const row = rowOf(lot);
+  if (!row) return;
+  row.removeAttribute('data-keep');
+  row.dataset.amount = amount;
+  const text = row.querySelector(':scope > .amount');
+  if (text) text.textContent = told(amount, dimension);
+};
+
+/** Records what was taken since the row was in hand, as one entry. */
+const record = async () => {
+  clearTimeout(timer);
+  timer = null;
+  const { lot, item, dimension, was, now } = hand ?? {};
+  if (!hand || now >= was) return;
+  hand.was = now;
+  setLeft(lot, now, dimension);
+  const taken = told(was - now, dimension);
+  const amount = now > 0 ? { quantity: exact(was - now, dimension) } : { arguments: ['all'] };
+  const says = word('usedSome', taken, item);
+  const { state } = await send({ verb: 'use', item, lot, ...amount }, says, { touches: { lot } });
+  if (state !== 'refused') return;
+  setLeft(lot, was, dimension);
+  if (hand?.lot !== lot) return;
+  Object.assign(hand, { was, now: was });
+  show();
+};
+
+const ask = (isAsked) => {
+  const question = rowOf(hand.lot)?.querySelector('.ask');
+  if (!question) return;
+  question.hidden = !isAsked;
+  const set = (form, amount) => {
+    question.querySelector(`.${form} [name=quantity]`).value = exact(amount, hand.dimension);
+  };
+  set('bought', hand.now - hand.was);
+  set('counted', hand.now);
+};
+
+const step = (by) => {
+  const { was, now, step: size } = hand;
+  // What is left of a step is taken whole, and the way up goes back over what there was.
+  if (by < 0) hand.now = now > was ? Math.max(was, now - size) : Math.max(0, now - size);
+  else hand.now = now < was ? Math.min(was, now + size) : now + size;
+  show();
+  ask(hand.now > was);
+  clearTimeout(timer);
+  // Whatever is fetched meanwhile leaves the figure alone.
+  rowOf(hand.lot)?.toggleAttribute('data-keep', hand.now !== was);
+  timer = hand.now < was ? setTimeout(record, pause) : null;
+};
+
+// MARK: The item beside the list
+
+const showItem = async (row) => {
+  const side = document.getElementById('beside');
+  if (!side || !isWide.matches || !row) return;
+  const path = row.querySelector('.arrow')?.getAttribute('href');
+  const page = path && await fetchPage(path);
+  const main = page?.querySelector('main');
+  if (!main) return;
+  const head = element('h2', {}, page.querySelector('h1')?.textContent ?? '');
+  side.replaceChildren(head, ...[page.querySelector('.dock > .chips'), ...main.childNodes].filter(Boolean)
+    .map((node) => document.importNode(node, true)));
+  for (const part of side.querySelectorAll('[data-part]')) part.removeAttribute('data-part');
+  side.hidden = false;
+};
+
+// MARK: What is pressed
+
+const press = (event) => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const button = event.target.closest('.hand [data-step]');
+  const row = event.target.closest('main li[data-lot]');
+  if (button && row) {
+    event.preventDefault();
+    if (row.dataset.lot !== hand?.lot) open(row);
+    last = button.dataset.step;
+    step(Number(last));
+    return;
+  }
+  if (!event.target.closest('a[data-hand]')) return;
+  event.preventDefault();
+  record();
+  if (row.classList.contains('row-in-hand')) {
+    close(row);
+    hand = null;
+    return;
+  }
+  open(row);
+  showItem(row);
+};
+
+/** What is done with the lot is done with what the figure says: eaten and tossed is what was taken. */
+const submit = (event) => {
+  const form = event.target;
+  const row = form.closest('main li[data-lot]');
+  if (!hand || row?.dataset.lot !== hand.lot || !form.closest('.hand')) return;
+  clearTimeout(timer);
+  const taken = hand.was - hand.now;
+  row.removeAttribute('data-keep');
+  if (taken > 0 && form.matches('.by-amount')) {
+    const field = form.querySelector('[name=quantity], [name=words][value=all]');
+    if (hand.now > 0 || field.name === 'quantity') field.value = exact(taken, hand.dimension);
+  } else if (form.querySelector('[name=quantity]') && form.matches('.by-amount')) {
+    form.querySelector('[name=quantity]').value = exact(Math.min(hand.step, hand.was), hand.dimension);
+  } else if (taken > 0 && form.matches('[class*=fits-]')) {
+    record();
+  }
+  hand.was = hand.now;
+};
+
+/** The row stays in hand when the page is as it is now, and has what is left. */
+const again = () => {
+  if (!hand || timer || hand.now !== hand.was) return;
+  const row = rowOf(hand.lot);
+  if (row?.dataset.step) {
+    const isFocused = row.contains(document.activeElement);
+    open(row);
+    if (isFocused && last) row.querySelector(`[data-step="${last}"]`)?.focus();
+    showItem(row);
+  } else {
+    hand = null;
+  }
+};
+
+/** The legend goes when somebody has seen it for a week. */
+const legend = () => {
+  const text = document.querySelector('.legend');
+  try {
+    const first = Number(localStorage.legend ??= Date.now());
+    if (text) text.hidden = Date.now() - first > 7 * 86_400_000;
+  } catch { /* A browser that keeps nothing shows it. */ }
+};
+
+export const start = () => {
+  addEventListener('click', press);
+  document.addEventListener('submit', submit, { capture: true });
+  document.addEventListener('larder:shown', () => { legend(); again(); });
+  for (const name of ['pagehide', 'visibilitychange']) addEventListener(name, () => { if (timer) record(); });
+  const row = document.querySelector('main li.row-in-hand[data-lot]');
+  if (row) open(row);
+  legend();
+};

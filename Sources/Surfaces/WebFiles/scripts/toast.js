@@ -1,0 +1,85 @@
+/** What came of something, for ten seconds; longer while somebody touches it or is in it. */
+import { element, word } from './words.js';
+
+const life = 10_000;
+const box = () => document.querySelector('[data-part=toast]');
+let [timer, ends, left] = [null, 0, life];
+let isOwn = false;
+
+/** Takes away what is said. */
+export const clear = () => {
+  clearTimeout(timer);
+  timer = null;
+  isOwn = false;
+  box()?.replaceChildren();
+};
+
+const run = (toast) => {
+  clearTimeout(timer);
+  ends = Date.now() + left;
+  timer = setTimeout(clear, left);
+  toast.classList.remove('held');
+};
+
+const pause = (toast) => {
+  if (!timer) return;
+  clearTimeout(timer);
+  timer = null;
+  left = Math.max(ends - Date.now(), 1500);
+  toast.classList.add('held');
+};
+
+/** Lets a toast go when its time is over. */
+const watch = (toast) => {
+  left = life;
+  toast.append(element('span', { class: 'time' }));
+  for (const name of ['pointerenter', 'pointerdown', 'focusin']) toast.addEventListener(name, () => pause(toast));
+  for (const name of ['pointerleave', 'focusout']) {
+    toast.addEventListener(name, () => { if (!toast.matches(':hover, :focus-within')) run(toast); });
+  }
+  run(toast);
+};
+
+/** A form that takes events back. */
+const undoForm = (events, household = document.body.dataset.household) => element(
+  'form', { method: 'post', action: `/h/${household}/do`, 'data-command': true, 'data-says': word('undo') },
+  element('input', { type: 'hidden', name: 'verb', value: 'undo' }),
+  element('input', { type: 'hidden', name: 'words', value: events }),
+  element('button', { class: 'plain' }, word('undo')));
+
+/**
+ * Says something.
+ *
+ * @param {string} text
+ * @param {object} how
+ * @param {string} [how.undo] the events that can be taken back: "12-14"
+ * @param {string} [how.household] whose events they are
+ * @param {() => void} [how.take] what else the button does
+ * @param {string} [how.label] the name of that button
+ * @param {boolean} [how.isBad]
+ * @param {boolean} [how.isOthers] whether others did it: then it does not push away what one did oneself
+ */
+export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
+  const place = box();
+  if (!place || isOthers && isOwn) return null;
+  place.setAttribute('role', isBad ? 'alert' : 'status');
+  const toast = element(
+    'div', { class: isBad ? 'toast bad' : 'toast' },
+    element('div', { class: 'says' }, ...text.split('\n').map((part) => element('p', {}, part))));
+  if (undo) toast.append(undoForm(undo, household));
+  if (take) {
+    const button = element('button', { type: 'button', class: 'plain' }, label);
+    button.addEventListener('click', () => { clear(); take(); });
+    toast.append(button);
+  }
+  place.replaceChildren(toast);
+  isOwn = !isOthers;
+  watch(toast);
+  return toast;
+};
+
+/** Takes a toast that the page came with into its care; one with a line to mend stays. */
+export const start = () => {
+  const toast = box()?.querySelector('.toast');
+  if (toast && !toast.querySelector('.mend')) watch(toast);
+};

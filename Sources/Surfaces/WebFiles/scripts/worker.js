@@ -1,0 +1,181 @@
+/**
+ * Keeps pages for when there is no line. Two lines stand before this, which the server makes: BUILD, a digest of all
+ * files, and ASSETS, the paths of them.
+ *
+ * A page is asked of the network for two seconds and else is the one that was kept, marked with when that was. Only
+ * pages of a household are kept, of one person, and never what is no page: a way to sign in, an error, a secret.
+ */
+const assets = `assets-${BUILD}`;
+const pages = 'pages';
+const patience = 2000;
+/** So many pages are kept, those that were seen last. */
+const most = 60;
+/** What makes another page of one, where a filter only narrows it. */
+const others = [
+  'day', 'person', 'of', 'before', 'line', 'store', 'meal', 'as', 'month', 'period', 'version', 'steps',
+];
+const isKeepable = (url) => url.origin === location.origin && /^\/h\//.test(url.pathname);
+
+addEventListener('install', (event) => event.waitUntil((async () => {
+  const cache = await caches.open(assets);
+  await cache.addAll(ASSETS);
+  await skipWaiting();
+})()));
+
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name !== assets && name !== pages) await caches.delete(name);
+  await clients.claim();
+})()));
+
+// MARK: Pages
+
+/** What a page is kept under: what is said once is no part of it. */
+const keyOf = (url) => {
+  const key = new URL(url);
+  key.searchParams.delete('said');
+  key.hash = '';
+  return key.href;
+};
+
+const isPage = (answer) => answer.ok && answer.type === 'basic' && !answer.redirected
+  && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+  && !/no-store/.test(answer.headers.get('cache-control') ?? '');
+
+/** Keeps a page, with the moment. */
+const keep = async (url, answer) => {
+  // What is said once is not said again by a page that was kept.
+  if (new URL(url).searchParams.has('said')) return;
+  const copy = answer.clone();
+  const headers = new Headers(copy.headers);
+  headers.set('x-kept', new Date().toISOString());
+  // These describe the transfer. The page that is kept is not compressed.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const cache = await caches.open(pages);
+  await cache.put(keyOf(url), new Response(await copy.blob(), { headers }));
+  const old = (await cache.keys()).filter((one) => isKeepable(new URL(one.url))).slice(0, -most);
+  for (const one of old) await cache.delete(one);
+};
+
+/** The page that was kept, as one that is. */
+const kept = async (url) => {
+  const cache = await caches.open(pages);
+  // The same page without what narrows it; of another day, person or thing there is none.
+  const { pathname, searchParams } = new URL(url);
+  const isOther = others.some((name) => searchParams.has(name));
+  const found = await cache.match(keyOf(url)) ?? (isOther ? undefined : await cache.match(pathname));
+  if (!found) return null;
+  const text = await found.text();
+  const headers = new Headers(found.headers);
+  const moment = headers.get('x-kept');
+  return new Response(text.replace(/<body\b/, `<body data-kept="${moment}"`), { headers });
+};
+
+const note = async (name, value) => {
+  const cache = await caches.open(pages);
+  const key = `${location.origin}/kept/${name}`;
+  if (value !== undefined) return cache.put(key, new Response(JSON.stringify(value)));
+  return (await cache.match(key))?.json();
+};
+
+/** Where there is nothing to show, a plain sentence. */
+const nothing = async () => {
+  const [title, text] = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
+  const plain = (words) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const style = ASSETS.find((path) => path.endsWith('/page.css'));
+  const home = await note('home');
+  const link = home ? `<p><a href="${plain(home)}">${plain(home)}</a></p>` : '';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title>`
+    + `<link rel="stylesheet" href="${style}">`;
+  const main = `<main><h1>${plain(title)}</h1><p>${plain(text)}</p>${link}</main>`;
+  return new Response(
+    `<!DOCTYPE html><html><head>${head}</head><body class="plainly">${main}</body></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
+
+const isGone = (answer) => answer.status === 502 || answer.status === 503 || answer.status === 504;
+
+/** The network's page, or the kept one where it is late or nobody answers. */
+const page = async (event, url) => {
+  const asked = fetch(event.request).then(async (answer) => {
+    if (isKeepable(url) && isPage(answer)) event.waitUntil(keep(url, answer.clone()));
+    // Whoever signs in may be somebody else: what was kept is nobody's until they are known.
+    if (url.pathname === '/sign-in' && answer.ok) event.waitUntil(caches.delete(pages));
+    return answer;
+  });
+  // It goes on when it is late, and is kept for the next time.
+  event.waitUntil(asked.catch(() => {}));
+  const late = new Promise((resolve) => { setTimeout(resolve, patience, null); });
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  if (answer && !isGone(answer)) return answer;
+  const home = url.pathname === '/' && await note('home');
+  const there = isKeepable(url) ? await kept(url) : home ? Response.redirect(home) : null;
+  // A page that nobody kept is waited for.
+  return there ?? asked.catch(() => nothing());
+};
+
+/** A page that is read by a script: what it asks for afresh is never an old one. */
+const part = async (event, url) => {
+  const isFresh = event.request.cache !== 'default';
+  try {
+    const answer = await fetch(event.request);
+    if (isFresh && isKeepable(url) && isPage(answer)) event.waitUntil(keep(url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const there = !isFresh && await kept(url);
+    if (there) return there;
+    throw error;
+  }
+};
+
+// MARK: Files
+
+/** A file of this build; one of another build is the same file as it is now. */
+const file = async (event, url) => {
+  const cache = await caches.open(assets);
+  const name = url.pathname.split('/').pop();
+  const path = ASSETS.find((one) => one.endsWith(`/${name}`));
+  const own = await cache.match(event.request) ?? (path && await cache.match(path));
+  return own ?? fetch(event.request);
+};
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || /^\/api\//.test(url.pathname)) return;
+  if (/^\/assets\//.test(url.pathname)) event.respondWith(file(event, url));
+  else if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (/text\/html/.test(request.headers.get('accept') ?? '')) event.respondWith(part(event, url));
+});
+
+// MARK: What pages say
+
+let lastAhead = 0;
+/** Fetches the pages that somebody may want next; those of another person are taken away first. */
+const ahead = async ({ person, home, paths, words }) => {
+  if (await note('person') !== person) {
+    await caches.delete(pages);
+    lastAhead = 0;
+  }
+  await note('person', person);
+  await note('home', home);
+  await note('words', words);
+  if (Date.now() - lastAhead < 60_000) return;
+  lastAhead = Date.now();
+  for (const path of paths) {
+    const url = new URL(path, location.origin);
+    try {
+      const answer = await fetch(url, { headers: { accept: 'text/html' } });
+      if (isPage(answer)) await keep(url, answer);
+    } catch {
+      lastAhead = 0;
+      return;
+    }
+  }
+};
+
+addEventListener('message', (event) => {
+  const { name } = event.data ?? {};
+  // A page that was on its way while this worker began was not taken in then.
+  if (name === 'keep') event.waitUntil(Promise.all([clients.claim(), ahead(event.data)]));
+  else if (name === 'wipe') event.waitUntil(caches.delete(pages));
+});

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// The list by which the web files are embedded in the program.
+@Suite("The list of web files")
+struct WebFileTests {
+  @Test("The list names every web file: Scripts/embed-web-files would write it again as it is")
+  func list() throws {
+    let script = Process()
+    script.executableURL = URL(filePath: Example.root + "Scripts/embed-web-files")
+    script.arguments = ["--print"]
+    let output = Pipe()
+    script.standardOutput = output
+    try script.run()
+    let written = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0)
+    #expect(written.contains("scripts/app.js") && written.contains("images/icons.svg"))
+    let list = try String(contentsOfFile: Example.root + "Sources/C/CWebAssets/files.c", encoding: .utf8)
+    #expect(list == written, "run Scripts/embed-web-files")
+  }
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import test, { beforeEach } from 'node:test';
+import { answered, page, until } from './page.mjs';
+
+const { store } = page();
+const { note, write } = await import('../../Sources/Surfaces/WebFiles/scripts/store.js');
+const { Basket, commandsOf, isCode } = await import('../../Sources/Surfaces/WebFiles/scripts/basket.js');
+
+const milk = '4388844146808';
+const key = 'basket home 7';
+/** The codes that the server knows, each with what it says of it. */
+let known = {};
+let asked = [];
+
+// A page has one basket, which hears others for as long as the page is there.
+const heard = [];
+const hear = document.addEventListener.bind(document);
+document.addEventListener = (name, work) => {
+  heard.push([name, work]);
+  hear(name, work);
+};
+
+beforeEach(async () => {
+  // What the basket of the test before still writes and says is over first.
+  await new Promise((done) => { setTimeout(done, 30); });
+  await store.base.queue;
+  for (const [name, work] of heard.splice(0)) document.removeEventListener(name, work);
+  store.base.stocks.clear();
+  store.base.createObjectStore('outbox', { keyPath: 'seq' });
+  store.base.createObjectStore('notes');
+  [known, asked] = [{}, []];
+  globalThis.fetch = async (path) => {
+    const code = decodeURIComponent(path.split('/products')[1].slice(1));
+    asked.push(code);
+    if (!code) return answered({ products: Object.keys(known).map((one) => ({ code: one })) });
+    return known[code] ? answered({ report: 'product', ...known[code] }) : answered({ title: 'Unknown' }, 404);
+  };
+});
+
+const made = () => new Basket(() => {});
+const states = (basket) => basket.rows.map(({ code, mode, count, state }) => [code, mode, count, state]);
+const isAsked = (basket) =>
+  until(() => basket.rows.every(({ state }) => state !== 'asked'), 'every code is asked about');
+
+test('A code has the length of one and a right check digit', () => {
+  for (const code of ['4388844146808', '96385074', '036000291452', '01234565', '10012345678902']) {
+    assert.ok(isCode(code), code);
+  }
+  const wrong = ['4388844146809', '96385075', '00000000', '0000000000000', '123', '43888441468081', 'abcdefgh', ''];
+  for (const code of wrong) assert.ok(!isCode(code), code);
+});
+
+test('The same code counts up and comes to the top, each way of using it for itself', async () => {
+  const basket = made();
+  const taken = [[milk, 'buy'], ['96385074', 'buy'], [milk, 'buy'], [milk, 'use']];
+  for (const [code, mode] of taken) basket.take(code, mode);
+  await isAsked(basket);
+  assert.deepEqual(states(basket), [
+    [milk, 'use', 1, 'unknown'], [milk, 'buy', 2, 'unknown'], ['96385074', 'buy', 1, 'unknown'],
+  ]);
+});
+
+test('The last code is taken back, one at a time', async () => {
+  const basket = made();
+  for (let times = 0; times < 2; times += 1) basket.take(milk, 'buy');
+  basket.takeBack();
+  assert.equal(basket.rows[0].count, 1);
+  basket.takeBack();
+  assert.deepEqual(basket.rows, []);
+  basket.takeBack();
+});
+
+test('What is known of a code comes with it, and is asked of the server once', async () => {
+  known[milk] = {
+    item: 'milk', name: 'Oat drink', pack: { amount: 1000, unit: 'ml' }, lots: [1, 2],
+    purchases: [{}, { price: '1.98 EUR', price_minor: 198, packs: 2 }],
+  };
+  const basket = made();
+  const row = basket.take(milk, 'buy');
+  await isAsked(basket);
+  assert.equal(row.state, 'known');
+  assert.deepEqual(row.product, {
+    item: 'milk', name: 'Oat drink', pack: { amount: 1000, unit: 'ml' }, inStock: 2,
+    price: { minor: 198, currency: 'EUR', packs: 2 },
+  });
+  assert.equal(basket.take(milk, 'use').product, row.product);
+  assert.deepEqual(asked, ['', milk]);
+});
+
+test('A plain code that is not among the known ones is not asked about by itself', async () => {
+  const basket = made();
+  basket.take(milk, 'buy');
+  basket.take('96385074', 'buy');
+  await isAsked(basket);
+  // Eight digits may be short for others.
+  assert.deepEqual(asked.filter(Boolean), ['96385074']);
+});
+
+test('A page that closes loses nothing, and two tabs have one basket', async () => {
+  const first = made();
+  first.take(milk, 'buy');
+  await isAsked(first);
+  const second = made();
+  await second.load();
+  assert.deepEqual(states(second), [[milk, 'buy', 1, 'unknown']]);
+  second.take(milk, 'buy');
+  await until(() => first.rows[0].count === 2, 'the first hears of the second');
+  assert.equal((await note(key))[0].count, 2);
+});
+
+test('A basket that is no list in the store is an empty one', async () => {
+  await write(key, 'nonsense');
+  const basket = made();
+  await basket.load();
+  assert.deepEqual(basket.rows, []);
+});
+
+test('A row leaves the basket in one stroke, and once', async () => {
+  const basket = made();
+  basket.take('96385074', 'buy');
+  const row = basket.take(milk, 'buy');
+  await basket.keep();
+  const { key: name, without } = basket.leaving(row);
+  assert.equal(name, key);
+  const left = without(await note(key));
+  assert.deepEqual(left.map(({ code }) => code), ['96385074']);
+  assert.equal(without(left), null);
+});
+
+test('A row that is sent gets no more, and one that is refused comes back with why', async () => {
+  const basket = made();
+  const row = basket.take(milk, 'buy');
+  basket.lock(row);
+  const other = basket.take(milk, 'buy');
+  assert.notEqual(other, row);
+  await basket.keep();
+  assert.equal((await note(key)).length, 1);
+  await basket.refuse(row, 'there is no such store');
+  assert.equal(row.problem, 'there is no such store');
+  assert.equal((await note(key)).length, 2);
+});
+
+test('A row becomes commands: what it is comes first where it is new', () => {
+  const row = { code: milk, mode: 'buy', count: 1, product: { item: 'milk' }, fields: {} };
+  assert.deepEqual(commandsOf(row), [{ verb: 'buy', code: milk }]);
+  assert.deepEqual(commandsOf({ ...row, count: 3, fields: { price: '2.38', item: 'tea' } }), [
+    { verb: 'buy', code: milk, price: '2.38', quantity: '3' },
+  ]);
+  assert.deepEqual(commandsOf({ ...row, product: undefined, fields: { item: 'tea', pack: '200 g', due: '' } }), [
+    { verb: 'buy', code: milk, item: 'tea', pack: '200 g' },
+  ]);
+  assert.deepEqual(commandsOf({ ...row, mode: 'use', product: undefined, fields: { item: 'tea' } }), [
+    { verb: 'fix', code: milk, item: 'tea' }, { verb: 'use', code: milk },
+  ]);
+  assert.deepEqual(commandsOf({ ...row, mode: 'count', count: 0 }), [{ verb: 'count', code: milk, quantity: '0' }]);
+});

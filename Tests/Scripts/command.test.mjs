@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { page, parsed } from './page.mjs';
+
+page();
+const { againOf, commandOf, isCount, lineOf, subjectsOf, wordsOf } = await import(
+  '../../Sources/Surfaces/WebFiles/scripts/command.js');
+
+const form = (html) => parsed(`<form>${html}</form>`).firstChild;
+const hidden = (name, value) => `<input type="hidden" name="${name}" value="${value}">`;
+
+test('A form becomes a command: its verb, its words in order, its options', () => {
+  const made = form(hidden('verb', 'list') + hidden('words', 'done') + hidden('words', 'item:oat milk')
+    + hidden('quantity', '500 g') + hidden('seen', '12') + hidden('next', '/h/home/list'));
+  const command = commandOf(made);
+  assert.deepEqual(command, { verb: 'list', arguments: ['done', 'item:oat milk'], quantity: '500 g' });
+  assert.deepEqual(wordsOf(command), { words: ['list', 'done', 'item:oat milk', '--quantity=500 g'] });
+  assert.equal(lineOf(command), 'list done "item:oat milk" quantity:"500 g"');
+});
+
+test('Empty fields say nothing, a ticked box says that it is, and a name that comes twice has both values', () => {
+  const made = form(hidden('verb', 'eat') + hidden('price', '') + hidden('note', '  ')
+    + '<input type="checkbox" name="stock" checked><input type="checkbox" name="raw">'
+    + hidden('for', 'ann') + hidden('for', 'bo'));
+  const command = commandOf(made);
+  assert.deepEqual(command, { verb: 'eat', stock: true, for: ['ann', 'bo'] });
+  assert.deepEqual(wordsOf(command).words, ['eat', '--stock', '--for=ann', '--for=bo']);
+  assert.equal(lineOf(command), 'eat --stock for:ann for:bo');
+});
+
+test('A number in the field of a price has the currency of the field, and what says its own keeps it', () => {
+  const prices = (value) => commandOf(form(hidden('verb', 'list') + hidden('words.EUR', value))).arguments;
+  assert.deepEqual(prices('2,38'), ['2,38', 'EUR']);
+  assert.deepEqual(prices('3 CHF'), ['3 CHF']);
+});
+
+test('A pressed button is part of the command, also in browsers that leave it out of the form', () => {
+  const made = form(`${hidden('verb', 'count')}<button name="quantity" value="2">2</button>
+    <button name="quantity" value="3">3</button><button>None</button>`);
+  const [two, , none] = made.querySelectorAll('button');
+  // jsdom is one of those browsers.
+  assert.equal([...new FormData(made, two)].length, 1);
+  assert.deepEqual(commandOf(made, two), { verb: 'count', quantity: '2' });
+  assert.deepEqual(commandOf(made, none), { verb: 'count' });
+  assert.deepEqual(commandOf(made), { verb: 'count' });
+});
+
+test('A line has the words of its form before it', () => {
+  const command = commandOf(form(`${hidden('before', 'list add')}<input name="line" value="eggs 6">`));
+  assert.deepEqual(command, { line: 'list add eggs 6' });
+  assert.deepEqual(wordsOf(command), { line: 'list add eggs 6' });
+  assert.equal(lineOf(command), 'list add eggs 6');
+});
+
+test('Quotation marks hold what has blanks together, and none are left within', () => {
+  assert.equal(lineOf({ verb: 'buy', arguments: ['the "big" cheese'], price: '2' }), 'buy "the big cheese" price:2');
+});
+
+test('The diary makes again what stands alone, and the plate of each who is ticked', () => {
+  const made = form(`${hidden('events', '4.5')}${hidden('plate-ann', '7')}${hidden('plate-bo', '8.9')}
+    <input type="checkbox" name="who" value="bo" checked><input type="checkbox" name="who" value="ann">
+    <input name="on" value="2026-11-24"><input name="at" value="">`);
+  assert.deepEqual(againOf(made), { again: [4, 5, 8, 9], on: '2026-11-24', at: undefined });
+  assert.deepEqual(wordsOf(againOf(made)), { events: [4, 5, 8, 9], on: '2026-11-24', at: undefined });
+});
+
+test('A command is about the thing that it names, however it is written', () => {
+  for (const command of [
+    { verb: 'use', item: 'Oat Milk' }, { verb: 'use', arguments: ['item:oat milk', '2'] }, { line: 'use "oat milk" 2' },
+    { line: 'list done "oat milk"' },
+  ]) assert.deepEqual(subjectsOf(command), ['oat milk'], JSON.stringify(command));
+  assert.deepEqual(subjectsOf({ verb: 'buy', code: '96385074' }), ['96385074']);
+  assert.deepEqual(subjectsOf({ again: [4, 5] }), ['4,5']);
+  assert.deepEqual(subjectsOf({ line: 'undo' }), []);
+});
+
+test('A count is known by its verb and by its line', () => {
+  assert.ok(isCount({ verb: 'count' }) && isCount({ line: 'Count milk 2' }));
+  assert.ok(!isCount({ verb: 'buy' }) && !isCount({ line: 'counter 2' }));
+});

@@ -1,0 +1,8 @@
+/** The two lines that the server puts before worker.js, and the names that only a service worker has. */
+declare const BUILD: string;
+declare const ASSETS: string[];
+declare const clients: Clients;
+declare function skipWaiting(): Promise<void>;
+declare function addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+declare function addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
