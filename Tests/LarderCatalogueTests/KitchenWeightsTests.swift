@@ -80,7 +80,7 @@ struct KitchenWeightsSourceTests {
 }
 
 @Suite("What packs hold")
-struct PackTests {
+struct PackSizeTests {
   @Test("Every size of every row is a container that there is and an amount, and every row names its source")
   func rows() {
     let sizes = FoodSizes.byName()

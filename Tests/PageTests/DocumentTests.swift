@@ -38,7 +38,7 @@ struct DocumentTests {
 
   /// The colours that each rule sets, by name.
   private static func schemes(_ sheet: String) -> [[String: String]] {
-    sheet.split(separator: ":root").dropFirst().map { rule in
+    sheet.split(separator: ":root", omittingEmptySubsequences: false).dropFirst().map { rule in
       var colors: [String: String] = [:]
       for part in rule.prefix(while: { $0 != "}" }).split(separator: "--").dropFirst() {
         let words = part.split(separator: ":", maxSplits: 1)
