@@ -76,6 +76,11 @@ static const unsigned char pack_words[] = {
 };
 TABLE(pack_words)
 
+static const unsigned char code_elements[] = {
+#embed "../../Food/Tables/code-elements.csv"
+};
+TABLE(code_elements)
+
 static const unsigned char simulated_foods[] = {
 #embed "../../Food/Tables/simulated-foods.csv"
 };
