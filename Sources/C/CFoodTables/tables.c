@@ -81,6 +81,11 @@ static const unsigned char code_elements[] = {
 };
 TABLE(code_elements)
 
+static const unsigned char category_words[] = {
+#embed "../../Food/Tables/category-words.csv"
+};
+TABLE(category_words)
+
 static const unsigned char simulated_foods[] = {
 #embed "../../Food/Tables/simulated-foods.csv"
 };
