@@ -81,7 +81,7 @@ let package = Package(
     // ZIP and gzip in memory, with a bound on everything.
     module("Base", "Archive", [zlib, "Integrity"]),
     // Pages as they are found: HTML, and JSON that is not quite.
-    module("Base", "Hypertext"),
+    module("Base", "Hypertext", ["StrictJSON"]),
     // What a picture's file is, and the same without place and camera.
     module("Base", "Pictures", ["Integrity"]),
     module("Base", "Document", ["PlainText"]),
