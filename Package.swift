@@ -106,7 +106,7 @@ let package = Package(
     // Food: what is known of it in general.
     // Its tables: CSV files, as they stand in the program.
     module("Food", "FoodTables", ["CFoodTables"]),
-    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel"]),
+    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel", "PlainText"]),
     // Recipes as values: their text, their lines, what they mean; no ledger.
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
