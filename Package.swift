@@ -81,7 +81,7 @@ let package = Package(
     // ZIP and gzip in memory, with a bound on everything.
     module("Base", "Archive", [zlib, "Integrity"]),
     // Pages as they are found: HTML, and JSON that is not quite.
-    module("Base", "Hypertext"),
+    module("Base", "Hypertext", ["StrictJSON"]),
     // What a picture's file is, and the same without place and camera.
     module("Base", "Pictures", ["Integrity"]),
     module("Base", "Document", ["PlainText"]),
@@ -106,7 +106,7 @@ let package = Package(
     // Food: what is known of it in general.
     // Its tables: CSV files, as they stand in the program.
     module("Food", "FoodTables", ["CFoodTables"]),
-    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel"]),
+    module("Food", "LarderCatalogue", ["FoodTables", "LarderModel", "PlainText"]),
     // Recipes as values: their text, their lines, what they mean; no ledger.
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 

@@ -14,6 +14,7 @@ struct TableFilesTests {
     ("footprints.csv", .footprints), ("kitchen-names.csv", .kitchenNames), ("open-names.csv", .openNames),
     ("modifiers.csv", .modifiers), ("spellings.csv", .spellings), ("units.csv", .units),
     ("line-words.csv", .lineWords), ("pack-words.csv", .packWords),
+    ("code-elements.csv", .codeElements), ("category-words.csv", .categoryWords),
     ("simulated-foods.csv", .simulatedFoods),
   ]
 

@@ -1,3 +1,4 @@
+import FoodTables
 import LarderSimulator
 import Testing
 
@@ -86,6 +87,22 @@ import Testing
     for short in ["42276\u{1D}10L1", "4222761\u{1D}10L1", "7003261231120010L1", "8200\u{1D}10L1"] {
       #expect(throws: CodeProblem.elements(.length)) { try ScannedCode.read(article + short, year: 2026) }
     }
+  }
+
+  @Test("Every element of the table has one format, and its first two digits tell the length of its name")
+  func table() {
+    var met: Set<Int> = []
+    for cells in TableText.codeElements.rows.map({ $0.cells() }) {
+      let (first, last) = (cells[0].number() ?? 1, cells[1].number() ?? 0)
+      #expect(first <= last && cells[0].count == cells[1].count, "\(cells[0].text)")
+      for name in first...max(first, last) {
+        #expect(met.insert(Int(name)).inserted && ElementFormat.of(Int(name)) != nil, "\(name)")
+      }
+      let two = Int(cells[0].text.prefix(2)) ?? -1
+      #expect(ElementFormat.nameLength(beginning: two) == cells[0].count, "\(cells[0].text)")
+      #expect(["digits", "text"].contains(cells[5].text) && ["", "known"].contains(cells[6].text), "\(cells[0].text)")
+    }
+    #expect(met.count > 500 && ElementFormat.of(4) == nil && ElementFormat.nameLength(beginning: 14) == nil)
   }
 
   @Test("A date is at most 49 years back and 50 ahead, and day 0 is the month's last")

@@ -18,6 +18,7 @@ public enum Nearest {
     let wanted = Array(word.lowercased())
     guard !wanted.isEmpty, wanted.count <= longestWord, limit > 0 else { return [] }
     let tolerance = max(1, wanted.count / 3)
+    var spelling = SpellingDistance(to: wanted)
     let wantedWords = wanted.split(separator: " ")
     var seen: Set<String> = []
     let ranked = candidates.enumerated().compactMap { (order, candidate) -> Match? in
@@ -27,9 +28,9 @@ public enum Nearest {
       let words = letters.split(separator: " ")
       let hasWords =
         isPrefixed || !isMisspelt && wantedWords.allSatisfy { wanted in words.contains { $0.starts(with: wanted) } }
-      guard hasWords || abs(letters.count - wanted.count) <= tolerance else { return nil }
-      let distance = distance(wanted, letters)
-      guard hasWords || distance <= tolerance && distance < max(wanted.count, letters.count) else { return nil }
+      guard let distance = spelling.distance(to: letters, within: hasWords ? longestWord : tolerance),
+        hasWords || distance < max(wanted.count, letters.count)
+      else { return nil }
       let rank = isPrefixed ? 0 : hasWords ? 1 : 2
       return Match(candidate: candidate, rank: rank, distance: distance, order: order)
     }
@@ -37,11 +38,10 @@ public enum Nearest {
       .prefix(limit).map(\.candidate)
   }
 
-  /// The count of letters to insert, delete, replace or swap with their neighbour to get from one text to the other.
-  ///
-  /// The optimal string alignment distance: no part of the text is changed twice.
+  /// The number of letters to insert, delete, replace or swap with their neighbour to get from one text to the other.
   public static func distance(_ first: String, _ second: String) -> Int {
-    distance(Array(first), Array(second))
+    var spelling = SpellingDistance(to: Array(first))
+    return spelling.distance(to: Array(second), within: .max) ?? .max
   }
 
   private struct Match {
@@ -51,24 +51,5 @@ public enum Nearest {
     var order: Int
   }
 
-  private static var longestWord: Int { 64 }
-
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...second.count)
-    for row in first.indices {
-      var current = [row + 1]
-      current.reserveCapacity(second.count + 1)
-      for column in second.indices {
-        let isSame = first[row] == second[column]
-        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-        if row > 0 && column > 0 && first[row] == second[column - 1] && first[row - 1] == second[column] {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      (beforeLast, last) = (last, current)
-    }
-    return last[second.count]
-  }
+  private static var longestWord: Int { SpellingDistance<Character>.longestWord }
 }

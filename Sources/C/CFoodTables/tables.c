@@ -76,6 +76,16 @@ static const unsigned char pack_words[] = {
 };
 TABLE(pack_words)
 
+static const unsigned char code_elements[] = {
+#embed "../../Food/Tables/code-elements.csv"
+};
+TABLE(code_elements)
+
+static const unsigned char category_words[] = {
+#embed "../../Food/Tables/category-words.csv"
+};
+TABLE(category_words)
+
 static const unsigned char simulated_foods[] = {
 #embed "../../Food/Tables/simulated-foods.csv"
 };

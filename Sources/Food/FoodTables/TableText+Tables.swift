@@ -17,5 +17,7 @@ extension TableText {
   public static var units: TableText { unsafe TableText(food_table_units()) }
   public static var lineWords: TableText { unsafe TableText(food_table_line_words()) }
   public static var packWords: TableText { unsafe TableText(food_table_pack_words()) }
+  public static var codeElements: TableText { unsafe TableText(food_table_code_elements()) }
+  public static var categoryWords: TableText { unsafe TableText(food_table_category_words()) }
   public static var simulatedFoods: TableText { unsafe TableText(food_table_simulated_foods()) }
 }

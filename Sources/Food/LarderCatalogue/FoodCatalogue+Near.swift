@@ -1,3 +1,5 @@
+import PlainText
+
 extension FoodCatalogue {
   /// Foods that somebody may have meant, the likeliest first; for "did you mean" only.
   ///
@@ -7,7 +9,7 @@ extension FoodCatalogue {
   ///     FoodCatalogue.near("chedar").map(\.name)   // ["cheddar"]
   public static func near(_ name: String, limit: Int = 3) -> [Food] {
     let wanted = FoodName(name)
-    guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance.longestWord, limit > 0 else { return [] }
+    guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance<UInt8>.longestWord, limit > 0 else { return [] }
     var sought = Likeness(wanted)
     var candidates: [Candidate] = []
     for row in FoodRow.all {
@@ -49,7 +51,7 @@ extension FoodCatalogue {
 private struct Likeness {
   private let key: [UInt8]
   private let words: [[UInt8]]
-  private var spelling: SpellingDistance
+  private var spelling: SpellingDistance<UInt8>
   private let tolerance: Int
 
   init(_ wanted: FoodName) {

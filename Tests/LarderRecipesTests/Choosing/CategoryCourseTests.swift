@@ -1,3 +1,4 @@
+import FoodTables
 import LarderRecipes
 import Testing
 
@@ -18,6 +19,16 @@ struct CategoryCourseTests {
     arguments: ["dinner", "Main dishes", "Hauptgerichte", "plat principal", "cena", "dinner, snacks"])
   func dinner(category: String) {
     #expect(CategoryCourse(category) == .dinner)
+  }
+
+  @Test("Each word of the table means a dinner or something else, in lower case")
+  func words() {
+    let rows = TableText.categoryWords.rows.map { $0.cells().map(\.text) }
+    #expect(Set(rows.map { $0[0] }).count == rows.count)
+    for row in rows {
+      #expect(["dinner", "other"].contains(row[1]) && row[0] == row[0].lowercased(), "\(row)")
+      #expect(CategoryCourse(row[0]) == (row[1] == "dinner" ? .dinner : .other), "\(row)")
+    }
   }
 
   @Test(

@@ -23,6 +23,8 @@ food_table food_table_spellings(void);
 food_table food_table_units(void);
 food_table food_table_line_words(void);
 food_table food_table_pack_words(void);
+food_table food_table_code_elements(void);
+food_table food_table_category_words(void);
 food_table food_table_simulated_foods(void);
 
 #endif

@@ -121,9 +121,7 @@ struct PastedRecipe {
 
   /// Whether a line is a step with its number, "3. Boil." or "Step 3".
   private static func isNumbered(_ line: String) -> Bool {
-    let rest = line.drop { $0.isASCII && $0.isNumber }
-    let isMarked = rest.count < line.count && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
-    return isMarked || line.lowercased().hasPrefix("step ")
+    RecipeTextReader.numbered(line) != nil || line.lowercased().hasPrefix("step ")
   }
 
   /// "Step 1: Boil." without its number; an empty line if there is nothing else.

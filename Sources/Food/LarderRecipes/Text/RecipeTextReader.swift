@@ -141,7 +141,7 @@ struct RecipeTextReader {
   }
 
   /// The step without its number, as in "3. " or "3) "; nil for a line without one.
-  private static func numbered(_ line: String) -> String? {
+  static func numbered(_ line: String) -> String? {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)
     guard (1...3).contains(digits.count), let mark = rest.first, mark == "." || mark == ")",

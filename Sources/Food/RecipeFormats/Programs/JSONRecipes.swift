@@ -40,27 +40,17 @@ enum JSONRecipes {
   private static func single(
     _ value: LooseJSON, into basket: inout RecipeBasket, member: String?
   ) -> RecipeFormat? {
-    if Mealie.isLikely(value) {
-      take(Mealie.recipe(value), into: &basket, member)
-      return .mealie
+    let found: (format: RecipeFormat, recipe: Recipe)
+    switch true {
+    case Mealie.isLikely(value): found = (.mealie, Mealie.recipe(value))
+    case Tandoor.isLikely(value): found = (.tandoor, Tandoor.recipe(value))
+    case Paprika.isLikely(value): found = (.paprika, Paprika.recipe(value))
+    case RecipeSage.isLikely(value): found = (.recipeSage, RecipeSage.recipe(value))
+    case Nextcloud.isLikely(value): found = (.nextcloud, Nextcloud.recipe(value))
+    default: return nil
     }
-    if Tandoor.isLikely(value) {
-      take(Tandoor.recipe(value), into: &basket, member)
-      return .tandoor
-    }
-    if Paprika.isLikely(value) {
-      take(Paprika.recipe(value), into: &basket, member)
-      return .paprika
-    }
-    if RecipeSage.isLikely(value) {
-      take(RecipeSage.recipe(value), into: &basket, member)
-      return .recipeSage
-    }
-    if Nextcloud.isLikely(value) {
-      take(Nextcloud.recipe(value), into: &basket, member)
-      return .nextcloud
-    }
-    return nil
+    take(found.recipe, into: &basket, member)
+    return found.format
   }
 
   /// Recipes by schema.org, wherever they stand.

@@ -1,15 +1,17 @@
-/// How many letters lie between one word and others: to insert, to delete, to replace, or to swap with their neighbour.
-struct SpellingDistance {
+/// The number of letters to insert, delete, replace or swap with their neighbour to get from a word to others.
+///
+/// This is the optimal string alignment distance: no part of a word is changed twice.
+package struct SpellingDistance<Letter: Equatable> {
   /// Longer words are no misspellings.
-  static let longestWord = 64
+  @inlinable package static var longestWord: Int { 64 }
 
-  private let word: [UInt8]
+  @usableFromInline let word: [Letter]
   // Three rows of the distances between beginnings of both words, kept from word to word.
-  private var beforeLast: [Int]
-  private var last: [Int]
-  private var current: [Int]
+  @usableFromInline var beforeLast: [Int]
+  @usableFromInline var last: [Int]
+  @usableFromInline var current: [Int]
 
-  init(to word: [UInt8]) {
+  @inlinable package init(to word: [Letter]) {
     self.word = word
     beforeLast = Array(repeating: 0, count: word.count + 1)
     last = beforeLast
@@ -17,7 +19,7 @@ struct SpellingDistance {
   }
 
   /// The distance to another word; nil where it is more than is tolerated.
-  mutating func distance(to other: [UInt8], within tolerance: Int) -> Int? {
+  @inlinable package mutating func distance(to other: [Letter], within tolerance: Int) -> Int? {
     guard abs(other.count - word.count) <= tolerance else { return nil }
     for column in last.indices { last[column] = column }
     for row in other.indices {
