@@ -1,3 +1,4 @@
+import FoodTables
 import PlainText
 
 extension FoodCatalogue {
@@ -11,13 +12,10 @@ extension FoodCatalogue {
     let wanted = FoodName(name)
     guard !wanted.key.isEmpty, wanted.key.count <= SpellingDistance<UInt8>.longestWord, limit > 0 else { return [] }
     var sought = Likeness(wanted)
-    var candidates: [Candidate] = []
-    for row in FoodRow.all {
-      for name in row.names {
-        if let rank = sought.rank(name) { candidates.append(Candidate(rank: rank, row: row)) }
-      }
+    var candidates: [(rank: Int, row: FoodRow)] = []
+    for name in KnownName.all {
+      if let rank = sought.rank(name), let row = name.row { candidates.append((rank, row)) }
     }
-    candidates += abroad(&sought)
     var rows: [FoodRow] = []
     for candidate in candidates.sorted(by: { ($0.rank, $0.row.place) < ($1.rank, $1.row.place) }) {
       guard rows.count < limit else { break }
@@ -26,25 +24,37 @@ extension FoodCatalogue {
     }
     return rows.map(\.food)
   }
+}
 
-  /// The foods that have a like name in another language.
-  private static func abroad(_ sought: inout Likeness) -> [Candidate] {
-    var candidates: [Candidate] = []
-    for language in FoodLanguage.all {
-      for line in language.lines {
-        let ranks = line.names.flatMap(language.keys).compactMap { sought.rank(FoodName(key: $0)) }
-        guard let rank = ranks.min(), let row = FoodIndex.row(of: FoodName(line.food)) else { continue }
-        candidates.append(Candidate(rank: rank, row: row))
+/// A name of a food, in any language.
+private struct KnownName {
+  let key: [UInt8]
+  /// Its words in the singular.
+  let words: [[UInt8]]
+  /// The row of `foods.csv`, or of a language's table.
+  private let place: TableText
+
+  private init(_ name: FoodName, _ place: TableText) {
+    key = name.key
+    words = name.words.map(FoodName.singular)
+    self.place = place
+  }
+
+  /// Every name. A process reads them once, at the first name that nobody knows.
+  static let all: [KnownName] = {
+    let english = TableText.foods.rows.flatMap { row in
+      FoodRow(at: row.startIndex).names.map { KnownName($0, row) }
+    }
+    let others = FoodLanguage.all.flatMap { language in
+      language.table.rows.flatMap { row in
+        FoodLanguage.Line(row).names.flatMap(language.keys).map { KnownName(FoodName(key: $0), row) }
       }
     }
-    return candidates
-  }
+    return english + others
+  }()
 
-  private struct Candidate {
-    /// The less the likelier.
-    var rank: Int
-    var row: FoodRow
-  }
+  /// The row of its food.
+  var row: FoodRow? { FoodIndex.row(of: FoodName(key: FoodName.folded(place.cells(first: 1)[0]))) }
 }
 
 /// How like a name is to the one that was looked for.
@@ -61,12 +71,13 @@ private struct Likeness {
     tolerance = max(1, min(2, wanted.key.count / 4))
   }
 
-  mutating func rank(_ name: FoodName) -> Int? {
-    let others = name.words.map(FoodName.singular)
-    if others.reversed().starts(with: words.reversed()) { return 0 }
+  /// The less the liker; nil where the names are not alike.
+  mutating func rank(_ name: KnownName) -> Int? {
+    let endsAlike = name.words.last == words.last
+    if endsAlike, name.words.suffix(words.count) == words[...] { return 0 }
     if let distance = spelling.distance(to: name.key, within: tolerance), distance < key.count { return distance }
-    if words.allSatisfy(others.contains) || name.key.starts(with: key) { return 100 }
-    if words.reversed().starts(with: others.reversed()) { return 200 }
+    if words.allSatisfy(name.words.contains) || name.key.starts(with: key) { return 100 }
+    if endsAlike, words.suffix(name.words.count) == name.words[...] { return 200 }
     return nil
   }
 }
