@@ -2,6 +2,8 @@ extension FoodName {
   /// A word in the singular, or in what stands for it: only words that mean the same need come to the same.
   package static func singular(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var letters = Array(word)
+    // Every ending below ends with one of these.
+    guard let last = letters.last, "sei".utf8.contains(last) else { return letters }
     func ends(_ ending: String) -> Bool { letters.reversed().starts(with: ending.utf8.reversed()) }
     func change(last count: Int, to ending: String) {
       letters.removeLast(count)
