@@ -5,15 +5,9 @@ import LarderWords
 
 /// What is recorded by a form of any page, where no script sends it.
 enum CommandForms {
-  static let routes: [Route] = [
-    Route(.post, "/h/{household}/do", .household(.readKitchen), "carries out the command of a form") { visit in
-      try done(visit)
-    }
-  ]
-
   /// Carries a command out and leads back to the page, which says what came of it. What is to be read is led to; what
   /// cannot be done is said there, with what was typed.
-  private static func done(_ visit: Visit) throws -> Response {
+  static func done(_ visit: Visit) throws -> Response {
     let home = try visit.home()
     let form = try visit.request.form()
     let typed = form["line"]
