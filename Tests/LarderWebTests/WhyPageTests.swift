@@ -89,6 +89,6 @@ struct WhyPageTests {
 
   @Test("A name is quoted where it has more than letters", arguments: ["oat drink", "Ann's \"jam\"", "milk", "7-up"])
   func quoting(_ name: String) throws {
-    #expect(try PageCommand.words(of: WhyPages.quoted(name)) == [name])
+    #expect(try PageCommand.words(of: PageCommand.quoted(name)) == [name])
   }
 }

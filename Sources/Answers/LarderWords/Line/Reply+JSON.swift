@@ -7,8 +7,12 @@ extension Reply {
   /// `command`, `repeated`, `dry_run`, `says`, `events`; `prices` of what was bought by its code; `progress` of who ate, or
   /// `progress_of_each`.
   ///
-  /// - Parameter sentence: what it says, in the words of the surface.
-  package func write(_ sentence: String, to json: inout JSONWriter) {
+  /// - Parameters:
+  ///   - sentence: what it says, in the words of the surface.
+  ///   - more: writes the surface's own members, the last ones.
+  package func write(
+    _ sentence: String, to json: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     json.beginObject()
     json.string("command", outcome.command.description)
     json.bool("repeated", outcome.isRepeated)
@@ -28,6 +32,7 @@ extension Reply {
     } else if !progress.isEmpty {
       json.list("progress_of_each", progress) { DayProgress.fields.write($0, to: &$1) }
     }
+    more(&json)
     json.endObject()
   }
 }

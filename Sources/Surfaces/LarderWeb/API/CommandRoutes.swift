@@ -20,8 +20,7 @@ enum CommandRoutes {
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
     let person = try visit.person()
     let words = try WireWords(command: visit.request)
-    let key = try IdempotencyKey(of: visit.request)
-    let id = key?.id(for: person)
+    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
     // What nobody could have entered is said first, whoever entered it.
     try requireEntered(by: person.account.id, visit.request)
@@ -38,13 +37,9 @@ enum CommandRoutes {
     var line = typed
     line.correctsOnly = disclosure.limit(typed, needed, of: person)
     return try disclosure.limited {
-      let done = try visit.recording { household in
-        try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-          try answer(line, id, household, seen)
-        }
-      }
+      let done = try visit.recording(as: id) { try answer(line, id, $0, seen) }
       guard case .reply(let reply) = done else { throw Problem.notFound }
-      return try disclosure.response(reply)
+      return disclosure.response(reply)
     }
   }
 

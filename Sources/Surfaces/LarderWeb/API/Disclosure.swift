@@ -45,10 +45,10 @@ enum Disclosure: Hashable, Sendable {
   private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
 
   /// The answer to a command, with the events that an undo would take back.
-  func response(_ reply: Reply) throws -> Response {
+  func response(_ reply: Reply) -> Response {
     let undo = reply.numbers.map(CommandRoutes.undo)
     var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
-    guard self != .receipt else {
+    if self == .receipt {
       json.beginObject()
       json.string("command", reply.outcome.command.description)
       json.bool("repeated", reply.outcome.isRepeated)
@@ -56,13 +56,11 @@ enum Disclosure: Hashable, Sendable {
       json.string("says", Self.receipt(reply))
       json.string("undo", undo)
       json.endObject()
-      json.newline()
-      return Response(type: "application/json", json.bytes)
+    } else {
+      reply.write(sentence(reply, .english).text(\.line), to: &json) { $0.string("undo", undo) }
     }
-    reply.write(sentence(reply, .english).text(\.line), to: &json)
-    // The server adds its own member after the last one.
-    let own = ",\"undo\":\(undo.map { "\"\($0)\"" } ?? "null")}\n"
-    return Response(type: "application/json", Array(json.bytes.dropLast()) + Array(own.utf8))
+    json.newline()
+    return Response(type: "application/json", json.bytes)
   }
 
   /// The outcome, in a sentence or two.

@@ -26,27 +26,21 @@ enum PhotoRoutes {
   @Sendable private static func keep(_ visit: Visit) throws -> Response {
     let person = try visit.person()
     guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
-    let key = try IdempotencyKey(of: visit.request)
-    guard key != nil || !person.isByToken else {
+    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
+    guard id != nil || !person.isByToken else {
       throw Problem.words("send an Idempotency-Key, so that a photo that is sent twice is kept once")
     }
     let step = visit.request.query["step"].map { ["--step=\($0)"] } ?? []
     // Whatever the recipe is called, its name is no option; and only with a folder before it a word without an ending is
     // a file's.
     let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
-    let id = key?.id(for: person)
     let (line, meaning) = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
     guard case .files(_, let read) = meaning,
       case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
     else { throw Problem.notFound }
     let disclosure = Disclosure(to: visit, of: .record)
     return try disclosure.limited {
-      let reply = try visit.recording { household in
-        try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-          try line.perform(wish, in: household.ledger)
-        }
-      }
-      return try disclosure.response(reply)
+      disclosure.response(try visit.recording(as: id) { try line.perform(wish, in: $0.ledger) })
     }
   }
 

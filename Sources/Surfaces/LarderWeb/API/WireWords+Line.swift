@@ -13,6 +13,7 @@ extension WireWords {
   ///   - id: the command's own name; nil for one that nobody asks for again.
   func line(_ clock: Clock, by name: String, id: String?) throws -> (line: Line, meaning: Meaning) {
     let said = try Arguments(arguments, of: verb)
+    try Self.refuseTooMany(said.words)
     if let option = Self.refused.first(where: said.says) { throw Self.refusal(of: option.rawValue) }
     let isOfPerson = verb.ownOptions.contains(where: Self.isActor)
     if isOfPerson, said.says(.by) { throw Self.refusal(of: OptionName.by.rawValue) }

@@ -16,7 +16,7 @@ struct WireWords {
     guard verb.reach == .anywhere else {
       throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
     }
-    try Self.refuseTooMany(arguments, of: verb)
+    guard arguments.count <= Self.mostWords else { throw Self.tooMany }
     self.verb = verb
     self.arguments = arguments
   }

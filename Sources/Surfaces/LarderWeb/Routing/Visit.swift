@@ -59,10 +59,12 @@ package struct Visit {
   /// Records something in the household's ledger, and sends the change to those who look at it.
   ///
   /// What was read before is let go of, because the file cannot grow meanwhile.
-  func recording<Result>(_ work: (OpenHousehold) throws -> Result) throws -> Result {
+  ///
+  /// - Parameter id: the command's id, under which it is recorded once; nil for one that nobody sends again.
+  func recording<Result>(as id: String? = nil, _ work: (OpenHousehold) throws -> Result) throws -> Result {
     desk.close()
-    let household = try home()
-    let result = try work(household)
+    let (household, account) = (try home(), try person().account.id)
+    let result = try site.repeats.carryOut(id, of: account, in: household) { try work(household) }
     site.changes.look(household)
     return result
   }

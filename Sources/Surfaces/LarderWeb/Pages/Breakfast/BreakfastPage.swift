@@ -6,12 +6,9 @@ import Page
 
 /// The meal of the hour for everybody at the table: what each usually has is ticked, something else a tap away, and all
 /// of it is one entry with one undo.
-struct BreakfastPage {
-  private let visit: Visit
+struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
-  private let today: Day
-  private let style: OutputStyle
   /// The day whose meal is proposed; nil for what is usual.
   private let asOn: Day?
 
@@ -19,32 +16,24 @@ struct BreakfastPage {
   private static let mostPlates = 5
 
   init(_ visit: Visit) throws {
-    self.visit = visit
     frame = try PageFrame(visit, .today)
-    style = try visit.style()
-    today = try visit.today()
     let asked = visit.request.query["meal"]
     meals = try visit.usualMeals(visit.latestDiary(), at: MealTime.ofDay.first { $0.word == asked })
-    switch visit.request.query["as"] {
-    case "yesterday": asOn = today.advanced(by: -1)
-    case "week": asOn = today.advanced(by: -7)
-    default: asOn = nil
-    }
+    let (days, today) = (["yesterday": -1, "week": -7][visit.request.query["as"] ?? ""], frame.today)
+    asOn = days.map { today.advanced(by: $0) }
   }
 
   private func path(_ asOn: String? = nil, of sitting: MealTime? = nil) -> String {
     frame.home + "/breakfast?meal=\((sitting ?? meals.sitting).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
-  private var title: String { Phrases.mealFor(meals.sitting, meals.diners.count) }
-
-  func response() throws -> Response {
-    var page = try SitePage(visit, in: frame, title) { html in
-      html.element("div", ["class": "breakfast"]) { html in
-        html.element("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
-        html.newline()
+  func response() -> Response {
+    let title = Phrases.mealFor(meals.sitting, meals.diners.count)
+    var page = SitePage(frame, title) { html in
+      html.div("breakfast") { html in
+        html.block("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         if meals.diners.isEmpty {
-          html.element("p", ["class": "quiet empty"], text: Phrases.noUsual(meals.sitting))
+          html.p("quiet empty", Phrases.noUsual(meals.sitting))
         } else {
           AgainForm.write(title, in: frame, to: &html, writeForm)
         }
@@ -56,38 +45,27 @@ struct BreakfastPage {
   }
 
   private func writeWays(to html: inout HTMLWriter) {
-    let ways = [
-      (path(), Phrases.mealAsUsual, asOn == nil),
-      (path("yesterday"), Phrases.asYesterday, asOn == today.advanced(by: -1)),
-      (path("week"), Phrases.asLast(today.weekdayName), asOn == today.advanced(by: -7)),
-    ]
-    for (path, label, isChosen) in ways {
-      html.element("a", ["class": "chip", "href": path, "aria-current": isChosen ? "true" : nil], text: label)
-    }
+    let today = frame.today
+    html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.mealAsUsual) }
+    html.chip(path("yesterday"), isChosen: asOn == today.advanced(by: -1)) { $0.text(Phrases.asYesterday) }
+    html.chip(path("week"), isChosen: asOn == today.advanced(by: -7)) { $0.text(Phrases.asLast(today.weekdayName)) }
     for sitting in MealTime.ofDay where sitting != meals.sitting {
-      html.element("a", ["class": "chip", "href": path(of: sitting)], text: Phrases.title(of: sitting))
+      html.chip(path(of: sitting)) { $0.text(Phrases.title(of: sitting)) }
     }
   }
 
   private func writeForm(to html: inout HTMLWriter) {
-    html.hidden("seen", "\(frame.seen)")
-    html.hidden("next", frame.home)
-    html.element("ul", ["class": "rows"]) { html in
-      for diner in meals.diners { write(diner, to: &html) }
-    }
+    html.rows(meals.diners, write)
     html.newline()
     html.slot("at", Phrases.mealTime, value: time, type: "time")
-    html.element("button", ["type": "submit", "class": "do wide"]) { html in
-      html.icon(.check)
-      html.element("span", text: Phrases.enterMeal(meals.sitting))
-    }
-    html.element("p", ["class": "hint after"], text: Phrases.oneForEach)
+    html.iconButton(.check, Phrases.enterMeal(meals.sitting), "do wide")
+    html.p("hint after", Phrases.oneForEach)
   }
 
   /// Now, where it is the hour of this meal; else when it was last.
   private var time: String {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
-    guard let now = visit.clock.minute else { return usual?.description ?? "" }
+    guard let now = frame.visit.clock.minute else { return usual?.description ?? "" }
     // The day's beginning moves only the night, which is no breakfast's hour.
     let isNow = MealTime(at: now, dayStart: .midnight) == meals.sitting
     return isNow ? now.description : usual?.description ?? ""
@@ -99,16 +77,16 @@ struct BreakfastPage {
     let number = "\(diner.person?.rawValue ?? 0)"
     let name = diner.name ?? Phrases.noName
     let shown: UsualMeals.Plate? = if let asOn { diner.plate(on: asOn) } else { diner.plates.first }
-    html.element("li") { html in
+    html.row { html in
       html.mark(of: diner.name ?? "?")
-      html.element("div", ["class": "what"]) { html in
-        html.element("span", ["class": "detail"]) { $0.name(name) }
+      html.div("what") { html in
+        html.span("detail") { $0.name(name) }
         if let shown {
           write(shown, to: &html)
         } else {
           html.element("b", ["class": "quiet"], text: Phrases.nothingThen)
         }
-        if !diner.today.isEmpty { html.element("span", ["class": "detail week"], text: Phrases.alreadyEaten) }
+        if !diner.today.isEmpty { html.span("detail week", Phrases.alreadyEaten) }
       }
       writeOthers(diner, shown, number, to: &html)
       html.element("label", ["class": "pick"]) { html in
@@ -120,19 +98,18 @@ struct BreakfastPage {
           ])
       }
     }
-    html.newline()
   }
 
   private func write(_ plate: UsualMeals.Plate, to html: inout HTMLWriter) {
     html.element("b", text: plate.entries.map(\.name).joined(separator: ", "))
-    html.element("span", ["class": "detail"], text: detail(of: plate))
+    html.span("detail", detail(of: plate))
   }
 
   /// "45 g, 150 g · 390 kcal".
   private func detail(of plate: UsualMeals.Plate) -> String {
-    let amounts = plate.entries.map { $0.eaten.quantity.formatted(style) }.joined(separator: ", ")
+    let amounts = plate.entries.map { $0.eaten.quantity.formatted(frame.style) }.joined(separator: ", ")
     guard let energy = plate.energy else { return amounts + " · " + Phrases.energyUnknown }
-    return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(style) + " kcal"
+    return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(frame.style) + " kcal"
   }
 
   /// What else somebody could have; of one plate alone there is no choice.
@@ -146,18 +123,14 @@ struct BreakfastPage {
       if let plate = plates.first { html.hidden("plate-" + number, AgainForm.numbers(plate.entries)) }
       return
     }
-    html.element("details", ["class": "edit"]) { html in
-      html.element("summary", text: Phrases.otherPlate)
-      html.element("div", ["class": "plates"]) { html in
+    html.fold("edit") {
+      $0.text(Phrases.otherPlate)
+    } content: { html in
+      html.div("plates") { html in
         for (index, plate) in plates.enumerated() {
           html.element("label") { html in
-            html.leaf(
-              "input",
-              [
-                "type": "radio", "name": "plate-\(number)", "value": AgainForm.numbers(plate.entries),
-                "checked": index == 0 ? "" : nil,
-              ])
-            html.element("span", ["class": "what"]) { write(plate, to: &$0) }
+            html.box("plate-" + number, AgainForm.numbers(plate.entries), isChosen: index == 0, type: "radio")
+            html.span("what") { write(plate, to: &$0) }
           }
         }
       }

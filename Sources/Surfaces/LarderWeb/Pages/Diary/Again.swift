@@ -54,11 +54,9 @@ struct Again {
   ///
   /// - Parameter id: the name of the command; nil for one that nobody sends again.
   func recorded(_ id: String?, for visit: Visit) throws -> AgainAnswer {
-    let person = try visit.person().account
-    return try visit.recording { home in
-      try visit.site.repeats.carryOut(id, of: person.id, in: home) {
-        try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: person.name, at: visit.clock.now)
-      }
+    let name = try visit.name()
+    return try visit.recording(as: id) { home in
+      try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: name, at: visit.clock.now)
     }
   }
 

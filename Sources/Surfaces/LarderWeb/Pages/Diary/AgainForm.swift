@@ -6,8 +6,6 @@ import Page
 /// Several entries of the diary that are made again, as one entry with one undo.
 struct AgainForm {
   let frame: PageFrame
-  /// Where one is led back to.
-  let next: String
   let entries: [DiaryEntry]
   /// The day that they are entered for.
   let on: Day
@@ -16,8 +14,6 @@ struct AgainForm {
 
   func write(_ label: String, to html: inout HTMLWriter) {
     Self.write(label, in: frame, to: &html) { html in
-      html.hidden("seen", "\(frame.seen)")
-      html.hidden("next", next)
       html.hidden("on", "\(on)")
       if let at { html.hidden("at", "\(at)") }
       html.hidden("events", Self.numbers(entries))
@@ -31,12 +27,14 @@ struct AgainForm {
   static func write(
     _ says: String, in frame: PageFrame, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    html.element(
-      "form",
-      [
-        "method": "post", "action": frame.home + "/again", "data-command": "", "data-again": "", "data-says": says,
-      ], content)
-    html.newline()
+    let action = frame.home + "/again"
+    html.block(
+      "form", ["method": "post", "action": action, "data-command": "", "data-again": "", "data-says": says]
+    ) { html in
+      html.hidden("seen", "\(frame.seen)")
+      html.hidden("next", frame.next)
+      content(&html)
+    }
   }
 
   /// The numbers of some entries as a form sends them: "12.13".

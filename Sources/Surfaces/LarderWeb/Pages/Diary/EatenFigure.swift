@@ -6,13 +6,12 @@ import Page
 /// How far somebody's day is: the figure, its goal, what is left of that, and a bar.
 struct EatenFigure {
   let progress: DayProgress
-  let style: OutputStyle
-  /// The path of the household.
-  let home: String
+  let frame: PageFrame
   /// Whether the goal is a mark within the bar.
   var hasMark = false
 
   private var line: CaloriesReport.DayLine { progress.line }
+  private var style: OutputStyle { frame.style }
   private var isPartly: Bool { !line.tally.isEnergyWhole }
   /// Whether something was eaten, and of none of it the energy is known.
   private var isUnknown: Bool { line.knownEnergy == nil && line.tally.entries > 0 }
@@ -20,7 +19,7 @@ struct EatenFigure {
   /// The words that ask where the figure comes from.
   private var subject: String {
     // Without anybody it would be of everybody.
-    let person = progress.name.map(WhyPages.quoted) ?? "none"
+    let person = progress.name.map(PageCommand.quoted) ?? "none"
     return "calories for:\(person) -p \(line.day)"
   }
 
@@ -36,23 +35,18 @@ struct EatenFigure {
   }
 
   func write(to html: inout HTMLWriter) {
-    html.element("p", ["class": "figure"]) { html in
+    html.block("p", ["class": "figure"]) { html in
       if isUnknown {
-        html.element("small", text: Phrases.energyUnknown + " ")
+        html.small(Phrases.energyUnknown + " ")
       } else {
-        if isPartly { html.element("small", text: Phrases.eatenAtLeast + " ") }
-        html.why(home, subject, spoken: Phrases.whyEaten) { $0.text(line.energy.grouped(style)) }
+        if isPartly { html.small(Phrases.eatenAtLeast + " ") }
+        html.why(frame.home, subject, spoken: Phrases.whyEaten) { $0.text(line.energy.grouped(style)) }
         html.text(" ")
       }
-      html.element("small", text: rest)
+      html.small(rest)
     }
-    html.newline()
     if let warning = progress.warning {
-      html.element("p", ["class": "warned past"]) { html in
-        html.icon(.warning)
-        html.element("span", text: warning)
-      }
-      html.newline()
+      html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) }
     }
     EnergyBar(line, hasMark: hasMark)?.write(to: &html)
   }

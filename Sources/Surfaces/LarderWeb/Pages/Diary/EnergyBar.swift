@@ -31,19 +31,15 @@ struct EnergyBar {
 
   func write(to html: inout HTMLWriter) {
     let within = min(energy, goal)
-    html.element("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
+    html.block("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "y": "3", "width": "100%", "height": "12", "rx": "6"])
       html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
       if energy > goal {
+        let look = isOver ? "over" : "near"
         html.leaf(
-          "rect",
-          [
-            "class": isOver ? "over" : "near", "x": share(goal), "y": "3", "width": share(energy - goal),
-            "height": "12",
-          ])
+          "rect", ["class": look, "x": share(goal), "y": "3", "width": share(energy - goal), "height": "12"])
       }
       if whole > goal { html.leaf("rect", ["class": "mark", "x": share(goal), "width": "2", "height": "18"]) }
     }
-    html.newline()
   }
 }

@@ -34,7 +34,7 @@ struct Macros {
 
   func write(to html: inout HTMLWriter) {
     guard entries > 0 else { return }
-    html.element("dl", ["class": "macros"]) { html in
+    html.block("dl", ["class": "macros"]) { html in
       for row in rows {
         html.element("div") { html in
           html.element("dt", text: row.name)
@@ -42,18 +42,14 @@ struct Macros {
         }
       }
     }
-    html.newline()
   }
 
   private func write(_ row: Row, to html: inout HTMLWriter) {
-    guard row.unknown < entries else {
-      html.element("span", ["class": "quiet"], text: Phrases.eatenUnknown)
-      return
-    }
-    if row.unknown > 0 || hasLeast { html.element("small", text: Phrases.eatenAtLeast + " ") }
+    guard row.unknown < entries else { return html.span("quiet", Phrases.eatenUnknown) }
+    if row.unknown > 0 || hasLeast { html.small(Phrases.eatenAtLeast + " ") }
     html.element("b", text: Figures.grams(row.amount, style))
     guard let goal = row.goal, goal > 0 else { return }
-    html.element("small", text: " " + Phrases.ofAmount(Figures.grams(goal, style)))
+    html.small(" " + Phrases.ofAmount(Figures.grams(goal, style)))
     let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])

@@ -6,19 +6,18 @@ struct RepeatChip {
   let entry: DiaryEntry
   let catalog: Catalog
   let frame: PageFrame
-  let next: String
   /// Whose it is, and of which day, as options of the verb.
   var more: [(name: String, value: String)] = []
 
   func write(to html: inout HTMLWriter) {
     let amount = entry.eaten.quantity.formatted(catalog.style)
-    html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name), next: next) { html in
+    html.deed(frame, ["eat"], says: Phrases.ateAgain(entry.name)) { html in
       for option in entry.options(catalog) + more { html.hidden(option.name, option.value) }
       html.element(
         "button", ["type": "submit", "class": "chip", "aria-label": Phrases.eatAgain("\(amount) \(entry.name)")]
       ) { html in
         html.name(entry.name)
-        html.element("small", text: amount)
+        html.small(amount)
       }
     }
   }

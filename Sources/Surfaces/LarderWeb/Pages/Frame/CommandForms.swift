@@ -5,29 +5,21 @@ import LarderWords
 
 /// What is recorded by a form of any page, where no script sends it.
 enum CommandForms {
-  static let routes: [Route] = [
-    Route(.post, "/h/{household}/do", .household(.readKitchen), "carries out the command of a form") { visit in
-      try done(visit)
-    }
-  ]
-
   /// Carries a command out and leads back to the page, which says what came of it. What is to be read is led to; what
   /// cannot be done is said there, with what was typed.
-  private static func done(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.home(), try visit.person().account)
+  static func done(_ visit: Visit) throws -> Response {
+    let home = try visit.home()
     let form = try visit.request.form()
     let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)
     do {
-      let line = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
-      if line.isReading {
+      let command = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
+      if command.isReading {
         guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
-      let answer = try visit.recording { home in
-        try visit.site.repeats.carryOut(line.id, of: person.id, in: home) { try line.line.answer(in: home.ledger) }
-      }
-      guard case .reply(let reply) = answer else {
+      guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
+      else {
         throw Problem.words("a page cannot hand out files; the terminal can")
       }
       return try visit.leading(to: next, saying: Toast(reply, visit))

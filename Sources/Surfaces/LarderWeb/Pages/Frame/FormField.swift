@@ -3,40 +3,41 @@ struct FormField {
   /// What it is sent as.
   let name: String
   let label: String
-  var value = ""
+  let value: String
   /// The type of the input.
-  var type = "text"
+  let type: String
   /// What a browser may fill in by itself.
-  var autocomplete = "off"
-  var hint: String?
-  var error: String?
-  var isRequired = true
+  let autocomplete: String
+  let hint: String?
+  let error: String?
+  let isRequired: Bool
   /// The keyboard that a phone shows.
-  var inputMode: String?
+  let inputMode: String?
 
-  init(_ name: String, _ label: String) {
-    self.name = name
-    self.label = label
+  init(
+    _ name: String, _ label: String, value: String = "", type: String = "text", autocomplete: String = "off",
+    hint: String? = nil, error: String? = nil, isRequired: Bool = true, inputMode: String? = nil
+  ) {
+    (self.name, self.label, self.value, self.type, self.autocomplete) = (name, label, value, type, autocomplete)
+    (self.hint, self.error, self.isRequired, self.inputMode) = (hint, error, isRequired, inputMode)
   }
 
   /// A password that somebody has.
-  static func password(_ error: String? = nil) -> FormField {
-    var field = FormField("password", Phrases.password)
-    (field.type, field.autocomplete, field.error) = ("password", "current-password", error)
-    return field
+  static func password(_ error: String? = nil, name: String = "password", _ label: String = Phrases.password)
+    -> FormField
+  {
+    FormField(name, label, type: "password", autocomplete: "current-password", error: error)
   }
 
   /// A password that is chosen now.
   static func newPassword(_ error: String? = nil) -> FormField {
-    var field = password(error)
-    (field.autocomplete, field.hint) = ("new-password", Phrases.passwordHint)
-    return field
+    FormField(
+      "password", Phrases.password, type: "password", autocomplete: "new-password", hint: Phrases.passwordHint,
+      error: error)
   }
 
   /// The name that somebody signs in with.
-  static func personName(_ value: String, _ error: String? = nil) -> FormField {
-    var field = FormField("name", Phrases.name)
-    (field.value, field.autocomplete, field.error) = (value, "username", error)
-    return field
+  static func personName(_ value: String, _ error: String? = nil, hint: String? = nil) -> FormField {
+    FormField("name", Phrases.name, value: value, autocomplete: "username", hint: hint, error: error)
   }
 }

@@ -1,15 +1,97 @@
 import Page
 
-/// Forms, in which every field has a label, and what is wrong stands beside it.
+/// Forms: those that record are the words of a command, as they could be typed.
 extension HTMLWriter {
+  // MARK: Commands
+
+  /// A form that carries a command out, and leads back to a page.
+  ///
+  /// - Parameters:
+  ///   - frame: the page that it stands on.
+  ///   - words: the verb, and what is certain to stand behind it.
+  ///   - item: what it is done to.
+  ///   - lot: the lot that is meant; nil for any of the item.
+  ///   - says: what it does in a few words, for where it waits to be sent.
+  ///   - next: the path that one is led back to; nil for that of the page.
+  ///   - content: the fields and buttons; what they are called are options of the verb, or `words`.
+  mutating func deed(
+    _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
+    next: String? = nil, classes: String? = nil, _ content: (inout HTMLWriter) -> Void
+  ) {
+    block(
+      "form",
+      [
+        "method": "post", "action": frame.home + "/do", "class": classes, "data-command": "", "data-says": says,
+      ]
+    ) { html in
+      html.hidden("seen", "\(frame.seen)")
+      let next = next ?? frame.next
+      // Where nothing is said, one is led back to the first page.
+      if next != frame.home { html.hidden("next", next) }
+      html.hidden("verb", words.first ?? "")
+      for word in words.dropFirst() { html.hidden("words", word) }
+      if let item { html.hidden("item", item) }
+      if let lot { html.hidden("lot", lot) }
+      content(&html)
+    }
+  }
+
+  /// A command in one tap: a button with an icon, which is read out as what it does.
+  mutating func tap(
+    _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
+    next: String? = nil, classes: String? = nil, _ icon: Icon, _ label: String, _ look: String? = nil
+  ) {
+    deed(frame, words, item: item, lot: lot, says: says, next: next, classes: classes) {
+      $0.iconButton(icon, label, look, spoken: says)
+    }
+  }
+
   /// A form that changes something.
   ///
   /// - Parameter path: where it is sent.
   mutating func form(_ path: String, classes: String? = nil, _ content: (inout HTMLWriter) -> Void) {
-    element("form", ["method": "post", "action": path, "class": classes], content)
-    newline()
+    block("form", ["method": "post", "action": path, "class": classes], content)
   }
 
+  /// A form that brings a picture along, which a script makes smaller.
+  mutating func pictureForm(_ path: String, _ classes: String, _ content: (inout HTMLWriter) -> Void) {
+    block(
+      "form",
+      ["method": "post", "action": path, "enctype": "multipart/form-data", "class": classes, "data-shrink": ""],
+      content)
+  }
+
+  // MARK: Buttons
+
+  /// A button that sends its form.
+  ///
+  /// - Parameter spoken: what it does, and to what, for whoever hears it read.
+  mutating func button(
+    _ label: String, _ classes: String? = nil, name: String? = nil, value: String? = nil, spoken: String? = nil
+  ) {
+    element(
+      "button", ["type": "submit", "class": classes, "name": name, "value": value, "aria-label": spoken], text: label)
+  }
+
+  /// A button with an icon and, beside it or for whoever hears the page, its words.
+  mutating func iconButton(
+    _ icon: Icon, _ label: String, _ classes: String? = nil, name: String? = nil, value: String? = nil,
+    spoken: String? = nil, says: String? = nil, isRound: Bool = false
+  ) {
+    element(
+      "button",
+      [
+        "type": "submit", "class": [classes, isRound ? "round" : nil].compactMap { $0 }.joined(separator: " "),
+        "name": name, "value": value, "aria-label": spoken ?? (isRound ? label : nil), "data-says": says,
+      ]
+    ) { html in
+      if isRound { html.icon(icon) } else { html.labelled(icon, label) }
+    }
+  }
+
+  // MARK: Fields
+
+  /// A field with its label, and what is wrong beside it.
   mutating func field(_ field: FormField) {
     let identifier = "field-" + field.name
     let hint = field.hint.map { _ in identifier + "-hint" }
@@ -20,7 +102,7 @@ extension HTMLWriter {
     let required: String? = field.isRequired ? "" : nil
     let invalid: String? = error == nil ? nil : "true"
     let describedBy: String? = described.isEmpty ? nil : described
-    element("div") { html in
+    block("div") { html in
       html.element("label", ["for": identifier], text: field.label)
       html.leaf(
         "input",
@@ -32,7 +114,25 @@ extension HTMLWriter {
       if let text = field.error { html.element("p", ["class": "error", "id": error], text: text) }
       if let text = field.hint { html.element("p", ["class": "hint", "id": hint], text: text) }
     }
-    newline()
+  }
+
+  /// A field that may stay empty, within its label: of these there are many on a page.
+  ///
+  /// - Parameter list: the words to choose from, by the name of their list.
+  mutating func slot(
+    _ name: String, _ label: String, value: String = "", type: String = "text", placeholder: String? = nil,
+    inputMode: String? = nil, list: String? = nil, isRequired: Bool = false
+  ) {
+    block("label", ["class": "slot"]) { html in
+      html.element("span", text: label)
+      html.leaf(
+        "input",
+        [
+          "name": name, "type": type, "value": value.isEmpty ? nil : value, "placeholder": placeholder,
+          "inputmode": inputMode, "list": list, "required": isRequired ? "" : nil,
+          "autocomplete": "off", "autocapitalize": type == "text" ? "none" : nil,
+        ])
+    }
   }
 
   /// What is sent along and not seen; never a secret.
@@ -45,14 +145,9 @@ extension HTMLWriter {
     leaf("input", ["type": "text", "name": "username", "autocomplete": "username", "value": name, "hidden": ""])
   }
 
-  /// A button that sends its form.
-  ///
-  /// - Parameter spoken: what it does, and to what, for whoever hears it read.
-  mutating func button(
-    _ label: String, _ classes: String? = nil, name: String? = nil, value: String? = nil, spoken: String? = nil
-  ) {
-    element(
-      "button", ["type": "submit", "class": classes, "name": name, "value": value, "aria-label": spoken], text: label)
+  /// A box to tick, or one of several of a name to choose.
+  mutating func box(_ name: String, _ value: String, isChosen: Bool, type: String = "checkbox") {
+    leaf("input", ["type": type, "name": name, "value": value, "checked": isChosen ? "" : nil])
   }
 
   /// A choice of one of several.
@@ -67,10 +162,24 @@ extension HTMLWriter {
     }
   }
 
+  /// Words to choose from while one types.
+  mutating func wordList(_ identifier: String, _ words: [String]) {
+    block("datalist", ["id": identifier]) { html in
+      for word in words { html.leaf("option", ["value": word]) }
+    }
+  }
+
+  /// A text of several lines, as a field for one holds it; a tab is a blank.
+  mutating func lines(_ text: String) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { newline() }
+      self.text(String(line.map { $0 == "\t" ? " " : $0 }))
+    }
+  }
+
   /// Something to be read before all else.
   mutating func notice(_ text: String?, isBad: Bool = false) {
     guard let text else { return }
-    element("p", ["class": isBad ? "notice bad" : "notice", "role": isBad ? "alert" : "status"], text: text)
-    newline()
+    block("p", ["class": isBad ? "notice bad" : "notice", "role": isBad ? "alert" : "status"]) { $0.text(text) }
   }
 }

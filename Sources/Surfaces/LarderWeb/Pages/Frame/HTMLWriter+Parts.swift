@@ -1,11 +1,37 @@
 import Page
 
-/// What the pages are put together from.
+/// The parts that pages are put together from.
 extension HTMLWriter {
+  // MARK: Elements
+
+  /// A paragraph of a class.
+  mutating func p(_ classes: String?, _ text: String) { element("p", ["class": classes], text: text) }
+
+  /// Words of a class within a line.
+  mutating func span(_ classes: String?, _ text: String) { element("span", ["class": classes], text: text) }
+
+  mutating func span(_ classes: String, _ content: (inout HTMLWriter) -> Void) {
+    element("span", ["class": classes], content)
+  }
+
+  mutating func div(_ classes: String, _ content: (inout HTMLWriter) -> Void) {
+    element("div", ["class": classes], content)
+  }
+
+  /// An element with the end of a line after it.
+  mutating func block(_ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
+    element(name, attributes, content)
+    newline()
+  }
+
+  /// A small text, after another one.
+  mutating func small(_ text: String) { element("small", text: text) }
+
+  // MARK: Sections
+
   /// A part of the page, of which a newer one can take the place.
   mutating func part(_ name: String, _ content: (inout HTMLWriter) -> Void) {
-    element("div", ["data-part": name], content)
-    newline()
+    block("div", ["data-part": name], content)
   }
 
   /// A section with its heading.
@@ -15,15 +41,35 @@ extension HTMLWriter {
     _ identifier: String, _ title: String, link: (words: String, path: String)? = nil, classes: String? = nil,
     _ content: (inout HTMLWriter) -> Void
   ) {
-    element("section", ["aria-labelledby": identifier, "class": classes]) { html in
+    block("section", ["aria-labelledby": identifier, "class": classes]) { html in
       html.element("div", ["class": "head"]) { html in
         html.element("h2", ["id": identifier], text: title)
-        if let link { html.element("a", ["href": link.path], text: link.words) }
+        if let link { html.link(link.path, link.words) }
       }
       html.newline()
       content(&html)
     }
-    newline()
+  }
+
+  /// A section whose heading has nothing beside it.
+  mutating func plainSection(_ identifier: String, _ title: String, _ content: (inout HTMLWriter) -> Void) {
+    block("section", ["aria-labelledby": identifier]) { html in
+      html.element("h2", ["id": identifier], text: title)
+      content(&html)
+    }
+  }
+
+  /// What is opened by its summary.
+  ///
+  /// - Parameter spoken: the words of the summary for whoever hears the page, if it has none of its own.
+  mutating func fold(
+    _ classes: String, spoken: String? = nil, _ summary: (inout HTMLWriter) -> Void,
+    content: (inout HTMLWriter) -> Void
+  ) {
+    element("details", ["class": classes]) { html in
+      html.element("summary", ["aria-label": spoken], summary)
+      content(&html)
+    }
   }
 
   /// Writes the forms of a fold, which a browser with scripts makes only when the fold is opened (`fold.js`).
@@ -34,25 +80,154 @@ extension HTMLWriter {
     element("noscript", [:], content)
   }
 
-  /// The words that the scripts of a page say.
-  mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
-    element("template", ["id": "words"]) { html in
-      for (key, text) in words.joined() {
-        html.element("i", ["data-word": key.description], text: text)
+  // MARK: Rows
+
+  /// A list with a row for each of some things.
+  mutating func rows<Things: Sequence>(
+    _ things: Things, classes: String = "rows", in list: StaticString = "ul",
+    _ row: (Things.Element, inout HTMLWriter) -> Void
+  ) {
+    element(list, ["class": classes]) { html in
+      for thing in things { row(thing, &html) }
+    }
+  }
+
+  /// A row of a list.
+  mutating func row(_ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
+    block("li", attributes, content)
+  }
+
+  /// What a row is about: its name, and what is said of it below.
+  ///
+  /// - Parameter path: the page about it; nil if it leads nowhere.
+  mutating func what(_ name: String, at path: String? = nil, _ detail: (inout HTMLWriter) -> Void) {
+    element(path == nil ? "div" : "a", ["class": "what", "href": path]) { html in
+      html.element("b") { $0.name(name) }
+      detail(&html)
+    }
+  }
+
+  mutating func what(_ name: String, at path: String? = nil, detail: String) {
+    what(name, at: path) { $0.span("detail", detail) }
+  }
+
+  /// Words of this program in the place of a row's name, and what is said of them below.
+  mutating func what(words: String, detail: String, in element: StaticString = "div") {
+    self.element(element, ["class": "what"]) { html in
+      html.element("b", text: words)
+      html.span("detail", detail)
+    }
+  }
+
+  /// A row that leads to a page: a picture before it, an arrow behind it.
+  mutating func way(to path: String, _ icon: Icon, _ title: String, _ lead: String) {
+    row { html in
+      html.element("a", ["class": "what", "href": path]) { html in
+        html.icon(icon)
+        html.what(words: title, detail: lead, in: "span")
+        html.icon(.next)
       }
     }
-    newline()
+  }
+
+  /// Texts one after another, with dots between.
+  static func dotted(_ texts: [String?]) -> String { texts.compactMap { $0 }.joined(separator: " · ") }
+
+  /// Names in a sentence, with commas between.
+  mutating func names(_ names: [String]) {
+    for (index, name) in names.enumerated() {
+      if index > 0 { text(", ") }
+      self.name(name)
+    }
+  }
+
+  /// "1.6", and a quiet "l".
+  mutating func amount(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    self.text(parts.first.map(String.init) ?? "")
+    if parts.count > 1 {
+      self.text(" ")
+      small(String(parts[1]))
+    }
+  }
+
+  // MARK: Links
+
+  mutating func link(_ path: String, _ text: String) { element("a", ["href": path], text: text) }
+
+  /// A link that shows an icon; whoever hears the page is read its words.
+  mutating func iconLink(
+    _ icon: Icon, _ path: String?, _ spoken: String, _ classes: String? = nil, isSheet: Bool = false
+  ) {
+    element(
+      "a", ["class": classes, "href": path, "aria-label": spoken, "data-sheet": isSheet ? "" : nil]
+    ) { $0.icon(icon) }
+  }
+
+  /// A link that looks like a button with an icon.
+  mutating func buttonLink(
+    _ icon: Icon, _ label: String, _ path: String, _ classes: String = "button", isSheet: Bool = false,
+    spoken: String? = nil
+  ) {
+    element("a", ["class": classes, "href": path, "data-sheet": isSheet ? "" : nil, "aria-label": spoken]) {
+      $0.labelled(icon, label)
+    }
+  }
+
+  /// One link of several, of which one is chosen.
+  mutating func chip(_ path: String, isChosen: Bool = false, _ content: (inout HTMLWriter) -> Void) {
+    element("a", ["class": "chip", "href": path, "aria-current": isChosen ? "true" : nil], content)
+  }
+
+  mutating func chip(_ name: String, _ path: String, isChosen: Bool, count: Int? = nil) {
+    chip(path, isChosen: isChosen) { html in
+      html.name(name)
+      if let count { html.small("\(count)") }
+    }
   }
 
   /// A way to where a number comes from: the words of `why` that ask for it.
   mutating func why(_ home: String, _ subject: String, spoken: String, _ content: (inout HTMLWriter) -> Void) {
-    element(
-      "a",
-      [
-        "class": "why", "href": home + "/why?of=" + QueryText.encoded(subject), "data-sheet": "",
-        "title": spoken,
-      ], content)
+    let path = home + "/why?of=" + QueryText.encoded(subject)
+    element("a", ["class": "why", "href": path, "data-sheet": "", "title": spoken], content)
   }
+
+  // MARK: What scripts use
+
+  /// The words that the scripts of a page say.
+  mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
+    block("template", ["id": "words"]) { html in
+      for (key, text) in words.joined() {
+        html.element("i", ["data-word": key.description], text: text)
+      }
+    }
+  }
+
+  /// A button that prints the page.
+  mutating func printButton(_ spoken: String) {
+    element("button", ["type": "button", "class": "plain", "data-print": "", "aria-label": spoken]) { $0.icon(.print) }
+  }
+
+  /// A button that shares the lines of an element.
+  mutating func shareButton(lines: String, title: String, spoken: String) {
+    element(
+      "button",
+      [
+        "type": "button", "class": "plain", "data-share": "", "data-share-lines": lines, "data-share-title": title,
+        "aria-label": spoken,
+      ]
+    ) { $0.icon(.share) }
+  }
+
+  /// A button that shares an address with a text.
+  mutating func shareButton(_ text: String, title: String? = nil, url: String, _ label: String) {
+    element(
+      "button",
+      ["type": "button", "class": "do", "data-share": text, "data-share-title": title, "data-share-url": url]
+    ) { $0.labelled(.share, label) }
+  }
+
+  // MARK: Pictures
 
   /// A ring: the number is the days to a date, the arc how much is left; hidden from whoever hears the page, as the
   /// words beside it say the same.

@@ -15,4 +15,10 @@ extension HTMLWriter {
       html.element("use", ["href": Assets.path("icons.svg") + "#" + icon.rawValue]) { _ in }
     }
   }
+
+  /// An icon, and its words beside it.
+  mutating func labelled(_ icon: Icon, _ label: String) {
+    self.icon(icon)
+    element("span", text: label)
+  }
 }

@@ -15,17 +15,12 @@ struct LineForm {
   var search: String?
   /// What was typed before.
   var typed = ""
-  /// What was wrong with that.
-  var problem: String?
-  /// Where one is led back to.
-  var next: String
   /// Whether there is a way to the camera beside it.
   var hasScan = false
 
-  init(next: String) { self.next = next }
-
-  func write(_ frame: PageFrame, to html: inout HTMLWriter) {
-    html.element(
+  /// - Parameter refused: what was just typed and could not be done; nil where nothing was done just now.
+  func write(_ frame: PageFrame, typed refused: String?, to html: inout HTMLWriter) {
+    html.block(
       "form",
       [
         "method": "post", "action": frame.home + "/do", "class": "line", "data-command": "", "data-line": "",
@@ -34,39 +29,33 @@ struct LineForm {
     ) { html in
       html.hidden("seen", "\(frame.seen)")
       // Where nothing is said, one is led back to the first page.
-      if next != frame.home { html.hidden("next", next) }
+      if frame.next != frame.home { html.hidden("next", frame.next) }
       if let before { html.hidden("before", before) }
       html.element("label", ["for": "line", "class": "unseen"], text: label)
-      html.element("div", ["class": "entry"]) { html in
+      html.div("entry") { html in
         if let search {
           html.element(
             "button",
             ["class": "plain", "formmethod": "get", "formaction": search, "aria-label": Phrases.search]
           ) { $0.icon(.search) }
         }
-        writeField(to: &html)
+        writeField(refused ?? typed, to: &html)
         if hasScan, frame.places.contains(.scan) {
-          html.element("a", ["class": "plain", "href": frame.home + "/scan", "aria-label": Phrases.scan]) {
-            $0.icon(.scan)
-          }
+          html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain")
         }
         html.element("button", ["type": "submit", "class": "plain enter", "aria-label": button]) { $0.icon(icon) }
       }
-      html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { html in
-        for line in (problem ?? "").split(separator: "\n") { html.element("p", text: String(line)) }
-      }
+      html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { _ in }
     }
-    html.newline()
   }
 
-  private func writeField(to html: inout HTMLWriter) {
+  private func writeField(_ typed: String, to html: inout HTMLWriter) {
     html.leaf(
       "input",
       [
         "id": "line", "name": "line", "type": search == nil ? "text" : "search",
         "value": typed.isEmpty ? nil : typed, "placeholder": placeholder, "autocomplete": "off",
         "autocapitalize": "none", "enterkeyhint": before == nil ? "send" : "done", "required": "",
-        "aria-invalid": problem == nil ? nil : "true", "aria-describedby": problem == nil ? nil : "line-error",
         "data-search-field": search == nil ? nil : "",
       ])
   }

@@ -15,6 +15,9 @@ extension LotLine {
     }
   }
 
+  /// Whether a dish that takes it names its date.
+  func isPressing(_ today: Day) -> Bool { ["past", "soon", "week"].contains(look(today)) }
+
   /// Days to its date; below nothing once it is past.
   func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
 

@@ -23,6 +23,20 @@ struct PageCommand {
     }
   }
 
+  /// A name as it stands among the words of a line.
+  static func quoted(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+    return isPlain ? name : inQuotes(name)
+  }
+
+  /// The same in quotes, whatever is in it.
+  static func inQuotes(_ name: String) -> String {
+    "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   /// - Parameter seen: the last event that the page knew of; the same words from the same page are one command.
   init(_ words: [String], _ visit: Visit, seen: String? = nil) throws {
     let person = try visit.person().account

@@ -4,8 +4,9 @@ import LarderReports
 import LarderWords
 import Page
 
-/// What stands around the pages of whoever is signed in: where else one can go, and whose pages they are.
+/// What the parts of a page of whoever is signed in share, and what stands around them: where else one can go.
 struct PageFrame {
+  let visit: Visit
   /// The household's name; nil where the page belongs to none.
   let name: String?
   /// The path of the household, "/h/7"; "/" where the page belongs to none.
@@ -21,9 +22,16 @@ struct PageFrame {
   let seen: UInt64
   /// How many things are past their date or due, and on the list to buy.
   private let badges: [Place: Int]
+  /// How the household writes numbers, money and days.
+  let style: OutputStyle
+  /// The household's day.
+  let today: Day
+  /// The path that the forms of the page lead back to.
+  var next: String
 
   /// The frame of whoever asks.
   init(_ visit: Visit, _ place: Place?) throws {
+    self.visit = visit
     self.place = place
     let own = try visit.person().account
     account = own.id
@@ -31,13 +39,16 @@ struct PageFrame {
     guard let household = visit.household else {
       person = own.name
       (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
+      (style, today, next) = (.english, visit.clock.civilDay, "/")
       return
     }
     self.household = household.id
     home = "/h/\(household.id)"
+    next = home + (place?.path ?? "")
     name = try visit.site.accounts.household(household.id).name
     seen = try visit.last()
     let known = try visit.view().household
+    (style, today) = (known.catalog.style, try visit.today())
     // The ledger may write the name in another way: as it was first said there.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
     let isMember = visit.may(.readAll)
@@ -45,6 +56,9 @@ struct PageFrame {
     let due = try visit.answer(DueRequest())
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
+
+  /// Whether whoever asks may do something in the household.
+  func may(_ permission: Permission) -> Bool { visit.may(permission) }
 
   /// The mark of whoever is signed in, which leads to what is theirs.
   func writeAvatar(to html: inout HTMLWriter) {
@@ -54,16 +68,15 @@ struct PageFrame {
   }
 
   func writePlaces(to html: inout HTMLWriter) {
-    html.element("nav", ["class": "bar", "aria-label": Phrases.places]) { html in
+    html.block("nav", ["class": "bar", "aria-label": Phrases.places]) { html in
       html.element("p", ["class": "brand"]) { html in
-        html.element("a", ["href": "/"], text: Phrases.product)
+        html.link("/", Phrases.product)
         if let name { html.element("span") { $0.name(name) } }
       }
-      html.element("ul", [:]) { html in
+      html.element("ul") { html in
         for place in places { write(place, to: &html) }
       }
     }
-    html.newline()
   }
 
   private func write(_ place: Place, to html: inout HTMLWriter) {
@@ -81,7 +94,7 @@ struct PageFrame {
         if let count = badges[place], count > 0 {
           html.element("span", ["class": place == .today ? "badge bad" : "badge"]) { html in
             html.text("\(count)")
-            html.element("span", ["class": "unseen"], text: " " + Phrases.badge(of: place))
+            html.span("unseen", " " + Phrases.badge(of: place))
           }
         }
       }

@@ -27,7 +27,7 @@ struct SitePage {
   /// How its body is laid out beyond the usual.
   var look: String?
   /// What was just done, or could not be.
-  var toast: Toast?
+  private var toast: Toast?
   private let made: String?
   private let content: Content
 
@@ -39,29 +39,21 @@ struct SitePage {
   }
 
   /// A page of whoever asks.
-  ///
-  /// - Parameter place: where in the household it is; nil where it is at none of the places.
-  init(_ visit: Visit, _ place: Place?, _ title: String, _ content: @escaping Content) throws {
-    try self.init(visit, in: PageFrame(visit, place), title, content)
-  }
-
-  /// A page of whoever asks, in a frame that its content needs as well.
-  init(_ visit: Visit, in frame: PageFrame, _ title: String, _ content: @escaping Content) throws {
+  init(_ frame: PageFrame, _ title: String, _ content: @escaping Content) {
     self.frame = frame
-    made = "\(visit.clock.now.milliseconds)"
+    made = "\(frame.visit.clock.now.milliseconds)"
     (self.title, self.content, sheets) = (title, content, Sheet.sheets(at: frame.place))
-    if let home = visit.household, let key = visit.request.query["said"] {
-      toast = Toasts.shared.take(key, for: try visit.person().account.id, in: home.id)
+    if let home = frame.household, let key = frame.visit.request.query["said"] {
+      toast = Toasts.shared.take(key, for: frame.account, in: home)
     }
   }
 
   var bytes: [UInt8] {
     var html = HTMLWriter()
-    html.element("html", ["lang": Language.spoken.tag]) { html in
+    html.block("html", ["lang": Language.spoken.tag]) { html in
       html.newline()
-      html.element("head", [:], head)
-      html.newline()
-      html.element(
+      html.block("head", [:], head)
+      html.block(
         "body",
         [
           "class": [frame == nil ? "plainly" : "framed", look].compactMap { $0 }.joined(separator: " "),
@@ -70,9 +62,7 @@ struct SitePage {
           "data-sequence": frame.map { "\($0.seen)" }, "data-made": made,
           "data-module": modules.isEmpty ? nil : modules.joined(separator: " "),
         ], body)
-      html.newline()
     }
-    html.newline()
     return Array("<!DOCTYPE html>\n".utf8) + html.bytes
   }
 
@@ -115,35 +105,31 @@ struct SitePage {
   private func body(_ html: inout HTMLWriter) {
     html.newline()
     html.element("a", ["class": "skip", "href": "#main"], text: Phrases.skip)
-    html.element("header", ["class": "top"], top)
-    html.newline()
+    html.block("header", ["class": "top"], top)
     html.element("div", ["data-part": "outbox", "class": "bands"]) { _ in }
-    html.element("main", ["id": "main"]) { html in
+    html.block("main", ["id": "main"]) { html in
       html.newline()
       content(&html)
     }
-    html.newline()
-    html.element("div", ["data-part": "toast", "class": "toasts", "role": "status"]) { html in
+    html.block("div", ["data-part": "toast", "class": "toasts", "role": "status"]) { html in
       if let toast, let frame { toast.write(frame.home, to: &html) }
     }
-    html.newline()
     if let frame {
-      html.element("div", ["class": "dock", "role": "region", "aria-label": Phrases.atHand]) { html in
+      html.block("div", ["class": "dock", "role": "region", "aria-label": Phrases.atHand]) { html in
         if let chips { html.element("div", ["class": "chips", "data-part": "chips"], chips) }
-        line?.write(frame, to: &html)
+        line?.write(frame, typed: toast?.typed, to: &html)
         frame.writePlaces(to: &html)
       }
-      html.newline()
     }
     html.words([Phrases.script, words])
   }
 
   private func top(_ html: inout HTMLWriter) {
-    html.element("div", ["class": "titles"]) { html in
+    html.div("titles") { html in
       html.element("h1") { $0.name(title) }
       if let lead { html.element("p", ["class": "lead", "data-part": "lead"], lead) }
     }
-    html.element("div", ["class": "tools"]) { html in
+    html.div("tools") { html in
       tools?(&html)
       frame?.writeAvatar(to: &html)
     }

@@ -54,9 +54,9 @@ struct Toast: Hashable, Sendable {
 
   /// - Parameter home: the path of the household.
   func write(_ home: String, to html: inout HTMLWriter) {
-    html.element("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
-      html.element("div", ["class": "says"]) { html in
-        for line in says.split(separator: "\n") { html.element("p", text: String(line)) }
+    html.block("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
+      html.div("says") { html in
+        for line in says.split(separator: "\n") { html.p(nil, String(line)) }
       }
       if !refused.isEmpty { writeMending(home, to: &html) }
       guard let events else { return }
@@ -64,10 +64,9 @@ struct Toast: Hashable, Sendable {
         html.hidden("verb", "undo")
         html.hidden("words", CommandRoutes.undo(events))
         html.hidden("next", home)
-        html.element("button", ["type": "submit"], text: Phrases.undo)
+        html.button(Phrases.undo)
       }
     }
-    html.newline()
   }
 
   /// The line as it was, in a field.
@@ -81,7 +80,7 @@ struct Toast: Hashable, Sendable {
           "name": "line", "value": refused, "aria-label": Phrases.mendLabel, "autocomplete": "off",
           "autocapitalize": "none",
         ])
-      html.element("button", ["type": "submit"], text: Phrases.record)
+      html.button(Phrases.record)
     }
   }
 }

@@ -7,45 +7,34 @@ import Page
 
 /// All that lies in the basket, with its prices as they are known or as they were last time: one button puts it away,
 /// and one undo takes it back.
-struct CheckoutPage {
-  private let visit: Visit
+struct CheckoutPage: HouseholdPage {
   private let frame: PageFrame
   private let report: ShoppingListReport
   private let stores: ListStores
-  private let style: OutputStyle
-  private let currency: Currency
-  private let known: [String]
-  private let path: String
+  private let catalog: Catalog
 
   /// What the fields of the rows belong to.
   private static let form = "till"
 
   init(_ visit: Visit) throws {
-    self.visit = visit
     frame = try PageFrame(visit, .list)
-    let catalog = try visit.catalog()
-    (style, currency) = (catalog.style, catalog.currency)
-    known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
-    path = frame.home + Place.list.path
+    catalog = try visit.catalog()
     let whole = try visit.answer(ShoppingListRequest())
-    stores = ListStores(whole.basket, chosen: visit.request.query["store"], path: path + "/checkout")
+    stores = ListStores(whole.basket, chosen: visit.request.query["store"], path: frame.next + "/checkout")
     report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
   }
 
-  func response() throws -> Response {
-    let count = report.basket.count
-    var page = try SitePage(visit, in: frame, Phrases.putAwayTitle(count)) { html in
+  private var style: OutputStyle { frame.style }
+
+  func response() -> Response {
+    let title = Phrases.putAwayTitle(report.basket.count)
+    var page = SitePage(frame, title) { html in
       html.element("div", ["class": "checkout", "data-part": "checkout", "data-awake": ""]) { html in
         // A sheet has no title but this one.
-        html.element("h2", ["class": "of-sheet"], text: Phrases.putAwayTitle(count))
-        if count == 0 {
-          html.element("p", ["class": "quiet"], text: Phrases.nothingInBasket)
-          html.element("p") { html in
-            html.element("a", ["class": "button", "href": path], text: Phrases.toTheList)
-          }
-        } else {
-          writeBasket(to: &html)
-        }
+        html.element("h2", ["class": "of-sheet"], text: title)
+        guard report.basket.isEmpty else { return writeBasket(to: &html) }
+        html.p("quiet", Phrases.nothingInBasket)
+        html.element("p") { $0.element("a", ["class": "button", "href": frame.next], text: Phrases.toTheList) }
       }
     }
     page.modules = ["till"]
@@ -62,17 +51,16 @@ struct CheckoutPage {
       for (index, line) in report.basket.enumerated() { write(line, isFirst: index == 0, to: &html) }
     }
     writeSum(to: &html)
-    html.element("button", ["type": "submit", "class": "do wide", "form": Self.form]) { html in
-      html.icon(.check)
-      html.element("span", text: Phrases.putAway)
+    html.element("button", ["type": "submit", "class": "do wide", "form": Self.form]) {
+      $0.labelled(.check, Phrases.putAway)
     }
-    html.element("p", ["class": "hint after"], text: Phrases.stays(report.wanted.count))
-    html.wordList("till-stores", known)
+    html.p("hint after", Phrases.stays(report.wanted.count))
+    html.wordList("till-stores", catalog.numbers(of: .store).map { catalog.name(.store, $0) })
   }
 
   /// What was said of all of it. The words of the rows follow these, in their order on the page.
   private func writeForm(to html: inout HTMLWriter) {
-    html.element(
+    html.block(
       "form",
       [
         "method": "post", "action": frame.home + "/do", "id": Self.form, "class": "slots", "data-command": "",
@@ -80,14 +68,13 @@ struct CheckoutPage {
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
-      html.hidden("next", path)
+      html.hidden("next", frame.next)
       html.hidden("verb", "list")
       html.hidden("words", "checkout")
       html.slot("store", Phrases.listStore, value: theStore ?? "", list: "till-stores")
       html.slot("on", Phrases.tillDate, type: "date")
       html.element("div", ["class": "error", "role": "alert"]) { _ in }
     }
-    html.newline()
   }
 
   /// The one store that all of it is for.
@@ -98,22 +85,20 @@ struct CheckoutPage {
   }
 
   private func write(_ line: ShoppingListReport.Line, isFirst: Bool, to html: inout HTMLWriter) {
-    html.element("li", ["data-listed": line.name]) { html in
+    html.row(["data-listed": line.name]) { html in
       if !isFirst { writeWord(",", to: &html) }
       writeWord(line.name, to: &html)
-      html.element("details", ["class": "what"]) { html in
-        html.element("summary") { html in
-          html.element("b") { html in
-            html.name(line.name)
-            if let amount = line.amount(style) { html.element("small", text: " " + amount) }
-          }
-          html.element("span", ["class": "detail"], text: detail(of: line))
+      html.fold("what") { html in
+        html.element("b") { html in
+          html.name(line.name)
+          if let amount = line.amount(style) { html.small(" " + amount) }
         }
-        html.whenOpened { writeMending(line, to: &$0) }
+        html.span("detail", detail(of: line))
+      } content: {
+        $0.whenOpened { writeMending(line, to: &$0) }
       }
-      if visit.may(.seeMoney) { writePrice(of: line, to: &html) }
+      if frame.may(.seeMoney) { writePrice(of: line, to: &html) }
     }
-    html.newline()
   }
 
   /// A word of the command; what stands in the rows belongs to the form above them.
@@ -125,13 +110,13 @@ struct CheckoutPage {
     let due: String? = line.due.map { due in
       Phrases.tillDue(line.dueIsMonth ? due.month.description : due.told(relativeTo: report.today, style))
     }
-    let isGuess = line.price == nil && line.expected != nil && visit.may(.seeMoney)
-    let said = [due, isGuess ? Phrases.asLastTime : nil].compactMap { $0 }
-    return said.isEmpty ? Phrases.amountAndDate : said.joined(separator: " · ")
+    let isGuess = line.price == nil && line.expected != nil && frame.may(.seeMoney)
+    let said = HTMLWriter.dotted([due, isGuess ? Phrases.asLastTime : nil])
+    return said.isEmpty ? Phrases.amountAndDate : said
   }
 
   private func writePrice(of line: ShoppingListReport.Line, to html: inout HTMLWriter) {
-    let price = line.price ?? line.expected
+    let (price, currency) = (line.price ?? line.expected, catalog.currency)
     html.leaf(
       "input",
       [
@@ -153,7 +138,7 @@ struct CheckoutPage {
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
-      html.hidden("next", path + "/checkout")
+      html.hidden("next", frame.next + "/checkout")
       html.hidden("verb", "list")
       html.hidden("words", "done")
       html.hidden("item", line.name)
@@ -166,12 +151,11 @@ struct CheckoutPage {
   // MARK: The sum
 
   private func writeSum(to html: inout HTMLWriter) {
-    guard visit.may(.seeMoney) else { return }
+    guard frame.may(.seeMoney) else { return }
     let prices = report.basket.map { $0.price ?? $0.expected }
     let sum = prices.compactMap { $0 }.reduce(into: MoneySum()) { $0.add($1) }
-    let unknown = prices.count { $0 == nil }
     html.element("p", ["class": "sum"]) { html in
-      html.element("span", text: Phrases.inAll(unknown: unknown))
+      html.element("span", text: Phrases.inAll(unknown: prices.count { $0 == nil }))
       html.element(
         "output", ["class": "figure", "data-sum": style == .german ? "," : "."],
         text: sum.isEmpty ? Phrases.listPriceUnknown : sum.text(style))

@@ -8,16 +8,12 @@ import Page
 
 /// The shopping list: what is to be bought and what lies in the basket, by store and in the order of a shop. It is for
 /// a thumb, in a shop, with the screen kept on.
-struct ListPage {
-  private let visit: Visit
-  private let frame: PageFrame
-  /// The path of this page, with the store that it is narrowed down to.
-  private let path: String
+struct ListPage: HouseholdPage {
+  private var frame: PageFrame
   private let report: ShoppingListReport
   private let stores: ListStores
   private let suggested: [SuggestedItem]
   private let notes: ListNotes
-  private let style: OutputStyle
   /// The names of all stores, to choose from while one types.
   private let known: [String]
 
@@ -25,26 +21,24 @@ struct ListPage {
   private static let mostSuggested = 6
 
   init(_ visit: Visit) throws {
-    self.visit = visit
     frame = try PageFrame(visit, .list)
     let catalog = try visit.catalog()
-    style = catalog.style
     let whole = try visit.answer(ShoppingListRequest())
     stores = ListStores(
-      whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.home + Place.list.path)
-    path = stores.path(of: stores.chosen)
+      whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.next)
     report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
     suggested = try visit.may(.record) ? visit.answer(SuggestRequest()).suggested : []
-    notes = try ListNotes(visit, style)
+    notes = try ListNotes(visit, catalog.style)
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
+    frame.next = stores.path(of: stores.chosen)
   }
 
-  func response() throws -> Response {
-    var page = try SitePage(visit, in: frame, Phrases.listTitle) { html in
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.listTitle) { html in
       html.element("div", ["class": "shop", "data-awake": ""]) { html in
         html.part("stores") { stores.write(to: &$0) }
         html.part("tabs", writeTabs)
-        html.element("div", ["class": "beside tabbed"]) { html in
+        html.div("beside tabbed") { html in
           html.element("div", ["id": "to-buy", "data-part": "to-buy"], writeWanted)
           html.element("div", ["id": "basket", "data-part": "basket"], writeBasket)
         }
@@ -55,39 +49,27 @@ struct ListPage {
     page.tools = writeTools
     page.look = "shopping"
     page.chips = { html in writeTill(to: &html) }
-    if visit.may(.changeList) { page.line = line(page.toast) }
+    if frame.may(.changeList) {
+      page.line = LineForm(
+        label: Phrases.addToList, placeholder: Phrases.addToListHint, button: Phrases.addToList, icon: .plus,
+        before: "list add")
+    }
     return page.response()
-  }
-
-  private func line(_ toast: Toast?) -> LineForm {
-    var line = LineForm(next: path)
-    (line.label, line.placeholder, line.button) = (Phrases.addToList, Phrases.addToListHint, Phrases.addToList)
-    (line.icon, line.before) = (.plus, "list add")
-    line.typed = toast?.typed ?? ""
-    return line
   }
 
   // MARK: The head
 
   /// "about €14.60".
   private func writeLead(to html: inout HTMLWriter) {
-    guard visit.may(.seeMoney), !report.expected.isEmpty else { return }
+    guard frame.may(.seeMoney), !report.expected.isEmpty else { return }
     let without = report.withoutExpected.count
-    html.text(Phrases.aboutInAll(report.expected.text(style), without: without))
+    html.text(Phrases.aboutInAll(report.expected.text(frame.style), without: without))
   }
 
   private func writeTools(to html: inout HTMLWriter) {
     guard !report.wanted.isEmpty else { return }
-    html.element(
-      "button",
-      [
-        "type": "button", "class": "plain", "data-share": "", "data-share-lines": "list-text",
-        "data-share-title": Phrases.listTitle, "aria-label": Phrases.shareList,
-      ]
-    ) { $0.icon(.share) }
-    html.element("button", ["type": "button", "class": "plain", "data-print": "", "aria-label": Phrases.listPrint]) {
-      $0.icon(.print)
-    }
+    html.shareButton(lines: "list-text", title: Phrases.listTitle, spoken: Phrases.shareList)
+    html.printButton(Phrases.listPrint)
   }
 
   private func writeTabs(to html: inout HTMLWriter) {
@@ -105,13 +87,13 @@ struct ListPage {
 
   /// What lies in the basket and what it comes to, with the way to put it away.
   private func writeTill(to html: inout HTMLWriter) {
-    guard !report.basket.isEmpty, visit.may(.record) else { return }
-    html.element("div", ["class": "till"]) { html in
+    guard !report.basket.isEmpty, frame.may(.record) else { return }
+    html.div("till") { html in
       html.icon(.basket)
-      html.element("div", ["class": "what"]) { html in
+      html.div("what") { html in
         html.element("b", text: Phrases.inTheBasket(report.basket.count))
-        if visit.may(.seeMoney), !report.paid.isEmpty {
-          html.element("span", ["class": "detail"], text: Phrases.soFar(report.paid.text(style)))
+        if frame.may(.seeMoney), !report.paid.isEmpty {
+          html.span("detail", Phrases.soFar(report.paid.text(frame.style)))
         }
       }
       html.element("a", ["class": "button do", "href": stores.checkout, "data-sheet": ""], text: Phrases.checkOut)
@@ -122,25 +104,17 @@ struct ListPage {
 
   private func writeWanted(to html: inout HTMLWriter) {
     html.section("wanted", Phrases.toBuyTab) { html in
-      if report.wanted.isEmpty { html.element("p", ["class": "quiet"], text: Phrases.nothingToBuy) }
+      if report.wanted.isEmpty { html.p("quiet", Phrases.nothingToBuy) }
       write(report.wanted, to: &html)
       html.element("ul", ["id": "list-text", "hidden": ""]) { html in
-        for line in report.exported(as: .text, style) { html.element("li", text: line) }
+        for line in report.exported(as: .text, frame.style) { html.element("li", text: line) }
       }
     }
-    writeSuggested(to: &html)
-  }
-
-  private func writeSuggested(to html: inout HTMLWriter) {
     guard !suggested.isEmpty else { return }
     html.section("suggested", Phrases.listSuggested, classes: "unprinted") { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for item in suggested.prefix(Self.mostSuggested) {
-          SuggestionRow(suggested: item, frame: frame, next: path, style: style).write(to: &html)
-        }
-      }
+      html.rows(suggested.prefix(Self.mostSuggested)) { SuggestionRow(suggested: $0, frame: frame).write(to: &$1) }
       guard suggested.count > 1 else { return }
-      html.deed(frame, ["suggest"], says: Phrases.addAll(suggested.count), next: path) { html in
+      html.deed(frame, ["suggest"], says: Phrases.addAll(suggested.count)) { html in
         html.hidden("accept", "on")
         html.iconButton(.plus, Phrases.addAll(suggested.count), "do")
       }
@@ -151,7 +125,7 @@ struct ListPage {
 
   private func writeBasket(to html: inout HTMLWriter) {
     html.section("taken", Phrases.basketTab) { html in
-      if report.basket.isEmpty { html.element("p", ["class": "quiet"], text: Phrases.nothingInBasket) }
+      if report.basket.isEmpty { html.p("quiet", Phrases.nothingInBasket) }
       write(report.basket, to: &html)
       writeTill(to: &html)
     }
@@ -169,27 +143,15 @@ struct ListPage {
           if let store = first.store { html.name(store) } else { html.text(Phrases.listAnywhere) }
         }
       }
-      html.element("ul", ["class": "rows"]) { html in
-        var category: String??
-        for line in ofStore {
-          if category != .some(line.category) { write(category: line.category, to: &html) }
-          category = .some(line.category)
-          row(line).write(to: &html)
+      var category: String??
+      html.rows(ofStore) { line, html in
+        if category != .some(line.category) {
+          let name = FormFault.capitalized(line.category ?? Phrases.listNoCategory)
+          html.element("li", ["class": "part"]) { $0.name(name) }
         }
+        category = .some(line.category)
+        ListRow(line: line, frame: frame, remarks: notes.remarks(on: line)).write(to: &html)
       }
     }
-  }
-
-  private func write(category: String?, to html: inout HTMLWriter) {
-    html.element("li", ["class": "part"]) { html in
-      let name = category ?? Phrases.listNoCategory
-      html.name(FormFault.capitalized(name))
-    }
-  }
-
-  private func row(_ line: ShoppingListReport.Line) -> ListRow {
-    ListRow(
-      line: line, frame: frame, next: path, remarks: notes.remarks(on: line), mayChange: visit.may(.changeList),
-      seesMoney: visit.may(.seeMoney), style: style)
   }
 }

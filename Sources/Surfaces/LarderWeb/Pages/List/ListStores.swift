@@ -42,17 +42,8 @@ struct ListStores {
   func write(to html: inout HTMLWriter) {
     guard !counts.isEmpty, counts.count > 1 || all > counts[0].count else { return }
     html.element("nav", ["class": "chips stores", "aria-label": Phrases.listStores]) { html in
-      write(nil, Phrases.listAllStores, all, to: &html)
-      for (store, count) in counts { write(store, store, count, to: &html) }
-    }
-  }
-
-  private func write(_ store: String?, _ label: String, _ count: Int, to html: inout HTMLWriter) {
-    html.element(
-      "a", ["class": "chip", "href": path(of: store), "aria-current": store == chosen ? "true" : nil]
-    ) { html in
-      html.name(label)
-      html.element("small", text: "\(count)")
+      html.chip(Phrases.listAllStores, path(of: nil), isChosen: chosen == nil, count: all)
+      for (store, count) in counts { html.chip(store, path(of: store), isChosen: store == chosen, count: count) }
     }
   }
 }

@@ -6,26 +6,16 @@ import Page
 struct SuggestionRow {
   let suggested: SuggestedItem
   let frame: PageFrame
-  let next: String
-  let style: OutputStyle
-
-  private var name: String { suggested.outlook.name }
-
-  /// How much to buy, in packs as they were bought before.
-  private var typedAmount: String { suggested.quantity.typed(packs: suggested.packs) }
 
   func write(to html: inout HTMLWriter) {
-    html.element("li", ["data-key": "suggested \(suggested.outlook.item.rawValue)"]) { html in
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(name) }
-        html.element("span", ["class": "detail"], text: suggested.briefly(style))
-      }
-      html.element("span", ["class": "amount"], text: suggested.amountWords(style))
+    let (name, style) = (suggested.outlook.name, frame.style)
+    html.row(["data-key": "suggested \(suggested.outlook.item.rawValue)"]) { html in
+      html.what(name, detail: suggested.briefly(style))
+      html.span("amount", suggested.amountWords(style))
       let label = Phrases.putOnList(name)
-      html.deed(frame, ["list", "add", "item:" + name, "quantity:" + typedAmount], says: label, next: next) { html in
-        html.iconButton(.plus, label, spoken: label, isRound: true)
-      }
+      // How much to buy, in packs as they were bought before.
+      let words = ["list", "add", "item:" + name, "quantity:" + suggested.quantity.typed(packs: suggested.packs)]
+      html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
     }
-    html.newline()
   }
 }

@@ -18,29 +18,21 @@ struct DeviceList {
   }
 
   func write(to html: inout HTMLWriter) {
-    html.element("section", ["aria-labelledby": "devices"]) { html in
-      html.element("h2", ["id": "devices"], text: Phrases.devices)
-      html.element("ul", ["class": "rows"]) { html in
-        for session in sessions { write(session, to: &html) }
-      }
+    html.plainSection("devices", Phrases.devices) { html in
+      html.rows(sessions, write)
       guard sessions.contains(where: { $0.number != current }) else { return }
       html.form("/you/devices/end-others") { html in
         html.hidden("next", page)
         html.button(Phrases.endOthers, "lose")
       }
     }
-    html.newline()
   }
 
   private func write(_ session: DeviceSession, to html: inout HTMLWriter) {
     let name = session.device.isEmpty ? Phrases.unknownDevice : session.device
     let isThis = session.number == current
     html.element("li") { html in
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(name) }
-        let seen = isThis ? Phrases.thisDevice : Phrases.lastSeen(session.lastSeen.localDay)
-        html.element("span", ["class": "detail"], text: seen)
-      }
+      html.what(name, detail: isThis ? Phrases.thisDevice : Phrases.lastSeen(session.lastSeen.localDay))
       guard !isThis else { return }
       html.form("/you/devices/\(session.number)/end") { html in
         html.hidden("next", page)

@@ -22,31 +22,25 @@ enum JoinPages {
     let (household, role) = try invitation(visit)
     // A program's token accepts nothing.
     let known = visit.identity.flatMap { $0.isByToken ? nil : $0 }
-    var page = SitePage(Phrases.joinTitle) { html in
+    return .welcome(Phrases.joinTitle) { html in
       html.element("p") { html in
         html.text(Phrases.invitedTo)
         html.element("b") { $0.name(household.name) }
         html.text(Phrases.invitedAs(role))
       }
-      html.notice(fault?.general, isBad: true)
-      html.form("/join/\(visit["secret"])", classes: "fields") { html in
-        if let known {
-          html.element("p") { html in
-            html.text(Phrases.signedInAs)
-            html.name(known.account.name)
-            html.text(".")
-          }
-        } else {
+      html.wayIn("/join/\(visit["secret"])", fault, Phrases.joinDo) { html in
+        guard let known else {
           html.field(.personName(name, fault?["name"]))
-          html.field(.newPassword(fault?["password"]))
+          return html.field(.newPassword(fault?["password"]))
         }
-        html.button(Phrases.joinDo, "do wide")
+        html.element("p") { html in
+          html.text(Phrases.signedInAs)
+          html.name(known.account.name)
+          html.text(".")
+        }
       }
-      if known == nil { html.element("p", ["class": "hint"], text: Phrases.joinAsKnown) }
+      if known == nil { html.p("hint", Phrases.joinAsKnown) }
     }
-    page.welcome()
-    page.isSecret = true
-    return page
   }
 
   private static func join(_ visit: Visit) throws -> Response {

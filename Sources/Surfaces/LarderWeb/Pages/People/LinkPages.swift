@@ -37,21 +37,17 @@ enum LinkPages {
   private static func setupPage(
     _ visit: Visit, name: String = "", household: String = "", _ fault: FormFault? = nil
   ) -> SitePage {
-    var page = SitePage(Phrases.setUp) { html in
-      html.element("p", text: Phrases.setUpLead)
-      html.notice(fault?.general, isBad: true)
-      html.form("/setup/\(visit["secret"])", classes: "fields") { html in
+    .welcome(Phrases.setUp) { html in
+      html.p(nil, Phrases.setUpLead)
+      html.wayIn("/setup/\(visit["secret"])", fault, Phrases.setUpDo) { html in
         html.field(.personName(name, fault?["name"]))
         html.field(.newPassword(fault?["password"]))
-        var field = FormField("household", Phrases.householdName)
-        (field.value, field.error, field.hint) = (household, fault?["household"], Phrases.householdHint)
-        html.field(field)
-        html.button(Phrases.setUpDo, "do wide")
+        html.field(
+          FormField(
+            "household", Phrases.householdName, value: household, hint: Phrases.householdHint,
+            error: fault?["household"]))
       }
     }
-    page.welcome()
-    page.isSecret = true
-    return page
   }
 
   private static func setUp(_ visit: Visit) throws -> Response {
@@ -79,18 +75,13 @@ enum LinkPages {
   private static func passwordPage(_ visit: Visit, _ link: OneTimeLink, _ fault: FormFault? = nil) throws -> SitePage {
     guard case .password(let account) = link.purpose else { throw AccountError.linkSpent }
     let name = try visit.site.accounts.account(account).name
-    var page = SitePage(Phrases.newPassword) { html in
-      html.element("p", text: Phrases.newPasswordLead)
-      html.notice(fault?.general, isBad: true)
-      html.form("/password/\(visit["secret"])", classes: "fields") { html in
+    return .welcome(Phrases.newPassword) { html in
+      html.p(nil, Phrases.newPasswordLead)
+      html.wayIn("/password/\(visit["secret"])", fault, Phrases.newPasswordDo) { html in
         html.hiddenPerson(name)
         html.field(.newPassword(fault?["password"]))
-        html.button(Phrases.newPasswordDo, "do wide")
       }
     }
-    page.welcome()
-    page.isSecret = true
-    return page
   }
 
   private static func changePassword(_ visit: Visit) throws -> Response {

@@ -21,25 +21,19 @@ struct SelfSection {
 
   func write(to html: inout HTMLWriter) {
     if mayRename { writeName(to: &html) }
-    html.element("section", ["aria-labelledby": "picture"]) { html in
-      html.element("h2", ["id": "picture"], text: Phrases.picture)
+    html.plainSection("picture", Phrases.picture) { html in
       if hasPicture { writePicture(to: &html) }
       writeChoice(to: &html)
     }
-    html.newline()
   }
 
   private func writeName(to html: inout HTMLWriter) {
-    html.element("section", ["aria-labelledby": "name"]) { html in
-      html.element("h2", ["id": "name"], text: Phrases.name)
+    html.plainSection("name", Phrases.name) { html in
       html.form("/you/name", classes: "fields") { html in
-        var field = FormField.personName(account.name, fault?["name"])
-        field.hint = Phrases.nameHint
-        html.field(field)
+        html.field(.personName(account.name, fault?["name"], hint: Phrases.nameHint))
         html.button(Phrases.changeName, "do")
       }
     }
-    html.newline()
   }
 
   private func writePicture(to html: inout HTMLWriter) {
@@ -55,14 +49,8 @@ struct SelfSection {
   private func writeChoice(to html: inout HTMLWriter) {
     let invalid: String? = badPicture == nil ? nil : "true"
     let describedBy = badPicture == nil ? "field-picture-hint" : "field-picture-error field-picture-hint"
-    html.element(
-      "form",
-      [
-        "method": "post", "action": "/you/picture", "enctype": "multipart/form-data", "class": "fields",
-        "data-shrink": "",
-      ]
-    ) { html in
-      html.element("div") { html in
+    html.pictureForm("/you/picture", "fields") { html in
+      html.block("div") { html in
         html.element("label", ["for": "field-picture"], text: Phrases.choosePicture)
         html.leaf(
           "input",
@@ -73,9 +61,7 @@ struct SelfSection {
         if let badPicture { html.element("p", ["class": "error", "id": "field-picture-error"], text: badPicture) }
         html.element("p", ["class": "hint", "id": "field-picture-hint"], text: Phrases.pictureHint)
       }
-      html.newline()
       html.button(Phrases.takePicture, "do")
     }
-    html.newline()
   }
 }

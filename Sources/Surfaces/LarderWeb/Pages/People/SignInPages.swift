@@ -19,16 +19,14 @@ enum SignInPages {
     guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
     let households = try identity.memberships.map { try visit.site.accounts.household($0.household) }
     if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
-    var page = try SitePage(visit, nil, Phrases.households) { html in
-      guard !households.isEmpty else { return html.element("p", text: Phrases.noHousehold) }
-      html.element("ul", ["class": "rows places"]) { html in
-        for household in households {
-          html.element("li") { html in
-            html.element("a", ["class": "what", "href": "/h/\(household.id)"]) { html in
-              html.icon(.stock)
-              html.element("b", ["class": "what"]) { $0.name(household.name) }
-              html.icon(.next)
-            }
+    var page = SitePage(try PageFrame(visit, nil), Phrases.households) { html in
+      guard !households.isEmpty else { return html.p(nil, Phrases.noHousehold) }
+      html.rows(households, classes: "rows places") { household, html in
+        html.element("li") { html in
+          html.element("a", ["class": "what", "href": "/h/\(household.id)"]) { html in
+            html.icon(.stock)
+            html.element("b", ["class": "what"]) { $0.name(household.name) }
+            html.icon(.next)
           }
         }
       }
@@ -38,17 +36,14 @@ enum SignInPages {
   }
 
   private static func page(next: ReturnPath?, name: String = "", _ fault: FormFault? = nil) -> SitePage {
-    var page = SitePage(Phrases.signIn) { html in
-      html.notice(fault?.general, isBad: true)
-      html.form("/sign-in", classes: "fields") { html in
+    var page = SitePage.welcome(Phrases.signIn, isSecret: false) { html in
+      html.wayIn("/sign-in", fault, Phrases.signIn) { html in
         if let next { html.hidden("next", next.text) }
         html.field(.personName(name, fault?["name"]))
         html.field(.password(fault?["password"]))
-        html.button(Phrases.signIn, "do wide")
       }
-      html.element("p", ["class": "hint"], text: Phrases.forgotten)
+      html.p("hint", Phrases.forgotten)
     }
-    page.welcome()
     page.lead = { $0.text(Phrases.signInLead) }
     return page
   }

@@ -50,7 +50,7 @@ enum YouPages {
     let devices = try DeviceList(visit, on: "/you")
     let own = try SelfSection(visit, fault, badPicture: badPicture)
     let name = try visit.person().account.name
-    var page = try SitePage(visit, nil, name) { html in
+    var page = SitePage(try PageFrame(visit, nil), name) { html in
       html.notice(notice)
       html.notice(fault?.general, isBad: true)
       own.write(to: &html)
@@ -59,15 +59,13 @@ enum YouPages {
         html.element("h2", ["id": "password"], text: Phrases.password)
         html.form("/you/password", classes: "fields") { html in
           html.hiddenPerson(name)
-          var old = FormField("old", Phrases.oldPassword)
-          (old.type, old.autocomplete, old.error) = ("password", "current-password", wrong)
-          html.field(old)
+          html.field(.password(wrong, name: "old", Phrases.oldPassword))
           html.field(.newPassword(fault?["password"]))
           html.button(Phrases.changePassword, "do")
         }
       }
-      html.element("section", [:]) { html in
-        html.element("p") { $0.element("a", ["href": "/"], text: Phrases.households) }
+      html.element("section") { html in
+        html.element("p") { $0.link("/", Phrases.households) }
         html.form("/sign-out") { $0.button(Phrases.signOut) }
       }
     }

@@ -79,22 +79,20 @@ struct Bins {
 
   func write(to html: inout HTMLWriter) {
     let right = 60 + Int64(bins.count) * (Self.width + 40)
-    html.element(
+    html.block(
       "svg", ["class": "bins", "viewBox": "0 0 \(max(360, right)) 206", "role": "img", "aria-label": spoken]
     ) { html in
       writeScale(right, to: &html)
       for (index, bin) in bins.enumerated() { write(bin, at: 60 + Int64(index) * (Self.width + 40), to: &html) }
     }
-    html.newline()
     let unknown = bins.filter { $0.unknown > 0 }
     guard !unknown.isEmpty else { return }
-    html.element("p", ["class": "detail"]) { html in
+    html.block("p", ["class": "detail"]) { html in
       html.element("svg", ["class": "dash", "viewBox": "0 0 20 12", "aria-hidden": "true"]) {
         $0.leaf("rect", ["x": "1", "y": "1", "width": "18", "height": "10"])
       }
       html.text(" " + Phrases.withoutPrice(unknown.map { ($0.unknown, $0.caption) }))
     }
-    html.newline()
   }
 
   private var spoken: String { bins.map { "\($0.caption): \($0.text)" }.joined(separator: "; ") }

@@ -13,15 +13,14 @@ struct Breakdown {
   private let groups: [WasteGroup]
   private let former: [String: WasteFigures]
   private let breakdown: WasteBreakdown
-  private let style: OutputStyle
-  private let home: String
+  private let frame: PageFrame
 
   /// How many parts are shown.
   private static let most = 8
 
   /// - Parameter before: the parts of the days that the month is compared with; none where they are not as many.
-  init(_ report: MonthReport, _ before: [WasteGroup], _ breakdown: WasteBreakdown, _ style: OutputStyle, home: String) {
-    (self.report, self.breakdown, self.style, self.home) = (report, breakdown, style, home)
+  init(_ report: MonthReport, _ before: [WasteGroup], _ breakdown: WasteBreakdown, _ frame: PageFrame) {
+    (self.report, self.breakdown, self.frame) = (report, breakdown, frame)
     groups = Array(report.waste.account[breakdown].prefix(Self.most))
     former = Dictionary(before.map { ($0.title, $0.figures) }) { first, _ in first }
   }
@@ -33,39 +32,35 @@ struct Breakdown {
 
   func write(to html: inout HTMLWriter) {
     let most = groups.flatMap { [value($0.figures), value(former[$0.title])] }.max() ?? 0
-    html.element("ul", ["class": "rows parts"]) { html in
-      for group in groups {
-        html.element("li") { html in
-          html.element("span", ["class": "what"]) { $0.name(group.title) }
-          html.element("span", ["class": "amount"]) { write(group, to: &$0) }
-          html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
-            let (now, before) = (value(group.figures), value(former[group.title]))
-            html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
-            if before > 0 {
-              let length = Figures.length(of: before, in: most)
-              html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
-            }
-          }
+    html.rows(groups, classes: "rows parts") { group, html in
+      html.row { html in
+        html.span("what") { $0.name(group.title) }
+        html.span("amount") { write(group, to: &$0) }
+        html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
+          let (now, before) = (value(group.figures), value(former[group.title]))
+          html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
+          guard before > 0 else { return }
+          let length = Figures.length(of: before, in: most)
+          html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
         }
-        html.newline()
       }
     }
     html.newline()
   }
 
   private func write(_ group: WasteGroup, to html: inout HTMLWriter) {
-    let cost = report.cost(group.figures, style)
+    let cost = report.cost(group.figures, frame.style)
     if let subject = subject(of: group) {
-      html.why(home, subject, spoken: Phrases.whyThrown) { $0.element("b", text: cost) }
+      html.why(frame.home, subject, spoken: Phrases.whyThrown) { $0.element("b", text: cost) }
     } else {
       html.element("b", text: cost)
     }
     guard let before = former[group.title] else { return }
-    html.element("small", text: " " + Phrases.was(report.cost(before, style)))
+    html.small(" " + Phrases.was(report.cost(before, frame.style)))
   }
 
   /// The words that ask for the events of a part; nil of one that has no name.
   private func subject(of group: WasteGroup) -> String? {
-    group.name.map { "waste -p \(report.month) \(breakdown.rawValue):\(WhyPages.quoted($0))" }
+    group.name.map { "waste -p \(report.month) \(breakdown.rawValue):\(PageCommand.quoted($0))" }
   }
 }

@@ -8,32 +8,24 @@ import Page
 
 /// How a month goes: what was thrown away beside as many days of the month before, what to do about it, of what and
 /// why, a year of it, and what was spent.
-struct ProgressPage {
-  private let visit: Visit
+struct ProgressPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
   private let breakdown: WasteBreakdown
   private let parts: Breakdown
-  private let style: OutputStyle
-  private let path: String
 
   init(_ visit: Visit) throws {
     // The figures are money.
     try visit.require(.seeMoney)
-    self.visit = visit
     frame = try PageFrame(visit, .progress)
-    style = try visit.style()
-    path = frame.home + Place.progress.path
     report = try visit.answer(MonthRequest(Self.month(visit)))
-    breakdown =
-      visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }.flatMap { asked in
-        Breakdown.all.first { $0 == asked }
-      } ?? .category
+    let asked = visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
+    breakdown = Breakdown.all.first { $0 == asked } ?? .category
     // Beside another number of days, no part can be said to be more or less than before.
     let before =
       try report.dailyDays == nil
       ? visit.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
-    parts = Breakdown(report, before, breakdown, style, home: frame.home)
+    parts = Breakdown(report, before, breakdown, frame)
   }
 
   /// The month that an address asks for, and that of today where it asks for none, or for one to come.
@@ -42,17 +34,18 @@ struct ProgressPage {
     return min(now, visit.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
   }
 
-  private func path(_ month: Month) -> String { path + "?month=\(month)" }
+  private var style: OutputStyle { frame.style }
+  private func path(_ month: Month) -> String { frame.next + "?month=\(month)" }
 
-  func response() throws -> Response {
-    var page = try SitePage(visit, in: frame, Phrases.title(of: .progress)) { html in
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
-      html.element("div", ["class": "beside"]) { html in
+      html.div("beside") { html in
         html.part("waste") { html in
           writeWaste(to: &html)
           writeTasks(to: &html)
         }
-        html.element("div", [:]) { html in
+        html.element("div") { html in
           html.part("parts", writeParts)
           html.part("year", writeYear)
           html.part("spending", writeSpending)
@@ -61,40 +54,29 @@ struct ProgressPage {
     }
     page.look = "month"
     page.lead = { $0.text(report.isOver ? report.title : Phrases.monthSoFar(report.month.name)) }
-    page.tools = { html in
-      html.element("button", ["type": "button", "class": "plain", "data-print": "", "aria-label": Phrases.printPage]) {
-        $0.icon(.print)
-      }
-    }
+    page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()
   }
 
   private func writeMonths(to html: inout HTMLWriter) {
-    html.element("div", ["class": "days"]) { html in
-      let before = report.month.previous
-      html.element("a", ["class": "plain turned", "href": path(before), "aria-label": Phrases.monthBefore]) {
-        $0.icon(.next)
-      }
-      html.element("span", ["class": "now"], text: report.title)
-      if report.isOver {
-        html.element("a", ["class": "plain", "href": path(report.month.next), "aria-label": Phrases.monthAfter]) {
-          $0.icon(.next)
-        }
-      }
+    html.block("div", ["class": "days"]) { html in
+      html.iconLink(.next, path(report.month.previous), Phrases.monthBefore, "plain turned")
+      html.span("now", report.title)
+      if report.isOver { html.iconLink(.next, path(report.month.next), Phrases.monthAfter, "plain") }
     }
-    html.newline()
   }
 
   // MARK: Waste
 
   private func writeWaste(to html: inout HTMLWriter) {
     html.section("thrown", Phrases.thrown) { html in
-      MonthSentence(report, style, home: frame.home).write(to: &html)
+      MonthSentence(report, frame).write(to: &html)
       Bins(report, style)?.write(to: &html)
-      html.element("details", ["class": "fold"]) { html in
-        html.element("summary", text: Phrases.inFigures)
-        html.sections([.table(table)])
+      html.fold("fold") {
+        $0.text(Phrases.inFigures)
+      } content: {
+        $0.sections([.table(table)])
       }
     }
   }
@@ -118,18 +100,14 @@ struct ProgressPage {
     let tasks = report.tasks(style)
     guard !tasks.isEmpty else { return }
     html.section("tasks", Phrases.whatToDo) { html in
-      html.element("ol", ["class": "rows advised"]) { html in
-        for task in tasks {
-          html.element("li") { html in
-            html.element("p", ["class": "what"]) { html in
-              html.text(task.text.text { "“\($0.line)”" })
-              if let way = way(of: task) {
-                html.text(" ")
-                html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
-              }
-            }
+      html.rows(tasks, classes: "rows advised", in: "ol") { task, html in
+        html.row { html in
+          html.element("p", ["class": "what"]) { html in
+            html.text(task.text.text { "“\($0.line)”" })
+            guard let way = way(of: task) else { return }
+            html.text(" ")
+            html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
           }
-          html.newline()
         }
       }
     }
@@ -140,7 +118,7 @@ struct ProgressPage {
     guard let invitation = task.invitation else { return nil }
     switch invitation {
     case .whyWaste(let period, let aspects):
-      let words = Invitation.words(period, aspects, quoting: WhyPages.quoted).joined(separator: " ")
+      let words = Invitation.words(period, aspects, quoting: PageCommand.quoted).joined(separator: " ")
       return (frame.home + "/why?of=" + QueryText.encoded(words), Phrases.whyShort, true)
     case .due: return (frame.home, Phrases.title(of: .today), false)
     case .history(let item?):
@@ -152,17 +130,13 @@ struct ProgressPage {
   private func writeParts(to html: inout HTMLWriter) {
     guard !parts.isEmpty else { return }
     html.section("parts", Phrases.whatItWas) { html in
-      html.element("nav", ["class": "wrapped", "aria-label": Phrases.whatItWas]) { html in
+      html.block("nav", ["class": "wrapped", "aria-label": Phrases.whatItWas]) { html in
         for other in Breakdown.all {
-          html.element(
-            "a",
-            [
-              "class": "chip", "href": path(report.month) + "&by=\(other.rawValue)#parts",
-              "aria-current": other == breakdown ? "true" : nil,
-            ], text: Phrases.by(other))
+          html.chip(path(report.month) + "&by=\(other.rawValue)#parts", isChosen: other == breakdown) {
+            $0.text(Phrases.by(other))
+          }
         }
       }
-      html.newline()
       parts.write(to: &html)
     }
   }
@@ -184,28 +158,45 @@ struct ProgressPage {
           html.text(report.paid(spending.total, style))
         }
       }
-      if let change = report.spendingChange(style) {
-        html.element("p", text: FormFault.capitalized(change) + ".")
-      }
-      html.element("ul", ["class": "rows"]) { html in
-        for group in spending.categories.prefix(6) {
-          html.element("li", ["class": "brief"]) { html in
-            html.element("span", ["class": "what"]) { $0.name(group.title) }
-            html.element("span", ["class": "amount"], text: report.paid(group.figures, style))
-          }
+      if let change = report.spendingChange(style) { html.p(nil, FormFault.capitalized(change) + ".") }
+      html.rows(spending.categories.prefix(6)) { group, html in
+        html.element("li", ["class": "brief"]) { html in
+          html.span("what") { $0.name(group.title) }
+          html.span("amount", report.paid(group.figures, style))
         }
       }
       html.newline()
-      html.element("p", ["class": "unprinted"]) { html in
-        html.element("a", ["href": frame.home + "/month?month=\(report.month)"], text: Phrases.wholeMonth(report.title))
-      }
-      if !report.isOver {
-        let last = report.month.previous
-        html.element("p", ["class": "unprinted"]) { html in
-          html.element(
-            "a", ["href": frame.home + "/month?month=\(last)"], text: Phrases.wholeMonth("\(last.name) \(last.year)"))
-        }
-      }
+      writeWhole(report.month, report.title, to: &html)
+      let last = report.month.previous
+      if !report.isOver { writeWhole(last, "\(last.name) \(last.year)", to: &html) }
     }
+  }
+
+  private func writeWhole(_ month: Month, _ title: String, to html: inout HTMLWriter) {
+    html.element("p", ["class": "unprinted"]) {
+      $0.link(frame.home + "/month?month=\(month)", Phrases.wholeMonth(title))
+    }
+  }
+}
+
+/// The report of a month, as it goes on paper.
+struct MonthPage: HouseholdPage {
+  private let frame: PageFrame
+  private let report: MonthReport
+
+  init(_ visit: Visit) throws {
+    try visit.require(.seeMoney)
+    frame = try PageFrame(visit, .progress)
+    report = try visit.answer(MonthRequest(ProgressPage.month(visit)))
+  }
+
+  func response() -> Response {
+    let document = report.document(frame.style)
+    var page = SitePage(frame, document.title) { $0.sections(document.blocks) }
+    page.sheets.insert(.reports)
+    if let lead = document.lead { page.lead = { $0.text(lead) } }
+    page.tools = { $0.printButton(Phrases.printPage) }
+    page.modules = ["share"]
+    return page.response()
   }
 }

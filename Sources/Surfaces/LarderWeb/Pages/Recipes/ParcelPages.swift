@@ -44,18 +44,10 @@ enum ParcelPages {
   }
 
   private static func linkPage(_ visit: Visit, _ name: String, _ address: String) throws -> Response {
-    var page = try SitePage(visit, .recipes, Phrases.parcelLink) { html in
-      html.element("p", text: Phrases.parcelLinkLead)
-      html.element("p", ["class": "secret"]) { $0.text(address) }
-      html.element(
-        "button",
-        [
-          "type": "button", "class": "do", "data-share": name, "data-share-title": name, "data-share-url": address,
-        ]
-      ) { html in
-        html.icon(.share)
-        html.element("span", text: Phrases.recipeShare)
-      }
+    var page = SitePage(try PageFrame(visit, .recipes), Phrases.parcelLink) { html in
+      html.p(nil, Phrases.parcelLinkLead)
+      html.p("secret", address)
+      html.shareButton(name, title: name, url: address, Phrases.recipeShare)
     }
     page.isSecret = true
     return page.response()
@@ -124,16 +116,17 @@ enum ParcelPages {
     let sender = try accounts.account(parcel.sender).name
     let from = try accounts.household(parcel.from).name
     let households = try households(visit, parcel)
-    var page = try SitePage(visit, nil, parcel.title) { html in
+    let path = "/sent/\(visit["secret"])"
+    var page = SitePage(try PageFrame(visit, nil), parcel.title) { html in
       html.element("p") { $0.name(Phrases.parcelFrom(sender, from)) }
-      if households.isEmpty { html.element("p", ["class": "hint"], text: Phrases.parcelNoHousehold) }
+      if households.isEmpty { html.p("hint", Phrases.parcelNoHousehold) }
       for household in households {
-        html.form("/sent/\(visit["secret"])") { html in
+        html.form(path) { html in
           html.hidden("to", "\(household.id)")
           html.button(Phrases.parcelTake(household.name), "do wide")
         }
       }
-      html.form("/sent/\(visit["secret"])") { $0.button(Phrases.parcelRefuse, "wide") }
+      html.form(path) { $0.button(Phrases.parcelRefuse, "wide") }
     }
     page.isSecret = true
     return page

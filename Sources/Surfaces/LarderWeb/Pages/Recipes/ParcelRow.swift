@@ -16,21 +16,18 @@ struct ParcelRow {
   }
 
   func write(_ home: String, to html: inout HTMLWriter) {
-    html.element("li", ["data-key": "parcel \(parcel.number)"]) { html in
+    html.row(["data-key": "parcel \(parcel.number)"]) { html in
       html.icon(.send)
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(parcel.title) }
-        html.element("span", ["class": "detail"]) { $0.name(Phrases.parcelFrom(sender, from)) }
-      }
-      html.element("div", ["class": "deeds"]) { html in
-        html.form(home + "/parcels/\(parcel.number)/accept") { html in
-          html.iconButton(.check, Phrases.parcelAccept, "do", spoken: Phrases.parcelAcceptSpoken(parcel.title))
+      html.what(parcel.title) { html in html.span("detail") { $0.name(Phrases.parcelFrom(sender, from)) } }
+      html.div("deeds") { html in
+        let path = home + "/parcels/\(parcel.number)"
+        html.form(path + "/accept") {
+          $0.iconButton(.check, Phrases.parcelAccept, "do", spoken: Phrases.parcelAcceptSpoken(parcel.title))
         }
-        html.form(home + "/parcels/\(parcel.number)/refuse") { html in
-          html.iconButton(.cross, Phrases.parcelRefuse, spoken: Phrases.parcelRefuseSpoken(parcel.title))
+        html.form(path + "/refuse") {
+          $0.iconButton(.cross, Phrases.parcelRefuse, spoken: Phrases.parcelRefuseSpoken(parcel.title))
         }
       }
     }
-    html.newline()
   }
 }

@@ -6,47 +6,45 @@ import Page
 /// What is seldom done with a recipe: planned, changed, photographed, filed, sent, taken out of the book.
 struct RecipeChores {
   let sight: RecipeSight
-  let visit: Visit
-  let home: String
   /// Where else somebody may send it.
   let others: [(id: HouseholdID, name: String)]
 
   private static let daysAhead = 14
 
+  private var frame: PageFrame { sight.frame }
   private var name: String { sight.name }
-  private var path: String { RecipeRow.path(home, name) }
 
-  func write(_ frame: PageFrame, to html: inout HTMLWriter) {
+  func write(to html: inout HTMLWriter) {
+    let mayWrite = frame.may(.record) && sight.isPresent
     html.section("chores", Phrases.recipeChores, classes: "chores") { html in
-      html.element("div", ["class": "wrapped"]) { html in
-        html.element("a", ["class": "chip", "href": mail]) { html in
-          html.icon(.mail)
-          html.text(Phrases.recipeMail)
-        }
-        guard visit.may(.record), sight.isPresent else { return }
-        html.element("a", ["class": "chip", "href": path + "/edit"]) { html in
-          html.icon(.pencil)
-          html.text(Phrases.recipeEdit)
-        }
+      html.div("wrapped") { html in
+        writeChip(.mail, Phrases.recipeMail, mail, to: &html)
+        if mayWrite { writeChip(.pencil, Phrases.recipeEdit, sight.path + "/edit", to: &html) }
       }
-      guard visit.may(.record), sight.isPresent else { return }
-      fold(.plan, Phrases.recipePlan, to: &html) { writePlan(frame, to: &$0) }
-      fold(.camera, Phrases.recipePhotos, to: &html) { writePhotos(frame, to: &$0) }
-      fold(.tag, Phrases.recipeFile, to: &html) { writeCategories(frame, to: &$0) }
+      guard mayWrite else { return }
+      fold(.plan, Phrases.recipePlan, to: &html, writePlan)
+      fold(.camera, Phrases.recipePhotos, to: &html, writePhotos)
+      fold(.tag, Phrases.recipeFile, to: &html, writeCategories)
       fold(.send, Phrases.recipeSend, to: &html, writeSending)
-      fold(.toss, Phrases.recipeRemove, to: &html) { writeRemoving(frame, to: &$0) }
+      fold(.toss, Phrases.recipeRemove, to: &html, writeRemoving)
+    }
+  }
+
+  private func writeChip(_ icon: Icon, _ label: String, _ path: String, to html: inout HTMLWriter) {
+    html.chip(path) { html in
+      html.icon(icon)
+      html.text(label)
     }
   }
 
   private func fold(
     _ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    html.element("details", ["class": "fold"]) { html in
-      html.element("summary") { html in
-        html.icon(icon)
-        html.text(title)
-      }
-      html.element("div", ["class": "fields"], content)
+    html.fold("fold") { html in
+      html.icon(icon)
+      html.text(title)
+    } content: {
+      $0.div("fields", content)
     }
     html.newline()
   }
@@ -57,9 +55,10 @@ struct RecipeChores {
     return "mailto:?subject=\(subject)&body=\(body)"
   }
 
-  private func writePlan(_ frame: PageFrame, to html: inout HTMLWriter) {
-    html.deed(frame, ["plan", "add"], says: Phrases.planSays(name), next: home + Place.plan.path) { html in
-      html.element("div", ["class": "slots"]) { html in
+  private func writePlan(to html: inout HTMLWriter) {
+    let plan = frame.home + Place.plan.path
+    html.deed(frame, ["plan", "add"], says: Phrases.planSays(name), next: plan) { html in
+      html.div("slots") { html in
         let days = (0..<Self.daysAhead).compactMap { sight.today.adding(days: $0) }
         html.choice(
           "words", spoken: Phrases.planDay,
@@ -67,20 +66,14 @@ struct RecipeChores {
           chosen: sight.today.description)
         html.hidden("words", name)
         html.sittingChoice()
-        html.hidden("serves", "\(sight.report.portions)")
+        html.hidden("serves", sight.portions)
         html.iconButton(.plan, Phrases.recipePlanDo, "do")
       }
     }
   }
 
-  private func writePhotos(_ frame: PageFrame, to html: inout HTMLWriter) {
-    html.element(
-      "form",
-      [
-        "method": "post", "action": path + "/photo", "enctype": "multipart/form-data", "class": "slots",
-        "data-shrink": "",
-      ]
-    ) { html in
+  private func writePhotos(to html: inout HTMLWriter) {
+    html.pictureForm(sight.path + "/photo", "slots") { html in
       html.element("label", ["class": "slot"]) { html in
         html.element("span", text: Phrases.recipePhotoChoose)
         html.leaf(
@@ -90,50 +83,45 @@ struct RecipeChores {
       html.slot("step", Phrases.recipePhotoStep, inputMode: "numeric")
       html.button(Phrases.recipePhotoKeep, "do")
     }
-    html.newline()
     for (index, photo) in sight.photos.enumerated() {
-      html.deed(
-        frame, ["recipe", "photo", name, "off", "\(index + 1)"], says: Phrases.recipePhotoOut, next: path,
-        classes: "photo-out"
-      ) { html in
+      let words = ["recipe", "photo", name, "off", "\(index + 1)"]
+      html.deed(frame, words, says: Phrases.recipePhotoOut, classes: "photo-out") { html in
         html.leaf("img", ["src": photo.path, "alt": "", "loading": "lazy"])
         html.iconButton(.toss, Phrases.recipePhotoOut, "lose")
       }
     }
   }
 
-  private func writeCategories(_ frame: PageFrame, to html: inout HTMLWriter) {
+  private func writeCategories(to html: inout HTMLWriter) {
     for category in sight.report.recipe.categories {
-      html.deed(
-        frame, ["recipe", "file", name, "out"], says: Phrases.recipeUnfile(category), next: path, classes: "filed"
-      ) { html in
+      let says = Phrases.recipeUnfile(category)
+      html.deed(frame, ["recipe", "file", name, "out"], says: says, classes: "filed") { html in
         html.hidden("category", category)
-        html.iconButton(.cross, category, spoken: Phrases.recipeUnfile(category))
+        html.iconButton(.cross, category, spoken: says)
       }
     }
-    html.deed(frame, ["recipe", "file", name], says: Phrases.recipeFile, next: path, classes: "slots") { html in
+    html.deed(frame, ["recipe", "file", name], says: Phrases.recipeFile, classes: "slots") { html in
       html.slot("category", Phrases.recipeCategory, isRequired: true)
       html.button(Phrases.recipeFileDo, "do")
     }
   }
 
   private func writeSending(to html: inout HTMLWriter) {
-    html.element("p", ["class": "hint"], text: Phrases.recipeSendLead)
+    html.p("hint", Phrases.recipeSendLead)
     for other in others {
-      html.form(path + "/send") { html in
+      html.form(sight.path + "/send") { html in
         html.hidden("to", "\(other.id)")
         html.iconButton(.send, Phrases.recipeSendTo(other.name))
       }
     }
-    html.form(path + "/send") { html in
-      html.iconButton(.share, Phrases.recipeSendLink)
-    }
+    html.form(sight.path + "/send") { $0.iconButton(.share, Phrases.recipeSendLink) }
   }
 
-  private func writeRemoving(_ frame: PageFrame, to html: inout HTMLWriter) {
-    html.element("p", ["class": "hint"], text: Phrases.recipeRemoveLead)
-    html.deed(
-      frame, ["recipe", "remove", name], says: Phrases.recipeRemoveSays(name), next: home + Place.recipes.path
-    ) { $0.iconButton(.toss, Phrases.recipeRemoveDo, "lose") }
+  private func writeRemoving(to html: inout HTMLWriter) {
+    html.p("hint", Phrases.recipeRemoveLead)
+    let book = frame.home + Place.recipes.path
+    html.deed(frame, ["recipe", "remove", name], says: Phrases.recipeRemoveSays(name), next: book) {
+      $0.iconButton(.toss, Phrases.recipeRemoveDo, "lose")
+    }
   }
 }

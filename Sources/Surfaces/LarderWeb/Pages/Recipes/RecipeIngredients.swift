@@ -6,34 +6,31 @@ import Page
 /// The lines of a recipe: whether it is in, how much flush right, and of what.
 struct RecipeIngredients {
   let sight: RecipeSight
-  let home: String
   /// Whether the names lead to the pages of their items.
   let isLinked: Bool
 
   func write(to html: inout HTMLWriter) {
-    html.element("ul", ["class": "rows lines"]) { html in
+    html.block("ul", ["class": "rows lines"]) { html in
       for ingredient in sight.report.ingredients {
         if let heading = ingredient.heading { html.element("li", ["class": "part"]) { $0.name(heading) } }
         write(ingredient, to: &html)
       }
     }
-    html.newline()
   }
 
   private func write(_ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
     let columns = IngredientLineReader.read(ingredient.text).columns
-    html.element("li", ["class": "brief \(ingredient.state)"]) { html in
+    html.row(["class": "brief \(ingredient.state)"]) { html in
       writeMark(ingredient.state, to: &html)
-      html.element("span", ["class": "measure"]) { html in
+      html.span("measure") { html in
         guard let columns else { return }
         html.element(sight.report.isScaled ? "b" : "span") { $0.name(columns.amount) }
       }
-      html.element("span", ["class": "what"]) { html in
+      html.span("what") { html in
         writeName(columns?.food ?? ingredient.text, ingredient, to: &html)
-        html.element("span", ["class": "detail"]) { writeDetail(ingredient, to: &$0) }
+        html.span("detail") { writeDetail(ingredient, to: &$0) }
       }
     }
-    html.newline()
   }
 
   /// The mark says the same as the words behind the food, which whoever hears the page is read.
@@ -51,14 +48,8 @@ struct RecipeIngredients {
   }
 
   private func writeName(_ food: String, _ ingredient: RecipeReport.Ingredient, to html: inout HTMLWriter) {
-    let path: String? =
-      if let recipe = ingredient.recipe {
-        RecipeRow.path(home, recipe)
-      } else if let item = ingredient.item {
-        ItemPage.path(home, item)
-      } else {
-        nil
-      }
+    let home = sight.frame.home
+    let path = ingredient.recipe.map { RecipeRow.path(home, $0) } ?? ingredient.item.map { ItemPage.path(home, $0) }
     if let path, isLinked || ingredient.recipe != nil {
       html.element("a", ["href": path]) { $0.name(food) }
     } else {
@@ -71,12 +62,12 @@ struct RecipeIngredients {
     let there = ingredient.there.filter(\.isPositive).map { $0.inFractions(sight.style) }.joined(separator: " + ")
     switch ingredient.state {
     case .enough, .short:
-      if let lot = sight.lot(of: ingredient), ["past", "soon", "week"].contains(lot.look(sight.today)) {
-        html.element("span", ["class": lot.look(sight.today)], text: lot.told(today: sight.today, sight.style))
+      if let lot = sight.lot(of: ingredient), lot.isPressing(sight.today) {
+        html.span(lot.look(sight.today), lot.told(today: sight.today, sight.style))
         html.text(", ")
       }
       html.text(there.isEmpty ? Phrases.recipeThere : Phrases.recipeIn(there))
-    case .missing: html.element("span", ["class": "past"], text: Phrases.recipeNoneIn)
+    case .missing: html.span("past", Phrases.recipeNoneIn)
     case .notNeeded: html.text(Phrases.recipeNotNeeded)
     case .toBeMade: html.text(Phrases.recipeToBeMade)
     }

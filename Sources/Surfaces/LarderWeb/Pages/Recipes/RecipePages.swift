@@ -2,30 +2,18 @@ import Accounts
 import HTTP
 import LarderWords
 
-/// The cookbook, its recipes, and cooking by them.
+/// The text of a recipe, and what brings recipes and photos along.
 enum RecipePages {
   static let routes: [Route] = [
-    Route(
-      .get, base + "/recipes", .household(.readKitchen), "the cookbook, and what to cook of what is in",
-      query: RecipesChoice.query
-    ) { try RecipesPage($0).response() },
     Route(.get, base + "/add-recipe", .household(.record), "a form for a new recipe, and for a file of them") {
       try RecipeTextPage(adding: $0).response()
     },
     adding,
     importing,
-    Route(.get, recipe, .household(.readKitchen), "a recipe, with what is in", query: shown + [QueryPart.said]) {
-      try RecipePage($0).response()
-    },
     Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
       try RecipeTextPage(editing: $0).response()
     },
-    editing,
-    Route(
-      .get, recipe + "/cook", .household(.readKitchen), "cooking a recipe: who eats how much, or its steps",
-      query: shown + [QueryPart("steps", "its steps, one after the other", .flag), QueryPart.said]
-    ) { try CookPage($0).response() },
-    photo,
+    editing, photo,
   ]
 
   /// What brings the text of a recipe along.
@@ -75,10 +63,6 @@ enum RecipePages {
 
   private static let base = "/h/{household}"
   private static let recipe = base + "/recipes/{name}"
-  private static let shown = [
-    QueryPart("serves", "for how many"), QueryPart("version", "an earlier version, from 1"),
-    QueryPart("with", "the food that led here"),
-  ]
 
   /// Keeps what a form has brought along, and says on the next page what came of it, or why it could not be.
   private static func kept(

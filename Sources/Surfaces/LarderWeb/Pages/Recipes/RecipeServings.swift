@@ -11,7 +11,7 @@ struct RecipeServings {
   let isInSheet: Bool
 
   func write(to html: inout HTMLWriter) {
-    html.element("div", ["class": "servings"]) { html in
+    html.div("servings") { html in
       write(.minus, -1, Phrases.recipeFewer, to: &html)
       html.element("span", text: Phrases.recipeFor("\(sight.report.portions)", sight.report.recipe.yield?.word))
       write(.plus, 1, Phrases.recipeMore, to: &html)
@@ -20,9 +20,6 @@ struct RecipeServings {
 
   private func write(_ icon: Icon, _ change: Int64, _ spoken: String, to html: inout HTMLWriter) {
     let href = sight.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
-    html.element(
-      "a",
-      ["class": "plain", "href": href, "aria-label": spoken, "data-sheet": isInSheet ? "" : nil]
-    ) { $0.icon(icon) }
+    html.iconLink(icon, href, spoken, "plain", isSheet: isInSheet)
   }
 }

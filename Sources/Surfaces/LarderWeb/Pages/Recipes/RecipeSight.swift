@@ -13,6 +13,8 @@ struct RecipeSight {
     let rating: RecipeMarks.Rating
   }
 
+  /// What its pages stand in: their forms lead back to the page of the recipe.
+  private(set) var frame: PageFrame
   let report: RecipeReport
   /// What it takes of what is in, and what it lacks; nil of a version that does not hold any more.
   let draft: RecipeSuggestReport.Line?
@@ -20,16 +22,22 @@ struct RecipeSight {
   let lots: [LotLine]
   let photos: [(path: String, step: Int?)]
   let opinions: [Opinion]
-  let style: OutputStyle
-  let today: Day
 
   var name: String { report.recipe.name }
+  /// The page of the recipe.
+  var path: String { RecipeRow.path(frame.home, name) }
+  var portions: String { "\(report.portions)" }
+  /// Where it is cooked for as many.
+  var cooking: String { path + "/cook?serves=" + QueryText.encoded(portions) }
+  var style: OutputStyle { frame.style }
+  var today: Day { frame.today }
   /// The people that the ledger knows.
   var people: [String] { opinions.compactMap(\.person) }
   /// Whether it is the version that holds.
   var isPresent: Bool { report.version == report.versions }
 
   init(_ visit: Visit) throws {
+    frame = try PageFrame(visit, .recipes)
     let report = try Self.report(visit)
     self.report = report
     if report.version == report.versions {
@@ -39,10 +47,8 @@ struct RecipeSight {
     } else {
       draft = nil
     }
-    let stock = try visit.answer(StockRequest())
-    (lots, today) = (stock.lots.sorted { LotLine.isShownFirst($0, $1, .due) }, stock.today)
+    lots = try visit.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
     let catalog = try visit.catalog()
-    style = catalog.style
     let marks = try visit.reading { desk in
       try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log)
     }
@@ -55,6 +61,7 @@ struct RecipeSight {
           rating: marks.rating(of: report.meal, by: PersonID(rawValue: number)))
       }
     photos = try RecipeFaces(visit).photos(of: report.meal)
+    frame.next = path
   }
 
   /// The recipe of the path: for so many, and in the version, as the address says.

@@ -13,10 +13,10 @@ struct RecipeSteps {
 
   func write(to html: inout HTMLWriter) {
     let steps = sight.report.recipe.steps
-    html.element("ol", ["class": "steps"]) { html in
+    html.block("ol", ["class": "steps"]) { html in
       for (index, step) in steps.enumerated() {
         let isHeaded = step.group != nil && (index == 0 || steps[index - 1].group != step.group)
-        html.element("li", ["id": "step-\(index + 1)"]) { html in
+        html.row(["id": "step-\(index + 1)"]) { html in
           if isHeaded, let group = step.group { html.element("h3") { $0.name(group) } }
           html.element("p") { html in
             for piece in step.pieces(scaledBy: sight.report.factor) { write(piece, of: index + 1, to: &html) }
@@ -25,12 +25,10 @@ struct RecipeSteps {
             html.leaf("img", ["class": "of-step", "src": photo.path, "alt": "", "loading": "lazy"])
           }
         }
-        html.newline()
       }
     }
-    html.newline()
     if sight.report.isScaled, !steps.isEmpty, let yield = sight.report.recipe.yield {
-      html.element("p", ["class": "hint"], text: Phrases.recipeOtherAmounts(yield.text))
+      html.p("hint", Phrases.recipeOtherAmounts(yield.text))
     }
   }
 
@@ -41,7 +39,7 @@ struct RecipeSteps {
     case .time(let text, let minutes):
       guard minutes <= Self.longestTimer else { return html.text(text) }
       guard hasTimers else {
-        return html.element("span", ["class": "time"]) { html in
+        return html.span("time") { html in
           html.icon(.clock)
           html.text(text)
         }

@@ -6,8 +6,7 @@ import Page
 
 /// A recipe's text to be typed or changed, as at the terminal: its name, what is said of it, ingredients and steps.
 struct RecipeTextPage {
-  private let visit: Visit
-  private let home: String
+  private let frame: PageFrame
   /// The recipe that is changed; nil for a new one.
   private let name: String?
   private let text: String
@@ -20,15 +19,13 @@ struct RecipeTextPage {
 
   /// A new one.
   init(adding visit: Visit) throws {
-    self.visit = visit
-    home = "/h/\(try visit.home().id)"
+    frame = try PageFrame(visit, .recipes)
     (name, text, version, problem, isStale) = (nil, RecipeText.template(Phrases.recipeNameHere), "", nil, false)
   }
 
   /// One that is there, as it is written.
   init(editing visit: Visit) throws {
-    self.visit = visit
-    home = "/h/\(try visit.home().id)"
+    frame = try PageFrame(visit, .recipes)
     let report = try RecipeSight.report(visit)
     var recipe = report.recipe
     // They are said beside the text, and stay as they are whatever it says.
@@ -38,18 +35,20 @@ struct RecipeTextPage {
   }
 
   /// One that was sent and could not be recorded: what was typed stays.
-  private init(_ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem, isStale: Bool) {
-    self.visit = visit
-    home = visit.household.map { "/h/\($0.id)" } ?? "/"
+  private init(
+    _ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem, isStale: Bool
+  ) throws {
+    frame = try PageFrame(visit, .recipes)
     (self.name, self.text, self.version) = (name, text, version)
     (self.problem, self.isStale) = (problem.detail, isStale)
   }
 
-  func response(_ status: Status = .ok) throws -> Response {
-    let back = name.map { RecipeRow.path(home, $0) } ?? home + Place.recipes.path
-    var page = try SitePage(visit, .recipes, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeAdd) { html in
+  func response(_ status: Status = .ok) -> Response {
+    let back = name.map { RecipeRow.path(frame.home, $0) } ?? frame.home + Place.recipes.path
+    let action = name == nil ? frame.home + "/add-recipe" : back + "/edit"
+    var page = SitePage(frame, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeAdd) { html in
       if let problem { write(problem, to: &html) }
-      html.form(name == nil ? home + "/add-recipe" : back + "/edit", classes: "recipe-text") { html in
+      html.form(action, classes: "recipe-text") { html in
         html.hidden("version", version)
         html.element("label", ["for": "text"], text: Phrases.recipeText)
         html.element(
@@ -63,12 +62,12 @@ struct RecipeTextPage {
           html.newline()
           html.lines(text)
         }
-        html.element("p", ["class": "hint"], text: Phrases.recipeTextHint)
+        html.p("hint", Phrases.recipeTextHint)
         html.button(isStale ? Phrases.recipeSaveOver : Phrases.save, "do wide")
       }
       if name == nil { writeImport(to: &html) }
     }
-    page.tools = { html in html.element("a", ["href": back, "aria-label": Phrases.back]) { $0.icon(.back) } }
+    page.tools = { $0.iconLink(.back, back, Phrases.back) }
     return page.response(status)
   }
 
@@ -76,25 +75,23 @@ struct RecipeTextPage {
     let lines = problem.split(separator: "\n").map(String.init)
     html.element("div", ["class": "notice bad", "role": "alert", "id": "text-error"]) { html in
       for line in lines.prefix(2) {
-        html.element("p", text: line.hasSuffix(":") ? FormFault.capitalized(line) : FormFault.sentence(line))
+        html.p(nil, line.hasSuffix(":") ? FormFault.capitalized(line) : FormFault.sentence(line))
       }
       guard lines.count > 2 else { return }
       html.element("ul", ["class": "difference"]) { html in
         for line in lines.dropFirst(2) { html.element("li", ["class": line.first == "-" ? "out" : nil], text: line) }
       }
     }
-    if isStale { html.element("p", ["class": "hint"], text: Phrases.recipeStaleHint) }
+    if isStale { html.p("hint", Phrases.recipeStaleHint) }
     html.newline()
   }
 
   private func writeImport(to html: inout HTMLWriter) {
     html.section("import", Phrases.recipeImport) { html in
-      html.element("p", ["class": "hint"], text: Phrases.recipeImportHint)
+      html.p("hint", Phrases.recipeImportHint)
+      let path = frame.home + "/import-recipes"
       html.element(
-        "form",
-        [
-          "method": "post", "action": home + "/import-recipes", "enctype": "multipart/form-data", "class": "slots",
-        ]
+        "form", ["method": "post", "action": path, "enctype": "multipart/form-data", "class": "slots"]
       ) { html in
         html.element("label", ["class": "slot"]) { html in
           html.element("span", text: Phrases.recipeImportFile)

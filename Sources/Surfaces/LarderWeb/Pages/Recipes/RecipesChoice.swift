@@ -67,15 +67,14 @@ struct RecipesChoice: Hashable {
 
   /// Its address, below that of the household.
   func path(_ home: String) -> String {
-    var pairs: [(String, String)] = with.map { ("with", $0) }
+    var pairs: [(name: String, value: String)] = with.map { ("with", $0) }
     if let category { pairs.append(("category", category)) }
     if isFavourite { pairs.append(("favourite", "1")) }
     if let minutes { pairs.append(("time", "\(minutes)")) }
     if order != .name { pairs.append(("sort", order.rawValue)) }
     if !typed.isEmpty { pairs.append(("q", typed)) }
     if isMore { pairs.append(("more", "1")) }
-    let query = pairs.map { "\($0.0)=\(QueryText.encoded($0.1))" }.joined(separator: "&")
-    return home + Place.recipes.path + (query.isEmpty ? "" : "?" + query)
+    return home + Place.recipes.path + QueryText.behind(pairs)
   }
 
   func changed(_ change: (inout RecipesChoice) -> Void) -> RecipesChoice {

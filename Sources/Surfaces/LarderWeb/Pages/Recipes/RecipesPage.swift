@@ -5,9 +5,8 @@ import LarderReports
 import Page
 
 /// The cookbook: what to cook of what is in, and then all of it.
-struct RecipesPage {
-  private let visit: Visit
-  private let home: String
+struct RecipesPage: HouseholdPage {
+  private var frame: PageFrame
   private let choice: RecipesChoice
   private let book: RecipesReport
   /// Nil for whoever may not see it, and where something is searched for.
@@ -17,13 +16,11 @@ struct RecipesPage {
   private let faces: RecipeFaces
   /// What other households have sent.
   private let parcels: [Parcel]
-  private let style: OutputStyle
 
   init(_ visit: Visit) throws {
-    self.visit = visit
-    let household = try visit.home()
-    home = "/h/\(household.id)"
+    frame = try PageFrame(visit, .recipes)
     choice = RecipesChoice(visit.request.query)
+    frame.next = choice.path(frame.home)
     book = try visit.answer(choice.request)
     let suggests = visit.may(.readAll) && choice.typed.isEmpty && book.count > 0
     let suggested = try suggests ? visit.answer(choice.suggestion) : nil
@@ -33,43 +30,43 @@ struct RecipesPage {
     lots = Dictionary(stock.map { ($0.lot, $0) }) { first, _ in first }
     let meals = visit.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
     faces = try RecipeFaces(visit, costsOf: meals)
-    parcels = try visit.may(.record) ? visit.site.accounts.parcels(to: household.id, now: visit.now) : []
-    style = try visit.style()
+    parcels = try visit.may(.record) ? visit.site.accounts.parcels(to: visit.home().id, now: visit.now) : []
   }
 
-  func response() throws -> Response {
-    var page = try SitePage(visit, .recipes, Phrases.title(of: .recipes)) { html in
+  private var adding: String { frame.home + "/add-recipe" }
+
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.title(of: .recipes)) { html in
       html.part("parcels", writeParcels)
-      if !visit.may(.record) { writeSearch(to: &html) }
+      if !frame.may(.record) { writeSearch(to: &html) }
       html.part("suggested", writeSuggested)
       html.part("book", writeBook)
     }
     page.lead = { $0.text(Phrases.recipesInBook(book.count)) }
     page.chips = { html in writeChips(to: &html) }
     page.look = "cookbook"
-    if visit.may(.record) {
-      page.tools = { html in
-        html.element("a", ["href": home + "/add-recipe", "aria-label": Phrases.recipeAdd]) { $0.icon(.plus) }
-      }
-      var line = LineForm(next: choice.path(home))
-      (line.search, line.placeholder, line.label) = (home + "/recipes", Phrases.recipesHint, Phrases.recipesHint)
-      (line.icon, line.button, line.hasScan) = (.next, Phrases.search, true)
-      line.typed = page.toast?.typed ?? choice.typed
-      page.line = line
+    if frame.may(.record) {
+      page.tools = { $0.iconLink(.plus, adding, Phrases.recipeAdd) }
+      page.line = LineForm(
+        label: Phrases.recipesHint, placeholder: Phrases.recipesHint, button: Phrases.search, icon: .next,
+        search: frame.home + "/recipes", typed: choice.typed, hasScan: true)
     }
     return page.response()
   }
 
   private func writeSearch(to html: inout HTMLWriter) {
-    html.element("form", ["method": "get", "action": home + "/recipes", "class": "find", "role": "search"]) { html in
-      html.leaf(
+    html.block("form", ["method": "get", "action": frame.home + "/recipes", "class": "find", "role": "search"]) {
+      $0.leaf(
         "input",
         [
           "type": "search", "name": "q", "value": choice.typed.isEmpty ? nil : choice.typed,
           "placeholder": Phrases.recipesHint, "aria-label": Phrases.recipesHint, "data-search-field": "",
         ])
     }
-    html.newline()
+  }
+
+  private func row(_ name: String, _ categories: [String], _ meal: MealID) -> RecipeRow {
+    RecipeRow(name: name, categories: categories, photo: faces.photos(of: meal).first?.path, frame: frame)
   }
 
   // MARK: What to cook
@@ -77,23 +74,15 @@ struct RecipesPage {
   private func writeSuggested(to html: inout HTMLWriter) {
     guard let suggested, !suggested.suggested.isEmpty else { return }
     html.section("suggested", Phrases.recipesSuggested, classes: "dishes") { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for line in suggested.suggested {
-          let known = book.recipes.first { $0.meal == line.meal }
-          RecipeRow(
-            name: line.name, categories: known?.categories ?? [], photo: faces.photos(of: line.meal).first?.path,
-            home: home
-          ).write(
-            line, lots: lots, cost: faces.cost(of: line.meal), today: suggested.today, style, to: &html)
-        }
+      html.rows(suggested.suggested) { line, html in
+        let known = book.recipes.first { $0.meal == line.meal }
+        row(line.name, known?.categories ?? [], line.meal)
+          .write(line, lots: lots, cost: faces.cost(of: line.meal), to: &html)
       }
       let more = suggested.candidates - suggested.suggested.count
       guard more > 0, !choice.isMore else { return }
-      html.element("p") { html in
-        html.element(
-          "a", ["class": "further", "href": choice.changed { $0.isMore = true }.path(home)],
-          text: Phrases.recipesMore(more))
-      }
+      let path = choice.changed { $0.isMore = true }.path(frame.home)
+      html.element("p") { $0.element("a", ["class": "further", "href": path], text: Phrases.recipesMore(more)) }
     }
   }
 
@@ -102,34 +91,25 @@ struct RecipesPage {
   private func writeBook(to html: inout HTMLWriter) {
     guard book.count > 0 else { return writeBeginning(to: &html) }
     html.section("book", choice.typed.isEmpty ? Phrases.recipesAll : Phrases.recipesFound(book.recipes.count)) { html in
-      html.element("div", ["class": "wrapped orders"]) { html in
-        for order in RecipesRequest.Order.allCases where order != .useUp || visit.may(.readAll) {
-          writeChip(
-            Phrases.title(of: order), choice.changed { $0.order = order }, isChosen: choice.order == order, to: &html)
+      html.div("wrapped orders") { html in
+        for order in RecipesRequest.Order.allCases where order != .useUp || frame.may(.readAll) {
+          let path = choice.changed { $0.order = order }.path(frame.home)
+          html.chip(Phrases.title(of: order), path, isChosen: choice.order == order)
         }
       }
-      if book.recipes.isEmpty { html.element("p", ["class": "quiet"], text: Phrases.recipesNone) }
+      if book.recipes.isEmpty { html.p("quiet", Phrases.recipesNone) }
       html.element("p", ["class": "quiet", "data-none": "", "hidden": ""], text: Phrases.recipesNoneHere)
-      html.element("ul", ["class": "rows"]) { html in
-        for line in book.recipes {
-          RecipeRow(
-            name: line.name, categories: line.categories, photo: faces.photos(of: line.meal).first?.path, home: home
-          ).write(line, style, to: &html)
-        }
-      }
+      html.rows(book.recipes) { row($0.name, $0.categories, $0.meal).write($0, to: &$1) }
     }
   }
 
   private func writeBeginning(to html: inout HTMLWriter) {
-    html.element("section", ["class": "beginning"]) { html in
+    html.block("section", ["class": "beginning"]) { html in
       html.drawing(.pan)
-      html.element("p", text: Phrases.recipesEmpty)
-      guard visit.may(.record) else { return }
-      html.element("p") { html in
-        html.element("a", ["class": "button do", "href": home + "/add-recipe"], text: Phrases.recipeAdd)
-      }
+      html.p(nil, Phrases.recipesEmpty)
+      guard frame.may(.record) else { return }
+      html.element("p") { $0.element("a", ["class": "button do", "href": adding], text: Phrases.recipeAdd) }
     }
-    html.newline()
   }
 
   // MARK: What was sent
@@ -137,9 +117,7 @@ struct RecipesPage {
   private func writeParcels(to html: inout HTMLWriter) {
     guard !parcels.isEmpty else { return }
     html.section("parcels", Phrases.parcels) { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for parcel in parcels { ParcelRow(parcel, visit).write(home, to: &html) }
-      }
+      html.rows(parcels) { ParcelRow($0, frame.visit).write(frame.home, to: &$1) }
     }
   }
 
@@ -147,26 +125,23 @@ struct RecipesPage {
 
   private func writeChips(to html: inout HTMLWriter) {
     for food in choice.with {
-      let others = choice.changed { $0.with.removeAll { $0 == food } }
-      html.element("a", ["class": "chip", "aria-current": "true", "href": others.path(home)]) { html in
+      let others = choice.changed { $0.with.removeAll { $0 == food } }.path(frame.home)
+      html.element("a", ["class": "chip", "aria-current": "true", "href": others]) { html in
         html.text(Phrases.recipesWith + " ")
         html.name(food)
         html.icon(.cross)
       }
     }
-    let quick = choice.changed { $0.minutes = $0.minutes == nil ? RecipesChoice.quick : nil }
-    writeChip(
-      Phrases.recipesFavourites, choice.changed { $0.isFavourite.toggle() }, isChosen: choice.isFavourite, to: &html)
-    writeChip(Phrases.recipesWithin(RecipesChoice.quick), quick, isChosen: choice.minutes != nil, to: &html)
+    func chip(_ name: String, isChosen: Bool, _ change: (inout RecipesChoice) -> Void) {
+      html.chip(name, choice.changed(change).path(frame.home), isChosen: isChosen)
+    }
+    chip(Phrases.recipesFavourites, isChosen: choice.isFavourite) { $0.isFavourite.toggle() }
+    chip(Phrases.recipesWithin(RecipesChoice.quick), isChosen: choice.minutes != nil) {
+      $0.minutes = $0.minutes == nil ? RecipesChoice.quick : nil
+    }
     for category in categories {
       let isChosen = choice.category == category
-      writeChip(category, choice.changed { $0.category = isChosen ? nil : category }, isChosen: isChosen, to: &html)
-    }
-  }
-
-  private func writeChip(_ name: String, _ chosen: RecipesChoice, isChosen: Bool, to html: inout HTMLWriter) {
-    html.element("a", ["class": "chip", "href": chosen.path(home), "aria-current": isChosen ? "true" : nil]) {
-      $0.name(name)
+      chip(category, isChosen: isChosen) { $0.category = isChosen ? nil : category }
     }
   }
 }

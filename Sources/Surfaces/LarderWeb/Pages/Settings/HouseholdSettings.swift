@@ -4,49 +4,35 @@ import Page
 
 /// How a household keeps its ledger, and its name: each in a form of its own for whoever may change it.
 struct HouseholdSettings {
-  /// What stands around the page of the settings.
-  let frame: PageFrame
+  private let frame: PageFrame
   private let catalog: Catalog
-  private let path: String
-  private let mayChange: Bool
-  private let mayRename: Bool
-  private let mayExport: Bool
-  /// Where the whole ledger is taken away from.
-  private let export: String
 
   /// What is seldom of use in a browser is left to the terminal.
   private static let shown: [SettingAttribute] = [
     .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
   ]
 
-  init(_ visit: Visit) throws {
-    let home = try visit.home()
-    catalog = try visit.catalog()
-    frame = try PageFrame(visit, .settings)
-    path = SettingsPage.path(home.id)
-    (mayChange, mayRename) = (visit.may(.settings), visit.may(.manage))
-    mayExport = visit.may(.export)
-    export = "/api/v1/households/\(home.id)/export"
+  init(_ frame: PageFrame) throws {
+    self.frame = frame
+    catalog = try frame.visit.catalog()
   }
 
   /// - Parameter name: the field for another name of the household.
   func write(name: FormField, to html: inout HTMLWriter) {
     html.section("household", Phrases.household) { html in
-      if mayRename { writeRenaming(name, to: &html) }
+      if frame.may(.manage) {
+        html.form(frame.next + "/name", classes: "fields") { html in
+          html.field(name)
+          html.button(Phrases.save, spoken: Phrases.saveName)
+        }
+      }
       html.part("settings") { html in
         html.element("ul", ["class": "rows"]) { html in
           for setting in Self.shown { write(setting, to: &html) }
-          if mayExport { writeExport(to: &html) }
+          if frame.may(.export) { writeExport(to: &html) }
         }
-        html.element("p", ["class": "hint"], text: Phrases.oneTimeZone)
+        html.p("hint", Phrases.oneTimeZone)
       }
-    }
-  }
-
-  private func writeRenaming(_ name: FormField, to html: inout HTMLWriter) {
-    html.form(path + "/name", classes: "fields") { html in
-      html.field(name)
-      html.button(Phrases.save, spoken: Phrases.saveName)
     }
   }
 
@@ -54,27 +40,22 @@ struct HouseholdSettings {
     let value = ChangeSetting.shown(setting, catalog)
     let title = Phrases.title(of: setting)
     let shown = value.map { Phrases.shown(setting, $0) } ?? Phrases.notSet
-    html.element("li") { html in
-      html.element("div", ["class": "what"]) { html in
-        html.element("b", text: title)
-        html.element("span", ["class": "detail"], text: Phrases.about(setting))
-      }
-      guard mayChange else { return html.element("span", ["class": "amount"]) { $0.name(shown) } }
-      html.element("details", ["class": "edit"]) { html in
-        html.element("summary", ["aria-label": Phrases.changeSetting(title, shown)]) { html in
-          html.element("span", ["class": "amount"]) { $0.name(shown) }
-          html.icon(.down)
-        }
-        writeForm(setting, value ?? "", title, to: &html)
+    html.row { html in
+      html.what(words: title, detail: Phrases.about(setting))
+      guard frame.may(.settings) else { return html.span("amount") { $0.name(shown) } }
+      html.fold("edit", spoken: Phrases.changeSetting(title, shown)) { html in
+        html.span("amount") { $0.name(shown) }
+        html.icon(.down)
+      } content: {
+        writeForm(setting, value ?? "", title, to: &$0)
       }
     }
-    html.newline()
   }
 
   private func writeForm(
     _ setting: SettingAttribute, _ value: String, _ title: String, to html: inout HTMLWriter
   ) {
-    html.deed(frame, ["config", setting.word], says: title, next: path, classes: "slots") { html in
+    html.deed(frame, ["config", setting.word], says: title, classes: "slots") { html in
       let choices = Self.choices(of: setting)
       if choices.isEmpty {
         html.slot("words", title, value: value, inputMode: setting == .soon ? "numeric" : nil, isRequired: true)
@@ -85,8 +66,8 @@ struct HouseholdSettings {
       html.button(Phrases.save, spoken: Phrases.saveSetting(title))
     }
     guard catalog.isSet(setting) else { return }
-    html.deed(frame, ["config", setting.word, "default"], says: title, next: path) { html in
-      html.button(Phrases.asUsual, "plain", spoken: Phrases.usualSetting(title))
+    html.deed(frame, ["config", setting.word, "default"], says: title) {
+      $0.button(Phrases.asUsual, "plain", spoken: Phrases.usualSetting(title))
     }
   }
 
@@ -100,11 +81,13 @@ struct HouseholdSettings {
     }
   }
 
+  /// Where the whole ledger is taken away from.
   private func writeExport(to html: inout HTMLWriter) {
+    let path = frame.household.map { "/api/v1/households/\($0)/export" }
     html.element("li") { html in
-      html.element("a", ["class": "what", "href": export, "download": ""]) { html in
+      html.element("a", ["class": "what", "href": path, "download": ""]) { html in
         html.element("b", text: Phrases.takeAll)
-        html.element("span", ["class": "detail"], text: Phrases.takeAllLead)
+        html.span("detail", Phrases.takeAllLead)
       }
       html.icon(.down)
     }

@@ -3,17 +3,16 @@ import HTTP
 import Page
 
 /// What a household is to its people: who belongs to it, who may come, and which programs have a key.
-struct SettingsPage {
-  let visit: Visit
-  let household: RegisteredHousehold
-  let members: [Member]
+struct SettingsPage: HouseholdPage {
+  private let frame: PageFrame
+  private let household: RegisteredHousehold
+  private let members: [Member]
   /// Where the pictures of those are who have chosen one.
   private let pictures: [AccountID: String]
-  let invitations: [OneTimeLink]
-  let tokens: [AccessToken]
-  let devices: DeviceList
+  private let invitations: [OneTimeLink]
+  private let tokens: [AccessToken]
+  private let devices: DeviceList
   private let settings: HouseholdSettings
-  private let me: AccountID
   private let manages: Bool
   /// The one of its forms that was just refused.
   var faulty: FaultyForm?
@@ -21,35 +20,33 @@ struct SettingsPage {
   var secret: (title: String, text: String, isLink: Bool)?
 
   init(_ visit: Visit) throws {
-    let home = try visit.home()
-    let accounts = visit.site.accounts
-    self.visit = visit
-    me = try visit.person().account.id
+    let (home, accounts) = (try visit.home().id, visit.site.accounts)
+    frame = try PageFrame(visit, .settings)
     manages = visit.may(.manage)
-    household = try accounts.household(home.id)
-    members = try accounts.members(of: home.id)
+    household = try accounts.household(home)
+    members = try accounts.members(of: home)
     let portraits = try members.compactMap { try accounts.portrait(of: $0.account.id)?.account }
     pictures = Dictionary(uniqueKeysWithValues: portraits.map { ($0, PortraitRoutes.path(of: $0)) })
-    invitations = try manages ? accounts.invitations(to: home.id, now: visit.now) : []
-    tokens = try accounts.tokens(of: home.id, madeBy: manages ? nil : me, now: visit.now)
-    devices = try DeviceList(visit, on: Self.path(home.id))
-    settings = try HouseholdSettings(visit)
+    invitations = try manages ? accounts.invitations(to: home, now: visit.now) : []
+    tokens = try accounts.tokens(of: home, madeBy: manages ? nil : frame.account, now: visit.now)
+    devices = try DeviceList(visit, on: frame.next)
+    settings = try HouseholdSettings(frame)
   }
 
   static func path(_ household: HouseholdID) -> String { "/h/\(household)/settings" }
 
-  private var path: String { Self.path(household.id) }
+  func response() -> Response { response(.ok) }
 
-  func response(_ status: Status = .ok) throws -> Response {
-    var page = try SitePage(visit, in: settings.frame, Phrases.settings) { html in
+  func response(_ status: Status) -> Response {
+    var page = SitePage(frame, Phrases.settings) { html in
       if let secret { write(secret, to: &html) }
-      writePeople(to: &html)
+      section("people", Phrases.people, in: &html) { html in html.rows(members, write) }
       if manages { writeInvitations(to: &html) }
       settings.write(
         name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
       writeTokens(to: &html)
-      ThisPhone().write(to: &html)
+      writeThisPhone(to: &html)
     }
     page.lead = { $0.name(household.name) }
     page.isSecret = secret != nil
@@ -58,46 +55,30 @@ struct SettingsPage {
   }
 
   private func write(_ secret: (title: String, text: String, isLink: Bool), to html: inout HTMLWriter) {
-    html.element("div", ["class": "notice", "role": "status"]) { html in
-      html.element("p", text: secret.title)
-      html.element("p", ["class": "secret"], text: secret.text)
+    html.block("div", ["class": "notice", "role": "status"]) { html in
+      html.p(nil, secret.title)
+      html.p("secret", secret.text)
       guard secret.isLink else { return }
-      html.element(
-        "button",
-        [
-          "type": "button", "class": "do", "data-share": Phrases.invitationText(household.name),
-          "data-share-url": secret.text,
-        ]
-      ) { html in
-        html.icon(.share)
-        html.element("span", text: Phrases.shareLink)
-      }
+      html.shareButton(Phrases.invitationText(household.name), url: secret.text, Phrases.shareLink)
     }
-    html.newline()
   }
 
   private func section(
     _ identifier: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    html.element("section", ["aria-labelledby": identifier]) { html in
-      html.element("h2", ["id": identifier], text: title)
+    html.plainSection(identifier, title) { html in
       html.notice(refused(identifier)?.fault.general, isBad: true)
       content(&html)
     }
-    html.newline()
   }
 
   /// A form that makes one more, folded away unless something is wrong with what it sent.
   private func fold(
     _ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    let isOpen: String? = refused(form) == nil ? nil : ""
-    html.element("details", ["class": "fold", "open": isOpen]) { html in
-      html.element("summary") { html in
-        html.icon(.plus)
-        html.element("span", text: title)
-      }
-      content(&html)
+    html.element("details", ["class": "fold", "open": refused(form) == nil ? nil : ""]) { html in
+      html.element("summary") { $0.labelled(.plus, title) }
+      html.form("\(frame.next)/\(form)", classes: "fields", content)
     }
   }
 
@@ -105,51 +86,39 @@ struct SettingsPage {
   private func refused(_ form: String) -> FaultyForm? { faulty.flatMap { $0.name == form ? $0 : nil } }
 
   /// A field of a form, with what was entered and what is wrong with it where it was refused.
-  private func field(_ form: String, _ name: String, _ label: String, value: String = "") -> FormField {
-    var field = FormField(name, label)
-    (field.value, field.error) = (refused(form)?.entered[name] ?? value, refused(form)?.fault[name])
-    return field
+  private func field(
+    _ form: String, _ name: String, _ label: String, value: String = "", isRequired: Bool = true,
+    inputMode: String? = nil
+  ) -> FormField {
+    FormField(
+      name, label, value: refused(form)?.entered[name] ?? value, error: refused(form)?.fault[name],
+      isRequired: isRequired, inputMode: inputMode)
   }
 
   // MARK: People
 
-  private func writePeople(to html: inout HTMLWriter) {
-    section("people", Phrases.people, in: &html) { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for member in members { write(member, to: &html) }
-      }
-    }
-  }
-
   private func write(_ member: Member, to html: inout HTMLWriter) {
     html.element("li") { html in
       html.mark(of: member.account.name, picture: pictures[member.account.id])
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(member.account.name) }
-        let isMe = member.account.id == me ? Phrases.thatIsYou : ""
-        html.element("span", ["class": "detail"], text: isMe + Phrases.rights(of: member.role))
-      }
+      let isMe = member.account.id == frame.account ? Phrases.thatIsYou : ""
+      html.what(member.account.name, detail: isMe + Phrases.rights(of: member.role))
       if manages { writeRole(of: member, to: &html) }
     }
   }
 
   /// What somebody may do, folded away: it is seldom changed.
   private func writeRole(of member: Member, to html: inout HTMLWriter) {
-    let person = "\(path)/people/\(member.account.id)"
-    html.element("details", ["class": "edit"]) { html in
-      html.element("summary", ["aria-label": Phrases.role(of: member.account.name)]) { html in
-        html.element("span", text: Phrases.title(of: member.role))
-        html.icon(.down)
-      }
-      html.element("div", ["class": "deeds"]) { html in
+    let (person, name) = ("\(frame.next)/people/\(member.account.id)", member.account.name)
+    html.fold("edit", spoken: Phrases.role(of: name)) { html in
+      html.element("span", text: Phrases.title(of: member.role))
+      html.icon(.down)
+    } content: { html in
+      html.div("deeds") { html in
         html.form(person + "/role") { html in
-          html.choice(
-            "role", spoken: Phrases.role(of: member.account.name), Self.roles, chosen: member.role.word)
-          html.button(Phrases.save, spoken: Phrases.saveRole(of: member.account.name))
+          html.choice("role", spoken: Phrases.role(of: name), Self.roles, chosen: member.role.word)
+          html.button(Phrases.save, spoken: Phrases.saveRole(of: name))
         }
-        html.form(person + "/remove") { html in
-          html.button(Phrases.remove, "lose", spoken: Phrases.removePerson(member.account.name))
-        }
+        html.form(person + "/remove") { $0.button(Phrases.remove, "lose", spoken: Phrases.removePerson(name)) }
       }
     }
   }
@@ -162,27 +131,19 @@ struct SettingsPage {
 
   private func writeInvitations(to html: inout HTMLWriter) {
     section("invitations", Phrases.invitations, in: &html) { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for link in invitations { write(link, to: &html) }
-      }
-      fold("invitations", Phrases.invite, in: &html, writeInviting)
-    }
-  }
-
-  private func writeInviting(to html: inout HTMLWriter) {
-    html.form(path + "/invitations", classes: "fields") { html in
-      var label = field("invitations", "label", Phrases.invitationFor)
-      label.isRequired = false
-      html.field(label)
-      html.element("div") { html in
-        html.element("label") { html in
-          html.text(Phrases.roleLabel)
-          html.choice(
-            "role", spoken: Phrases.roleLabel, Self.roles,
-            chosen: refused("invitations")?.entered["role"] ?? HouseholdRole.member.word)
+      html.rows(invitations, write)
+      fold("invitations", Phrases.invite, in: &html) { html in
+        html.field(field("invitations", "label", Phrases.invitationFor, isRequired: false))
+        html.element("div") { html in
+          html.element("label") { html in
+            html.text(Phrases.roleLabel)
+            html.choice(
+              "role", spoken: Phrases.roleLabel, Self.roles,
+              chosen: refused("invitations")?.entered["role"] ?? HouseholdRole.member.word)
+          }
         }
+        html.button(Phrases.makeInvitation, "do")
       }
-      html.button(Phrases.makeInvitation, "do")
     }
   }
 
@@ -190,15 +151,10 @@ struct SettingsPage {
     guard case .invitation(_, let role) = link.purpose else { return }
     html.element("li") { html in
       html.element("span", ["class": "avatar open", "aria-hidden": "true"], text: "?")
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(link.label.isEmpty ? Phrases.somebody : link.label) }
-        html.element(
-          "span", ["class": "detail"],
-          text: Phrases.goodUntil(Phrases.title(of: role), link.expires.localDay))
-      }
-      html.form("\(path)/invitations/\(link.number)/withdraw") { html in
-        html.button(Phrases.withdraw, "lose")
-      }
+      html.what(
+        link.label.isEmpty ? Phrases.somebody : link.label,
+        detail: Phrases.goodUntil(Phrases.title(of: role), link.expires.localDay))
+      html.form("\(frame.next)/invitations/\(link.number)/withdraw") { $0.button(Phrases.withdraw, "lose") }
     }
   }
 
@@ -206,52 +162,53 @@ struct SettingsPage {
 
   private func writeTokens(to html: inout HTMLWriter) {
     section("tokens", Phrases.tokens, in: &html) { html in
-      html.element("p", ["class": "hint"], text: Phrases.tokensLead)
-      html.element("ul", ["class": "rows"]) { html in
-        for token in tokens { write(token, to: &html) }
-      }
-      guard visit.may(.makeTokens) else { return }
-      fold("tokens", Phrases.makeToken, in: &html, writeMaking)
-    }
-  }
-
-  private func writeMaking(to html: inout HTMLWriter) {
-    html.form(path + "/tokens", classes: "fields") { html in
-      html.field(field("tokens", "token", Phrases.tokenLabel))
-      html.element("fieldset") { html in
-        html.element("legend", text: Phrases.scopes)
-        html.element("div", ["class": "checks"]) { html in
-          // No address answers with a calendar yet.
-          for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
+      html.p("hint", Phrases.tokensLead)
+      html.rows(tokens, write)
+      guard frame.may(.makeTokens) else { return }
+      fold("tokens", Phrases.makeToken, in: &html) { html in
+        html.field(field("tokens", "token", Phrases.tokenLabel))
+        html.element("fieldset") { html in
+          html.element("legend", text: Phrases.scopes)
+          html.div("checks") { html in
+            // No address answers with a calendar yet.
+            for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
+          }
         }
+        html.field(field("tokens", "days", Phrases.tokenDays, value: "365", inputMode: "numeric"))
+        html.button(Phrases.makeToken, "do")
       }
-      var days = field("tokens", "days", Phrases.tokenDays, value: "365")
-      days.inputMode = "numeric"
-      html.field(days)
-      html.button(Phrases.makeToken, "do")
     }
   }
 
   private func write(_ scope: TokenScope, to html: inout HTMLWriter) {
     let isChosen = refused("tokens")?.entered.values("scope").contains(scope.word) == true
     html.element("label") { html in
-      html.leaf(
-        "input", ["type": "checkbox", "name": "scope", "value": scope.word, "checked": isChosen ? "" : nil])
+      html.box("scope", scope.word, isChosen: isChosen)
       html.text(Phrases.title(of: scope))
     }
   }
 
   private func write(_ token: AccessToken, to html: inout HTMLWriter) {
     html.element("li") { html in
-      html.element("div", ["class": "what"]) { html in
-        html.element("b") { $0.name(token.label) }
-        let scopes = TokenScope.allCases.filter { token.scopes.contains($0) }.map { Phrases.title(of: $0) }
-        html.element(
-          "span", ["class": "detail"],
-          text: Phrases.goodUntil(scopes.joined(separator: ", "), token.expires.localDay))
+      let scopes = TokenScope.allCases.filter { token.scopes.contains($0) }.map { Phrases.title(of: $0) }
+      html.what(token.label, detail: Phrases.goodUntil(scopes.joined(separator: ", "), token.expires.localDay))
+      html.form("\(frame.next)/tokens/\(token.number)/revoke") {
+        $0.button(Phrases.revoke, "lose", spoken: Phrases.revokeToken(token.label))
       }
-      html.form("\(path)/tokens/\(token.number)/revoke") { html in
-        html.button(Phrases.revoke, "lose", spoken: Phrases.revokeToken(token.label))
+    }
+  }
+
+  // MARK: The device
+
+  /// What there is to know of the device that shows the page: what waits to be sent, and how it is put on a home screen.
+  private func writeThisPhone(to html: inout HTMLWriter) {
+    html.section("phone", Phrases.thisPhone) { html in
+      // A script says what waits; without one nothing ever does.
+      html.element("div", ["data-sync": ""]) { $0.p("quiet", Phrases.nothingWaitsEver) }
+      html.fold("fold") {
+        $0.text(Phrases.onHomeScreen)
+      } content: { html in
+        html.rows(Phrases.homeScreenWays, classes: "items") { $1.element("li", text: $0) }
       }
     }
   }

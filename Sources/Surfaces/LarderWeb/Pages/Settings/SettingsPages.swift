@@ -4,9 +4,6 @@ import HTTP
 /// The settings of a household, and what is changed there.
 enum SettingsPages {
   static let routes: [Route] = [
-    Route(.get, base, .household(.readAll), "the people, links and tokens of a household") { visit in
-      try SettingsPage(visit).response()
-    },
     Route(.post, base + "/people/{person}/role", .household(.manage), "give somebody another role") { visit in
       try change(visit, "people") { accounts, home in
         guard let role = HouseholdRole(try visit.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
@@ -68,7 +65,7 @@ enum SettingsPages {
     guard let fault = FormFault(error, nameField: nameField) else { throw error }
     var page = try SettingsPage(visit)
     page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
-    return try page.response(fault.status)
+    return page.response(fault.status)
   }
 
   private static func invite(_ visit: Visit) throws -> Response {
@@ -80,7 +77,7 @@ enum SettingsPages {
         to: home, as: role, label: form["label"] ?? "", at: visit.occasion())
       var page = try SettingsPage(visit)
       page.secret = (Phrases.invitationMade, visit.address("/join/\(link.secret.text)"), true)
-      return try page.response()
+      return page.response()
     } catch {
       return try shown(visit, "invitations", error, nameField: "label")
     }
@@ -98,7 +95,7 @@ enum SettingsPages {
         at: visit.occasion())
       var page = try SettingsPage(visit)
       page.secret = (Phrases.tokenMade, token.secret.text, false)
-      return try page.response()
+      return page.response()
     } catch {
       return try shown(visit, "tokens", error, nameField: "token")
     }

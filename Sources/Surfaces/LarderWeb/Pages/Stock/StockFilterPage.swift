@@ -4,16 +4,14 @@ import LarderReports
 import Page
 
 /// What of the stock is shown, and in which order: a sheet of links.
-struct StockFilterPage {
-  private let visit: Visit
-  private let home: String
+struct StockFilterPage: HouseholdPage {
+  private let frame: PageFrame
   private let choice: StockChoice
   private let places: [String]
   private let categories: [String]
 
   init(_ visit: Visit) throws {
-    self.visit = visit
-    home = "/h/\(try visit.home().id)"
+    frame = try PageFrame(visit, .stock)
     choice = StockChoice(visit.request.query).changed { _ in }
     let stock = try visit.answer(StockRequest())
     places = Set(stock.lots.compactMap(\.placeName)).sorted()
@@ -21,8 +19,8 @@ struct StockFilterPage {
     categories = Set(items.lines.filter { !$0.left.isEmpty }.compactMap(\.category)).sorted()
   }
 
-  func response() throws -> Response {
-    try SitePage(visit, .stock, Phrases.stockFilter) { html in
+  func response() -> Response {
+    SitePage(frame, Phrases.stockFilter) { html in
       html.section("order", Phrases.stockOrder) { html in
         writeChips(
           StockReport.Order.allCases.map { order in
@@ -46,22 +44,15 @@ struct StockFilterPage {
   private func writeChips(
     of names: [String], _ part: WritableKeyPath<StockChoice, String?>, to html: inout HTMLWriter
   ) {
-    let each = names.map { name in
-      (name, choice.changed { $0[keyPath: part] = name }, choice[keyPath: part] == name)
+    let each = ([nil] + names.map(Optional.some)).map { name in
+      (name ?? Phrases.stockEverything, choice.changed { $0[keyPath: part] = name }, choice[keyPath: part] == name)
     }
-    writeChips(
-      [(Phrases.stockEverything, choice.changed { $0[keyPath: part] = nil }, choice[keyPath: part] == nil)] + each,
-      to: &html)
+    writeChips(each, to: &html)
   }
 
   private func writeChips(_ chips: [(String, StockChoice, Bool)], to html: inout HTMLWriter) {
-    html.element("div", ["class": "wrapped"]) { html in
-      for (name, chosen, isChosen) in chips {
-        html.element("a", ["class": "chip", "href": chosen.path(home), "aria-current": isChosen ? "true" : nil]) {
-          $0.name(name)
-        }
-      }
+    html.block("div", ["class": "wrapped"]) { html in
+      for (name, chosen, isChosen) in chips { html.chip(name, chosen.path(frame.home), isChosen: isChosen) }
     }
-    html.newline()
   }
 }

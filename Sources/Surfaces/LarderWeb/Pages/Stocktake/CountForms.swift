@@ -9,20 +9,21 @@ struct CountForms {
   /// The lot as the books have it, with the size of its pack.
   let lot: Lot?
   let frame: PageFrame
-  let next: String
-  let style: OutputStyle
 
-  private var words: [String] { ["count", "item:" + line.name, "lot:\(line.lot.rawValue)"] }
+  private var says: String { Phrases.countOf(line.name) }
+
+  private func deed(_ classes: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
+    let words = ["count", "item:" + line.name, "lot:\(line.lot.rawValue)"]
+    html.deed(frame, words, says: says, classes: classes, content)
+  }
 
   func write(to html: inout HTMLWriter) {
     let amounts = CountAmounts(lot ?? Lot(), line.quantity)
-    let says = Phrases.countOf(line.name)
-    html.deed(frame, words, says: says, next: next, classes: "keys") { html in
-      write(amounts, to: &html)
-    }
-    html.element("details", ["class": "edit"]) { html in
-      html.element("summary", text: Phrases.numberOrDate)
-      html.deed(frame, words, says: says, next: next, classes: "slots") { html in
+    deed("keys", to: &html) { write(amounts, to: &$0) }
+    html.fold("edit") {
+      $0.text(Phrases.numberOrDate)
+    } content: { html in
+      deed("slots", to: &html) { html in
         html.slot("quantity", Phrases.howMuchThere, placeholder: line.quantity.exactText, isRequired: true)
         html.slot("due", Phrases.countedDate, type: "date")
         html.button(Phrases.save, spoken: says)
@@ -31,24 +32,17 @@ struct CountForms {
   }
 
   private func write(_ amounts: CountAmounts, to html: inout HTMLWriter) {
-    let name = line.name
-    html.element(
-      "button",
-      [
-        "type": "submit", "class": "do key", "name": "words", "value": "all",
-        "data-says": Phrases.countedRight(name),
-      ]
-    ) { html in
-      html.icon(.check)
-      html.element("span", text: Phrases.right(line.quantity.inFractions(style)))
-    }
-    html.element("div", ["class": "three"]) { html in
+    let (name, style) = (line.name, frame.style)
+    html.iconButton(
+      .check, Phrases.right(line.quantity.inFractions(style)), "do key", name: "words", value: "all",
+      says: Phrases.countedRight(name))
+    html.div("three") { html in
       html.button(Phrases.goneNow, "lose", name: "words", value: "0", spoken: Phrases.countedGone(name))
       step(amounts, -1, .minus, to: &html)
       step(amounts, 1, .plus, to: &html)
     }
     guard !amounts.parts.isEmpty else { return }
-    html.element("div", ["class": "parts"]) { html in
+    html.div("parts") { html in
       for part in amounts.parts {
         let spoken = Phrases.isThere(part.quantity.formatted(style), name)
         html.button(part.sign, name: "words", value: part.quantity.exactText, spoken: spoken)
@@ -65,12 +59,9 @@ struct CountForms {
       [
         "type": "submit", "name": "words", "value": stepped?.exactText ?? "0",
         "data-step": (sign < 0 ? "-" : "") + number, "data-unit": unit, "data-now": Self.parted(line.quantity).number,
-        "aria-label": Phrases.stepped(amounts.step.formatted(style), isLess: sign < 0, line.name),
+        "aria-label": Phrases.stepped(amounts.step.formatted(frame.style), isLess: sign < 0, line.name),
       ]
-    ) { html in
-      html.icon(icon)
-      html.element("span", text: number)
-    }
+    ) { $0.labelled(icon, number) }
   }
 
   /// "600 ml" as a number and its unit.

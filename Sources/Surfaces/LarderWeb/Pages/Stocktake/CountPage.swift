@@ -7,48 +7,46 @@ import Page
 
 /// The things of a place, one after another, in the order of the terminal's stocktake: what is due first comes first.
 /// The next one always stands in the same place; what was counted today stands below it, and can be mended.
-struct CountPage {
-  private let visit: Visit
-  private let frame: PageFrame
+struct CountPage: HouseholdPage {
+  private var frame: PageFrame
   /// Nil for what lies in no place.
   private let place: String?
-  private let path: String
   /// What is still to be counted, and what was counted today.
   private let left: [LotLine]
   private let counted: [CountedLine]
   private let household: Household
-  private let today: Day
-  private let style: OutputStyle
 
   /// How many of what comes next are named.
   private static let mostNext = 2
   /// A place with fewer things than these has only just begun to be counted.
   private static let fewThings = 12
+  /// What reports call the place of what lies in none.
+  private static let nowhere = "none"
 
   init(_ visit: Visit) throws {
-    self.visit = visit
     frame = try PageFrame(visit, .stocktake)
-    let place = visit["place"] == StocktakePages.nowhere ? nil : visit["place"]
+    let place = visit["place"] == Self.nowhere ? nil : visit["place"]
     self.place = place
-    path = StocktakePages.path(frame.home, place)
+    frame.next = Self.path(frame.home, place)
     household = try visit.view().household
-    style = household.catalog.style
     // A place of which nothing is known yet is one all the same: a household begins with it.
-    let stock = try visit.answer(StockRequest())
-    let there = stock.lots.filter { $0.placeName == place }
-    today = stock.today
-    let counts = try TodaysCounts(visit, today)
+    let there = try visit.answer(StockRequest()).lots.filter { $0.placeName == place }
+    let counts = try TodaysCounts(visit, frame.today)
     let done = Set(counts.lots)
-    left = there.filter { !done.contains($0.lot) }.sorted { Self.isDueFirst($0, $1) }
+    left = there.filter { !done.contains($0.lot) }.sorted { ($0.due ?? .max, $0.lot) < ($1.due ?? .max, $1.lot) }
     counted = try counts.lines(in: place, there)
   }
 
-  private static func isDueFirst(_ left: LotLine, _ right: LotLine) -> Bool {
-    ((left.due ?? .max), left.lot) < ((right.due ?? .max), right.lot)
+  /// The path of a place.
+  static func path(_ home: String, _ place: String?) -> String {
+    home + Place.stocktake.path + "/" + QueryText.encoded(place ?? nowhere)
   }
 
-  func response() throws -> Response {
-    var page = try SitePage(visit, in: frame, place.map(Phrases.counting) ?? Phrases.countingNowhere) { html in
+  private var style: OutputStyle { frame.style }
+  private var places: String { frame.home + Place.stocktake.path }
+
+  func response() -> Response {
+    var page = SitePage(frame, place.map(Phrases.counting) ?? Phrases.countingNowhere) { html in
       html.element("div", ["class": "stocktake", "data-awake": ""]) { html in
         html.part("progress", writeProgress)
         html.part("things", writeThings)
@@ -57,22 +55,13 @@ struct CountPage {
     }
     page.modules = ["stocktake"]
     page.look = "counting"
-    page.tools = { html in
-      html.element("a", ["class": "plain", "href": frame.home + Place.stocktake.path], text: Phrases.pauseCounting)
-    }
+    page.tools = { $0.element("a", ["class": "plain", "href": places], text: Phrases.pauseCounting) }
     page.lead = { $0.text(Phrases.title(of: .stocktake)) }
-    page.line = line(page.toast)
+    // For what is there and not in the books.
+    page.line = LineForm(
+      label: Phrases.notInBooks, placeholder: Phrases.notInBooksHint, button: Phrases.countThis, icon: .plus,
+      before: "count" + (place.map { " place:" + PageCommand.inQuotes($0) } ?? ""))
     return page.response()
-  }
-
-  /// For what is there and not in the books.
-  private func line(_ toast: Toast?) -> LineForm {
-    var line = LineForm(next: path)
-    (line.label, line.placeholder) = (Phrases.notInBooks, Phrases.notInBooksHint)
-    (line.button, line.icon) = (Phrases.countThis, .plus)
-    line.before = "count" + (place.map { " place:" + WhyPages.inQuotes($0) } ?? "")
-    line.typed = toast?.typed ?? ""
-    return line
   }
 
   // MARK: How far it is
@@ -80,7 +69,7 @@ struct CountPage {
   private func writeProgress(to html: inout HTMLWriter) {
     let (done, all) = (counted.count, counted.count + left.count)
     guard all > 0 else { return }
-    html.element("p", ["class": "lead"], text: Phrases.countedSoFar(done, of: all, tallies))
+    html.p("lead", Phrases.countedSoFar(done, of: all, tallies))
     html.element(
       "svg", ["class": "way", "viewBox": "0 0 100 4", "preserveAspectRatio": "none", "aria-hidden": "true"]
     ) { html in
@@ -100,81 +89,65 @@ struct CountPage {
 
   private func writeThings(to html: inout HTMLWriter) {
     guard !left.isEmpty else { return writeEnd(to: &html) }
-    html.element("ol", ["class": "things"]) { html in
-      for (index, line) in left.enumerated() { write(line, index, to: &html) }
-    }
+    html.rows(left.enumerated(), classes: "things", in: "ol") { write($0.element, $0.offset, to: &$1) }
   }
 
   /// All is counted; of a place with little in it the usual things are a tap each.
   private func writeEnd(to html: inout HTMLWriter) {
     if !counted.isEmpty {
-      html.element("div", ["class": "all-counted"]) { html in
+      html.div("all-counted") { html in
         html.drawing(.shelves)
-        html.element("p", ["class": "figure"], text: Phrases.allCounted)
-        html.element("a", ["class": "button do", "href": frame.home + Place.stocktake.path], text: Phrases.otherPlace)
+        html.p("figure", Phrases.allCounted)
+        html.element("a", ["class": "button do", "href": places], text: Phrases.otherPlace)
       }
     }
     guard counted.count < Self.fewThings else { return }
     let catalog = household.catalog
-    UsualThings(frame: frame, place: place, next: path) { catalog.item(named: $0) == nil }.write(to: &html)
+    UsualThings(frame: frame, place: place) { catalog.item(named: $0) == nil }.write(to: &html)
   }
 
   private func write(_ line: LotLine, _ index: Int, to html: inout HTMLWriter) {
-    html.element("li", ["class": "thing", "data-lot": "\(line.lot.rawValue)"]) { html in
-      html.element("div", ["class": "about"]) { html in
-        html.ring(line.daysLeft(today), share: line.share, look: line.look(today))
-        html.element("div", ["class": "what"]) { html in
+    let look = line.look(frame.today)
+    html.row(["class": "thing", "data-lot": "\(line.lot.rawValue)"]) { html in
+      html.div("about") { html in
+        html.ring(line.daysLeft(frame.today), share: line.share, look: look)
+        html.div("what") { html in
           html.element("h2") { $0.name(line.name) }
-          html.element("span", ["class": "detail"]) { html in
-            html.element("span", ["class": line.look(today)], text: line.words(today, style))
-          }
+          html.span("detail") { $0.span(look, line.words(frame.today, style)) }
         }
       }
-      CountForms(line: line, lot: household.lots[line.lot], frame: frame, next: path, style: style).write(to: &html)
+      CountForms(line: line, lot: household.lots[line.lot], frame: frame).write(to: &html)
       html.element("p", ["class": "detail after"]) { html in
         let following = left[(index + 1)...]
-        for (position, next) in following.prefix(Self.mostNext).enumerated() {
-          html.text(position == 0 ? Phrases.thenNext : ", ")
-          html.name(next.name)
-        }
+        if !following.isEmpty { html.text(Phrases.thenNext) }
+        html.names(following.prefix(Self.mostNext).map(\.name))
         let more = following.count - Self.mostNext
         if more > 0 { html.text(Phrases.andMore(more)) }
       }
     }
-    html.newline()
   }
 
   // MARK: What was counted
 
   private func writeCounted(to html: inout HTMLWriter) {
     guard !counted.isEmpty else { return }
-    html.section("counted", Phrases.countedToday) { html in
-      html.element("ul", ["class": "rows"]) { html in
-        for line in counted { write(line, to: &html) }
-      }
-    }
+    html.section("counted", Phrases.countedToday) { html in html.rows(counted, write) }
   }
 
   private func write(_ line: CountedLine, to html: inout HTMLWriter) {
-    html.element("li", ["data-key": "counted \(line.lot.rawValue)", "class": "brief"]) { html in
-      html.element("details", ["class": "mend"]) { html in
-        html.element("summary") { html in
-          html.element("span", ["class": line.verdict.look]) { $0.icon(line.verdict.icon) }
-          html.element("b") { $0.name(line.name) }
-          html.element("span", ["class": "detail"], text: Phrases.words(of: line.verdict))
-          html.element("span", ["class": "amount"], text: line.amount(style) ?? Phrases.goneNow)
-        }
+    html.row(["data-key": "counted \(line.lot.rawValue)", "class": "brief"]) { html in
+      html.fold("mend") { html in
+        html.span(line.verdict.look) { $0.icon(line.verdict.icon) }
+        html.element("b") { $0.name(line.name) }
+        html.span("detail", Phrases.words(of: line.verdict))
+        html.span("amount", line.amount(style) ?? Phrases.goneNow)
+      } content: { html in
         if let there = line.there {
-          CountForms(line: there, lot: household.lots[there.lot], frame: frame, next: path, style: style)
-            .write(to: &html)
+          CountForms(line: there, lot: household.lots[there.lot], frame: frame).write(to: &html)
         }
-        if visit.may(.mend) {
-          html.deed(frame, ["undo", "\(line.sequence)"], says: Phrases.uncount(line.name), next: path) { html in
-            html.iconButton(.undo, Phrases.notCounted, spoken: Phrases.uncount(line.name))
-          }
-        }
+        guard frame.may(.mend) else { return }
+        html.tap(frame, ["undo", "\(line.sequence)"], says: Phrases.uncount(line.name), .undo, Phrases.notCounted)
       }
     }
-    html.newline()
   }
 }

@@ -5,11 +5,9 @@ import LarderSentences
 import Page
 
 /// Which place is to be counted: how many things are there by the books, and when it was counted last.
-struct StocktakePage {
-  private let visit: Visit
+struct StocktakePage: HouseholdPage {
   private let frame: PageFrame
   private let stock: StockReport
-  private let style: OutputStyle
   /// The day on which something of a place was counted last; nil as a key is no place.
   private let counted: [String?: Day]
 
@@ -17,10 +15,8 @@ struct StocktakePage {
   private static let usual = ["fridge", "freezer", "pantry"]
 
   init(_ visit: Visit) throws {
-    self.visit = visit
     frame = try PageFrame(visit, .stocktake)
     stock = try visit.answer(StockRequest())
-    style = try visit.style()
     var places: [LotID: String?] = [:]
     for line in stock.lots { places[line.lot] = line.placeName }
     var counted: [String?: Day] = [:]
@@ -31,13 +27,11 @@ struct StocktakePage {
     self.counted = counted
   }
 
-  func response() throws -> Response {
-    try SitePage(visit, in: frame, Phrases.title(of: .stocktake)) { html in
+  func response() -> Response {
+    SitePage(frame, Phrases.title(of: .stocktake)) { html in
       html.part("places") { html in
-        html.element("p", ["class": "quiet"], text: Phrases.stocktakeLead)
-        html.element("ul", ["class": "rows"]) { html in
-          for place in places { write(place, to: &html) }
-        }
+        html.p("quiet", Phrases.stocktakeLead)
+        html.rows(places, write)
       }
     }.response()
   }
@@ -52,20 +46,17 @@ struct StocktakePage {
 
   private func write(_ place: String?, to html: inout HTMLWriter) {
     let count = stock.lots.count { $0.placeName == place }
-    html.element("li") { html in
+    html.row { html in
       html.icon(.place)
-      html.element("a", ["class": "what", "href": StocktakePages.path(frame.home, place)]) { html in
+      html.element("a", ["class": "what", "href": CountPage.path(frame.home, place)]) { html in
         html.element("b") { html in
           if let place { html.name(place) } else { html.text(Phrases.noPlace) }
         }
-        html.element("span", ["class": "detail"]) { html in
-          let last = counted[place].map { Phrases.countedLast($0.told(relativeTo: stock.today, style)) }
-          html.text(count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
-        }
+        let last = counted[place].map { Phrases.countedLast($0.told(relativeTo: frame.today, frame.style)) }
+        html.span("detail", count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
       }
-      html.element("span", ["class": "amount"], text: Phrases.stockThings(count))
+      html.span("amount", Phrases.stockThings(count))
       html.icon(.next)
     }
-    html.newline()
   }
 }

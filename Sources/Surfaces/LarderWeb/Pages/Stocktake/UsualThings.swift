@@ -5,7 +5,6 @@ import Page
 struct UsualThings {
   private let frame: PageFrame
   private let place: String
-  private let next: String
   private let things: [(name: String, amount: String)]
 
   private static let byPlace: [String: [(name: String, amount: String)]] = [
@@ -26,22 +25,22 @@ struct UsualThings {
   ]
 
   /// - Parameter isWanted: whether a thing is none that the household has already.
-  init(frame: PageFrame, place: String?, next: String, where isWanted: (String) -> Bool) {
-    (self.frame, self.place, self.next) = (frame, place ?? "", next)
+  init(frame: PageFrame, place: String?, where isWanted: (String) -> Bool) {
+    (self.frame, self.place) = (frame, place ?? "")
     things = (Self.byPlace[NameRule.key(place ?? "")] ?? []).filter { isWanted($0.name) }
   }
 
   func write(to html: inout HTMLWriter) {
     guard !things.isEmpty else { return }
     html.section("usual", Phrases.usualThings) { html in
-      html.element("p", ["class": "quiet"], text: Phrases.usualLead)
-      html.element("div", ["class": "usual"]) { html in
+      html.p("quiet", Phrases.usualLead)
+      html.div("usual") { html in
         for thing in things {
           let words = ["count", "item:" + thing.name, "quantity:" + thing.amount, "place:" + place]
-          html.deed(frame, words, says: Phrases.countOf(thing.name), next: next) { html in
+          html.deed(frame, words, says: Phrases.countOf(thing.name)) { html in
             html.element("button", ["type": "submit", "class": "chip"]) { html in
               html.text(thing.name + " ")
-              html.element("small", text: thing.amount)
+              html.small(thing.amount)
             }
           }
         }

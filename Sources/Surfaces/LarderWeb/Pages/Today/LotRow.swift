@@ -7,51 +7,41 @@ import Page
 /// others have one button each and the rest behind their name.
 struct LotRow {
   let line: LotLine
-  let today: Day
-  let style: OutputStyle
-  /// The path of the household; nil where whoever looks sees no pages of things.
-  let home: String?
-  /// Nil where whoever looks may not record.
-  let frame: PageFrame?
+  let frame: PageFrame
   let isFirst: Bool
 
   func write(to html: inout HTMLWriter) {
-    html.element("li", ["class": isFirst && frame != nil ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) {
-      html in
-      html.ring(line.daysLeft(today), share: line.share, look: line.look(today))
-      let path = home.map { ItemPage.path($0, line.name) }
-      html.element(path == nil ? "div" : "a", ["class": "what", "href": path]) { html in
-        html.element("b") { $0.name(line.name) }
-        html.element("span", ["class": "detail"]) { html in
-          let words = line.brief(today, style)
-          if !words.isEmpty { html.element("span", ["class": line.look(today)], text: words) }
-          html.text((words.isEmpty ? "" : " · ") + line.quantity.formatted(style))
+    let isInHand = isFirst && frame.may(.record)
+    let look = line.look(frame.today)
+    html.row(["class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) { html in
+      html.ring(line.daysLeft(frame.today), share: line.share, look: look)
+      // Whoever may not read all sees no pages of things.
+      html.what(line.name, at: frame.may(.readAll) ? ItemPage.path(frame.home, line.name) : nil) { html in
+        html.span("detail") { html in
+          let words = line.brief(frame.today, frame.style)
+          if !words.isEmpty { html.span(look, words) }
+          html.text((words.isEmpty ? "" : " · ") + line.quantity.formatted(frame.style))
           if let place = line.placeName {
             html.text(" · ")
             html.name(place)
           }
         }
       }
-      if let frame { writeDeeds(frame, to: &html) }
-    }
-    html.newline()
-  }
-
-  private func writeDeeds(_ frame: PageFrame, to html: inout HTMLWriter) {
-    html.element("div", ["class": isFirst ? "deeds" : "deeds brief"]) { html in
-      deed(.use, .check, Phrases.used, "do", frame, in: &html)
-      if line.frozenOn == nil { deed(.freeze, .freeze, Phrases.freeze, "cold", frame, in: &html) }
-      deed(.toss, .toss, Phrases.toss, "lose", frame, in: &html)
+      if frame.may(.record) { writeDeeds(to: &html) }
     }
   }
 
-  private func deed(
-    _ deed: LotDeed, _ icon: Icon, _ label: String, _ look: String, _ frame: PageFrame, in html: inout HTMLWriter
-  ) {
-    let spoken = Phrases.spoken(deed, line.name)
-    html.deed(
-      frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: spoken, next: frame.home,
-      classes: deed == .use ? nil : "more"
-    ) { $0.iconButton(icon, label, look, spoken: spoken) }
+  private func writeDeeds(to html: inout HTMLWriter) {
+    html.div(isFirst ? "deeds" : "deeds brief") { html in
+      tap(.use, .check, Phrases.used, "do", to: &html)
+      if line.frozenOn == nil { tap(.freeze, .freeze, Phrases.freeze, "cold", to: &html) }
+      tap(.toss, .toss, Phrases.toss, "lose", to: &html)
+    }
+  }
+
+  private func tap(_ deed: LotDeed, _ icon: Icon, _ label: String, _ look: String, to html: inout HTMLWriter) {
+    html.tap(
+      frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: Phrases.spoken(deed, line.name),
+      classes: deed == .use ? nil : "more", icon, label, look)
   }
 }

@@ -8,11 +8,12 @@ struct TodayChips {
   private let catalog: Catalog
   private let frame: PageFrame
 
-  init(_ visit: Visit, _ frame: PageFrame, _ catalog: Catalog) throws {
+  init(_ frame: PageFrame) throws {
     self.frame = frame
+    let catalog = try frame.visit.catalog()
     self.catalog = catalog
-    let entries = try visit.latestDiary()
-    meals = try visit.usualMeals(entries)
+    let entries = try frame.visit.latestDiary()
+    meals = try frame.visit.usualMeals(entries)
     let own = entries.filter { entry in
       let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
       return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
@@ -24,19 +25,12 @@ struct TodayChips {
 
   func write(to html: inout HTMLWriter) {
     if meals.hungry > 0 {
-      html.element(
-        "a",
-        [
-          "class": "chip first", "data-sheet": "", "data-ahead": "",
-          "href": frame.home + "/breakfast?meal=" + meals.sitting.word,
-        ]
-      ) { html in
+      let path = frame.home + "/breakfast?meal=" + meals.sitting.word
+      html.element("a", ["class": "chip first", "data-sheet": "", "data-ahead": "", "href": path]) { html in
         html.icon(.eaten)
         html.text(Phrases.mealFor(meals.sitting, meals.hungry))
       }
     }
-    for entry in repeated {
-      RepeatChip(entry: entry, catalog: catalog, frame: frame, next: frame.home).write(to: &html)
-    }
+    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame).write(to: &html) }
   }
 }

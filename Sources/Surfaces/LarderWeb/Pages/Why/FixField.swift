@@ -31,7 +31,7 @@ struct FixField {
   }
 
   func write(to html: inout HTMLWriter) {
-    html.element("div") { html in
+    html.block("div") { html in
       html.element("label") { html in
         html.element("span", text: label)
         if choices.isEmpty {
@@ -44,11 +44,8 @@ struct FixField {
           }
         }
       }
-      if choices.isEmpty {
-        html.element("p", ["class": "hint"], text: now.map(Phrases.fixNow) ?? Phrases.fixUnsaidYet)
-      }
+      if choices.isEmpty { html.p("hint", now.map(Phrases.fixNow) ?? Phrases.fixUnsaidYet) }
     }
-    html.newline()
   }
 
   /// A phone shows digits for what is digits alone.

@@ -5,47 +5,38 @@ import LarderSentences
 import Page
 
 /// An event's fields, to be set right: what is left empty stays as it is.
-struct FixPage {
-  private let visit: Visit
-  private let home: String
+struct FixPage: HouseholdPage {
+  private var frame: PageFrame
   private let story: EventStory
-  private let next: String
   private let sentence: EventSentence
 
   init(_ visit: Visit) throws {
-    self.visit = visit
-    home = "/h/\(try visit.home().id)"
+    frame = try PageFrame(visit, nil)
     let number = try visit.number("event")
     story = try visit.answer(StoryRequest(of: number)).story
-    next = ReturnPath(visit.request.query["next"])?.text ?? home + "/why?of=\(number)"
-    let catalog = try visit.catalog()
-    sentence = EventSentence(catalog, catalog.style)
+    frame.next = ReturnPath(visit.request.query["next"])?.text ?? frame.home + "/why?of=\(number)"
+    sentence = EventSentence(try visit.catalog(), frame.style)
   }
 
   /// What it has that somebody could have got wrong.
   private var fields: [FixField] {
     guard let kind = EventKinds.kind(code: story.event.record.kind), kind.nature != .mending else { return [] }
     let own = story.mended.fields.compactMap { FixField($0, of: story.event.record.kind, sentence) }
-    let style = sentence.style
     return own + [
-      FixField("on", Phrases.fixDay, now: story.day.formatted(style)),
+      FixField("on", Phrases.fixDay, now: story.day.formatted(frame.style)),
       FixField("at", Phrases.fixTime, now: story.mended.record.minute.map { "\($0)" }),
       FixField("note", Phrases.fixNote, now: story.note),
     ]
   }
 
-  func response() throws -> Response {
-    let frame = try PageFrame(visit, nil)
+  func response() -> Response {
     let number = "\(story.event.sequence)"
-    return try SitePage(visit, in: frame, Phrases.fixTitle(number)) { html in
-      html.element("p", ["class": "answer"], text: FormFault.sentence(story.text))
+    return SitePage(frame, Phrases.fixTitle(number)) { html in
+      html.p("answer", FormFault.sentence(story.text))
       html.newline()
-      guard !fields.isEmpty, !story.isUndone else {
-        html.element("p", ["class": "quiet"], text: Phrases.fixNothing)
-        return
-      }
-      html.element("p", ["class": "quiet"], text: Phrases.fixLead)
-      html.deed(frame, ["fix", number], says: Phrases.whyMend(number), next: next, classes: "fields fix") { html in
+      guard !fields.isEmpty, !story.isUndone else { return html.p("quiet", Phrases.fixNothing) }
+      html.p("quiet", Phrases.fixLead)
+      html.deed(frame, ["fix", number], says: Phrases.whyMend(number), classes: "fields fix") { html in
         for field in fields { field.write(to: &html) }
         html.button(Phrases.save, "do")
       }

@@ -4,29 +4,24 @@ import LarderReports
 import Page
 
 /// What happened, the latest first; undone and mended events too.
-struct HistoryPage {
+struct HistoryPage: HouseholdPage {
   /// How many events a page has.
   private static let most = 40
 
-  private let visit: Visit
-  private let home: String
+  private var frame: PageFrame
   /// The item whose events they are; nil for all.
   private let item: String?
-  /// The event before which they all are; nil for the latest.
-  private let before: UInt64?
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
-  private let style: OutputStyle
 
   init(_ visit: Visit) throws {
     try visit.require(.seeMoney)
-    self.visit = visit
-    home = "/h/\(try visit.home().id)"
-    before = visit.request.query["before"].flatMap { UInt64($0) }
-    let catalog = try visit.catalog()
+    frame = try PageFrame(visit, nil)
+    let before = visit.request.query["before"].flatMap { UInt64($0) }
     var subject = HistoryRequest.Subject.latest(withIntroductions: false)
     var name: String?
     if let asked = visit.request.query["item"], !asked.isEmpty {
+      let catalog = try visit.catalog()
       guard let item = catalog.item(named: asked) else { throw Problem.notFound }
       (subject, name) = (.item(item), catalog.name(item))
     }
@@ -34,19 +29,18 @@ struct HistoryPage {
     let report = try visit.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
     hasEarlier = report.shown.count > Self.most
     lines = report.shown.suffix(Self.most).reversed()
-    style = catalog.style
+    frame.next = path(before: before)
   }
 
+  /// - Parameter before: the event before which all that are shown are; nil for the latest.
   private func path(before: UInt64?) -> String {
     let pairs = [item.map { (name: "item", value: $0) }, before.map { (name: "before", value: "\($0)") }]
-    return home + "/history" + QueryText.behind(pairs.compactMap { $0 })
+    return frame.home + "/history" + QueryText.behind(pairs.compactMap { $0 })
   }
 
-  func response() throws -> Response {
-    let frame = try PageFrame(visit, nil)
-    let here = path(before: before)
-    var page = try SitePage(visit, in: frame, Phrases.history) { html in
-      html.element("form", ["method": "get", "action": home + "/history", "class": "find"]) { html in
+  func response() -> Response {
+    var page = SitePage(frame, Phrases.history) { html in
+      html.block("form", ["method": "get", "action": frame.home + "/history", "class": "find"]) { html in
         html.leaf(
           "input",
           [
@@ -54,20 +48,12 @@ struct HistoryPage {
             "placeholder": Phrases.historyOf, "autocomplete": "off",
           ])
       }
-      html.newline()
       html.part("history") { html in
-        if lines.isEmpty { html.element("p", ["class": "quiet"], text: Phrases.historyNone) }
-        html.element("ol", ["class": "rows ledger"]) { html in
-          for line in lines {
-            LedgerEntry(line, style).write(frame, next: here, isMending: visit.may(.mend), to: &html)
-          }
-        }
+        if lines.isEmpty { html.p("quiet", Phrases.historyNone) }
+        html.rows(lines, classes: "rows ledger", in: "ol") { LedgerEntry($0, frame.style).write(frame, to: &$1) }
         html.newline()
-        if hasEarlier, let last = lines.last {
-          html.element("p") { html in
-            html.element("a", ["href": path(before: last.entry.event.sequence)], text: Phrases.historyEarlier)
-          }
-        }
+        guard hasEarlier, let last = lines.last else { return }
+        html.element("p") { $0.link(path(before: last.entry.event.sequence), Phrases.historyEarlier) }
       }
     }
     if let item { page.lead = { $0.name(item) } }

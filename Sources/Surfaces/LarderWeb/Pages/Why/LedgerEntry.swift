@@ -44,76 +44,57 @@ struct LedgerEntry {
     return kind.nature != .mending
   }
 
-  /// - Parameters:
-  ///   - frame: the page that it stands on.
-  ///   - next: the path that one is led back to.
-  ///   - isMending: whether whoever looks may mend and undo.
-  func write(_ frame: PageFrame, next: String, isMending: Bool, to html: inout HTMLWriter) {
+  func write(_ frame: PageFrame, to html: inout HTMLWriter) {
     let number = "\(event.sequence)"
-    html.element("li", ["class": isUndone ? "undone" : nil, "data-key": "event \(number)"]) { html in
-      html.element("span", ["class": "day"], text: when)
-      html.element("div", ["class": "what"]) { html in
+    html.row(["class": isUndone ? "undone" : nil, "data-key": "event \(number)"]) { html in
+      html.span("day", when)
+      html.div("what") { html in
         html.element("b", text: FormFault.sentence(text))
         writeDetails(frame, to: &html)
       }
       if let first = figures.first {
-        html.element("span", ["class": "amount"]) { html in
-          html.element("span", ["class": "unseen"], text: first.title + " ")
+        html.span("amount") { html in
+          html.span("unseen", first.title + " ")
           html.text(first.text)
         }
       }
-      if isMending {
-        html.element("details", ["class": "amend"]) { html in
-          html.element("summary", ["aria-label": Phrases.whyNumbered(number)], text: "#" + number)
-          html.element("div", ["class": "deeds"]) { writeDeeds(number, frame, next, to: &$0) }
+      if frame.may(.mend) {
+        html.fold("amend", spoken: Phrases.whyNumbered(number)) {
+          $0.text("#" + number)
+        } content: { html in
+          html.div("deeds") { writeDeeds(number, frame, to: &$0) }
         }
       } else {
         html.element("a", ["class": "number", "href": frame.home + "/why?of=" + number], text: "#" + number)
       }
     }
-    html.newline()
   }
 
   private func writeDetails(_ frame: PageFrame, to html: inout HTMLWriter) {
-    var details: [String] = []
-    if let by { details.append(Phrases.whyBy(by)) }
-    if let note { details.append(note) }
-    details += figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
-    if !details.isEmpty { html.element("span", ["class": "detail"], text: details.joined(separator: " · ")) }
-    for mended in mendings {
-      html.element("span", ["class": "detail mended"], text: FormFault.sentence(mended))
-    }
+    let rest = figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
+    let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + rest
+    if !details.isEmpty { html.span("detail", details.joined(separator: " · ")) }
+    for mended in mendings { html.span("detail mended", FormFault.sentence(mended)) }
     for story in behind {
-      html.element("span", ["class": "detail"]) { html in
+      html.span("detail") { html in
         html.element(
           "a", ["href": frame.home + "/why?of=\(story.event.sequence)", "data-sheet": ""],
           text: "\(story.text), \(story.day.formatted(style))")
         for mended in story.mended(style) {
           html.text(" ")
-          html.element("span", ["class": "mended"], text: FormFault.sentence(mended))
+          html.span("mended", FormFault.sentence(mended))
         }
       }
     }
   }
 
-  private func writeDeeds(_ number: String, _ frame: PageFrame, _ next: String, to html: inout HTMLWriter) {
+  private func writeDeeds(_ number: String, _ frame: PageFrame, to html: inout HTMLWriter) {
     if isMendable {
-      html.element(
-        "a",
-        [
-          "class": "button", "href": frame.home + "/fix/" + number + "?next=" + QueryText.encoded(next),
-          "data-sheet": "", "aria-label": Phrases.whyMend(number),
-        ]
-      ) { html in
-        html.icon(.pencil)
-        html.element("span", text: Phrases.mend)
-      }
+      let path = frame.home + "/fix/" + number + "?next=" + QueryText.encoded(frame.next)
+      html.buttonLink(.pencil, Phrases.mend, path, isSheet: true, spoken: Phrases.whyMend(number))
     }
-    let verb = isUndone ? "redo" : "undo"
-    let label = isUndone ? Phrases.whyRedo : Phrases.undo
-    html.deed(frame, [verb, number], says: "\(label) \(number)", next: next) {
-      $0.iconButton(.undo, label, spoken: "\(label) \(number)")
-    }
+    let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
+    html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)
     html.element("a", ["class": "button", "href": frame.home + "/why?of=" + number], text: Phrases.whyStory)
   }
 }
