@@ -16,22 +16,16 @@ struct Performer {
     let isRehearsal = line.isRehearsal
     let id = try line.arguments[.id].map { text throws(WordsError) in try CommandIDText.parse(text) } ?? .new
     var moment = Moment(today: line.clock.civilDay)
-    let recorded: Outcome
-    do throws(AnyFailure) {
-      recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal) {
-        (view, log) throws(AnyFailure) in
-        try AnyFailure.wrapping {
-          let reader = try EntryReader(self.line, view)
-          (line, moment) = (reader.line, reader.moment)
-          let decision = try decision(of: &wish, reader, &log)
-          if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
-          if asksConsent, wish.eats { try Unasked.check(decision, moment, reader.household) }
-          if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
-          return decision
-        }
-      }
-    } catch {
-      throw error.cause
+    func unchanged(_ error: LedgerError) -> any Error { error }
+    let recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal, convert: unchanged) {
+      (view, log) throws in
+      let reader = try EntryReader(self.line, view)
+      (line, moment) = (reader.line, reader.moment)
+      let decision = try decision(of: &wish, reader, &log)
+      if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
+      if asksConsent, wish.eats { try Unasked.check(decision, moment, reader.household) }
+      if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
+      return decision
     }
     if recorded.isRepeated, let first = recorded.events.first {
       // Nothing was decided now: it is of the day that its words named then.
