@@ -71,12 +71,11 @@ struct LineTests {
   func questions() throws {
     let kitchen = try #require(kitchen)
     var line = try kitchen.line("buy milk 2l")
-    let household = try kitchen.household()
     guard case .wish(let wish)? = try line.verb.meaning?(line) else {
       Issue.record("it is to be recorded")
       return
     }
-    let questions = try wish.questions(line, household)
+    let questions = try wish.questions(EntryReader(line, kitchen.ledger.view()))
     #expect(questions.map { $0.text.description.prefix(9) } == ["What did ", "What date"])
     #expect(throws: ValueError.self) { try questions[0].take("much", &line) }
     _ = try questions[0].take("2.38", &line)

@@ -28,31 +28,46 @@ extension HouseholdLedger {
 
   /// Decides on the ledger as it is, and appends the events, in one transaction.
   ///
-  /// - Parameters:
-  ///   - decide: works out the events; the log may be looked into for others. It may be called again, where the file had
-  ///     to grow. What it throws, of whatever sort, is thrown as it is.
-  public func perform<Failure: LedgerErrorConvertible>(
+  /// - Parameter decide: works out the events; the log may be looked into for others. It may be called again, where the
+  ///   file had to grow.
+  public func perform(
     id: CommandID, at now: Instant, isRehearsal: Bool = false,
+    _ decide: (LedgerView, inout LogReader) throws(LedgerError) -> Decision
+  ) throws(LedgerError) -> Outcome {
+    try perform(id: id, at: now, isRehearsal: isRehearsal, convert: { $0 }, decide)
+  }
+
+  /// Decides with errors of the caller's own, which are thrown unchanged.
+  ///
+  /// - Parameter convert: makes one of those errors of one that the ledger throws.
+  public func perform<Failure: Error>(
+    id: CommandID, at now: Instant, isRehearsal: Bool = false, convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
   ) throws(Failure) -> Outcome {
     while true {
-      if let outcome = try attempt(id, now, isRehearsal, decide) { return outcome }
-      try Failure.logged { () throws(LogError) in try log.grow() }
+      if let outcome = try attempt(id, now, isRehearsal, convert, decide) { return outcome }
+      do throws(LogError) { try log.grow() } catch { throw convert(.log(error)) }
     }
   }
 
   /// - Returns: nil where the file has to grow first.
-  private func attempt<Failure: LedgerErrorConvertible>(
-    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool,
+  private func attempt<Failure: Error>(
+    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ convert: (LedgerError) -> Failure,
     _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
   ) throws(Failure) -> Outcome? {
-    var writer = try Failure.logged { () throws(LogError) in try log.beginWrite() }
-    let view = try Failure.logged { () throws(LogError) in try Checkpoint.household.current(&writer.reader) }
-    if let events = try Failure.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
-      return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
+    var writer: LogWriter
+    do throws(LogError) { writer = try log.beginWrite() } catch { throw convert(.log(error)) }
+    let view: LedgerView
+    do throws(LogError) {
+      view = try Checkpoint.household.current(&writer.reader)
+      if let events = try Self.events(of: id, &writer.reader) {
+        return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
+      }
+      // A repeated command is answered again, although it moved the end itself.
+      try requireExpectedEnd(try writer.reader.lastSequence)
+    } catch {
+      throw convert(.log(error))
     }
-    // A repeated command is answered again, although it moved the end itself.
-    try Failure.logged { () throws(LogError) in try requireExpectedEnd(try writer.reader.lastSequence) }
     let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {
       return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
@@ -73,7 +88,7 @@ extension HouseholdLedger {
         reading: decision.reading)
     } catch {
       if case .log(.store(.mapFull, _)) = error { return nil }
-      throw Failure(error)
+      throw convert(error)
     }
   }
 

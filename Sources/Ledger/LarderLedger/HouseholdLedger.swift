@@ -60,14 +60,6 @@ public final class HouseholdLedger: Sendable {
 
   // MARK: Reading
 
-  /// Reads the ledger as it is, or as it was known at an earlier event: all of it from one moment.
-  public func read<Result, Failure: LedgerErrorConvertible>(
-    asOf cut: UInt64? = nil, _ body: (inout LedgerSnapshot) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var snapshot = try Failure.logged { () throws(LogError) -> LedgerSnapshot in try self.snapshot(asOf: cut) }
-    return try body(&snapshot)
-  }
-
   /// The ledger as it is, to be kept for as long as it is asked: room in the file is given back when it goes.
   public func snapshot(asOf cut: UInt64? = nil) throws(LogError) -> LedgerSnapshot {
     try LedgerSnapshot(log, asOf: cut, keeper)

@@ -23,4 +23,11 @@ public enum LedgerError: Error, Hashable, Worded {
     default: false
     }
   }
+
+  /// Does `work`, and throws a failure of the log as one of the ledger.
+  public static func logged<Result: ~Copyable>(
+    _ work: () throws(LogError) -> Result
+  ) throws(LedgerError) -> Result {
+    do throws(LogError) { return try work() } catch { throw .log(error) }
+  }
 }

@@ -7,25 +7,22 @@ import LarderSentences
 /// own codes.
 struct CodeBuying {
   let code: ItemCode
-  private let line: Line
-  private let catalog: Catalog
+  private let reader: EntryReader
 
-  init(_ code: ItemCode, _ line: Line, _ catalog: Catalog) {
-    (self.code, self.line, self.catalog) = (code, line, catalog)
-  }
+  init(_ code: ItemCode, _ reader: EntryReader) { (self.code, self.reader) = (code, reader) }
 
   /// Completes a purchase by what the code says; what was typed goes before it.
   ///
   /// - Returns: what is to be said of the code.
   @discardableResult
-  func complete(_ buy: inout Buy, typed entry: Entry, on day: Day) throws -> CodeRemark {
+  func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
     guard let name = code.name else {
       throw WordsError.refused(Suggestion.codeOfSomeStore(code.digits) + ", as store:NAME")
     }
     var product = BoughtProduct(name)
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
     product.isCase = code.scanned.product.gtin?.isCase ?? false
-    if product.isCase, code.product == nil, entry.quantity == nil, line.arguments[.pack] == nil {
+    if product.isCase, code.product == nil, entry.quantity == nil, reader.arguments[.pack] == nil {
       throw WordsError.refused(
         "\(code.digits) is the code of a case; say what is in it, as 12x1l")
     }
@@ -43,7 +40,7 @@ struct CodeBuying {
 
   /// `pack:6x330ml`: what one pack holds, and how many units it has.
   private func takePack(_ buy: inout Buy, _ product: inout BoughtProduct, _ entry: Entry) throws {
-    guard let text = line.arguments[.pack] else { return }
+    guard let text = reader.arguments[.pack] else { return }
     let pack = try PackText.read(text)
     (product.pack, product.units) = (pack.quantity, pack.units)
     let count: ExactNumber
@@ -68,7 +65,7 @@ struct CodeBuying {
   var price: Money? {
     guard let printed = code.scanned.price else { return nil }
     let letters = code.scanned.currency.flatMap { CurrencyNumber.letters(of: $0) }
-    let currency = letters.flatMap { Currency(code: $0) } ?? catalog.currency
+    let currency = letters.flatMap { Currency(code: $0) } ?? reader.catalog.currency
     return try? Money(parsing: "\(printed)", defaultCurrency: currency)
   }
 
@@ -80,8 +77,8 @@ struct CodeBuying {
     _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ remark: inout CodeRemark, _ entry: Entry
   ) {
     guard let prefix = shop.prefix else { return }
-    let store = line.arguments[.store] ?? code.store
-    let known = store.flatMap { catalog.codeRule(ofStoreNamed: $0, prefix: prefix) }
+    let store = reader.arguments[.store] ?? code.store
+    let known = store.flatMap { reader.catalog.codeRule(ofStoreNamed: $0, prefix: prefix) }
     if known?.measure == .neither { return }
     let rule = known.flatMap(ShopRule.init)
     let grams = Self.grams(entry.quantity)
@@ -89,7 +86,7 @@ struct CodeBuying {
     if let rule {
       product.learnsPack = product.learnsPack && rule.measure == .cents
       // Its weight is the entry's quantity already, where none was typed.
-      if buy.price == nil { buy.price = rule.price(in: shop, catalog.currency) }
+      if buy.price == nil { buy.price = rule.price(in: shop, reader.catalog.currency) }
     }
     let lesson =
       rule.map { ShopLesson.of(shop, grams: grams, cents: cents, after: $0) }
@@ -104,7 +101,9 @@ struct CodeBuying {
       // If it is a weight, each pack has another.
       if remark.isOpen { product.learnsPack = false }
       // What was typed goes before the code, and is none of what its digits say.
-      if let rule { (remark.weight, remark.price) = (rule.weight(in: shop), rule.price(in: shop, catalog.currency)) }
+      if let rule {
+        (remark.weight, remark.price) = (rule.weight(in: shop), rule.price(in: shop, reader.catalog.currency))
+      }
     }
   }
 

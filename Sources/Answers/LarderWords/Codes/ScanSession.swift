@@ -61,7 +61,7 @@ package struct ScanSession: Sendable {
   package mutating func take(_ text: String, _ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
     let wasBehindCode = isBehindCode
     isBehindCode = false
-    let input = try ScanInput(text, year: line.year)
+    let input = try ScanInput(text, year: line.clock.year)
     switch input {
     case .nothing:
       isBehindCode = wasBehindCode

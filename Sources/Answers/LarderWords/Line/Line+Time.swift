@@ -39,13 +39,8 @@ extension Line {
     return min(today, try snapshot.log.event(sequence)?.day ?? today)
   }
 
-  /// The period that was said, as words or with its option; nil where none was.
-  func saidPeriod(_ words: String) throws(WordsError) -> String? {
-    guard let period = arguments[.period], !words.isEmpty else {
-      return arguments[.period] ?? (words.isEmpty ? nil : words)
-    }
-    throw .usage("two periods are said, \(words.visible) and \(period.visible): say one")
-  }
+  /// The household's day by which the line is read.
+  package func today(_ catalog: Catalog) -> Day { clock.today(dayStart: catalog.dayStart) }
 
   /// A period as it was typed.
   package func period(_ text: String, _ catalog: Catalog) throws(ValueError) -> Period {

@@ -49,10 +49,24 @@ public struct Line: Sendable {
 
   var isRehearsal: Bool { arguments.has(.dryRun) }
 
+  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it, or else who
+  /// sits there.
+  var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
+
   /// Refuses free words where a command takes none.
   package func expectNoWords() throws(WordsError) {
     if let word = arguments.words.first {
       throw .usage("\(.words(verb.name)) takes no \"\(word.visible)\"; see \(.words("help \(verb.name)"))")
     }
   }
+}
+
+/// Something that reads the words of a line.
+protocol LineWords {
+  var line: Line { get }
+}
+
+extension LineWords {
+  var arguments: Arguments { line.arguments }
+  var verb: Verb { line.verb }
 }

@@ -1,3 +1,5 @@
+import LarderModel
+import LarderReplay
 import LarderReports
 
 /// What a line of words asks for.
@@ -18,4 +20,18 @@ package enum Meaning {
   case inquiry(Inquiry)
   /// To see something for which no ledger is needed.
   case report(any Report)
+
+  /// To see what a request asks for.
+  ///
+  /// - Parameter kinds: the projections that it looks at, where it looks at the whole household.
+  static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
+    .inquiry(Inquiry(folding: kinds) { _ in request })
+  }
+
+  /// To see what words ask for, which become a request by what the household knows.
+  static func seeing(
+    folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
+  ) -> Meaning {
+    .inquiry(Inquiry(folding: kinds) { snapshot in try read(try snapshot.standing().catalog) })
+  }
 }

@@ -9,17 +9,17 @@ import LarderSentences
 /// Something that is to be recorded: decided on the household as it is, and answered in a sentence.
 package protocol Wish {
   /// Works out the events. It may be asked again, where the ledger had to make room or had been replaced.
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision
 
   /// What to answer when it is recorded.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording
 
   /// What an entry lacks, of a household that wants to be asked.
-  func questions(_ line: Line, _ household: Household) throws -> [Question]
+  func questions(_ reader: EntryReader) throws -> [Question]
 
   /// What is asked of somebody who goes through things one by one, whether the household wants to be asked or not; nil for
   /// what is entered as it stands.
-  func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]?
+  func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]?
 
   /// Whether its words may ask for a walk, as far as can be told without the household: most do not, and are not made to
   /// wait for it.
@@ -51,8 +51,8 @@ package protocol Wish {
 }
 
 extension Wish {
-  package func questions(_ line: Line, _ household: Household) throws -> [Question] { [] }
-  package func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]? { nil }
+  package func questions(_ reader: EntryReader) throws -> [Question] { [] }
+  package func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }
   package func mayWalk(_ line: Line) -> Bool { false }
   package var needsLedger: Bool { false }
   package var eats: Bool { false }

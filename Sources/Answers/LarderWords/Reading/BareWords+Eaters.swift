@@ -9,10 +9,7 @@ extension BareWords {
       if let person = persons.first { try say(.person, person.text) }
       return
     }
-    guard verb.takesEaters else {
-      let names = persons.map { Wording(verbatim: $0.text.visible) }
-      throw .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
-    }
+    guard verb.takesEaters else { throw Eater.severalRefused(persons.map(\.text), verb) }
     let ahead = amountsAhead(of: persons)
     for (index, find) in persons.enumerated() {
       var eater = Eater(find.text)

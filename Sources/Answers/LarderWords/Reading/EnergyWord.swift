@@ -32,17 +32,15 @@ enum EnergyWord {
   private static func isEnergy(_ text: String) -> Bool { (try? Energy(parsing: text)) != nil }
 }
 
-extension Line {
+extension Arguments {
   /// The free words without the energy among them, and the energy that they or `energy:` say.
   ///
   /// - Parameter isName: whether the words, all of them, are the name of something.
   func energy(isName: (String) -> Bool) throws(WordsError) -> (words: [String], text: String?) {
-    var words = arguments.words
-    guard !isName(words.joined(separator: " ")), let text = EnergyWord.take(from: &words) else {
-      return (arguments.words, arguments[.energy])
-    }
-    if let said = arguments[.energy] {
-      throw WordsError.usage("\"\(text.visible)\" and energy:\(said.visible): which is it?")
+    var words = words
+    guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
+    if let said = self[.energy] {
+      throw .usage("\"\(text.visible)\" and energy:\(said.visible): which is it?")
     }
     return (words, text)
   }

@@ -1,5 +1,4 @@
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// What one person had.
@@ -10,15 +9,16 @@ struct Helping {
   var weight: ExactNumber?
 }
 
-extension Line {
+extension Helping {
   /// What each had of something: all of it one person's, or shared out by what was said of each.
   ///
   /// A quantity that stands before the names is all that was eaten, and is shared; without one, each has one, or what
   /// stands behind their name.
-  func helpings(of quantity: EnteredQuantity?) throws -> [Helping] {
-    guard !eaters.isEmpty else { return [Helping(person: person, quantity: quantity)] }
+  static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
+    let eaters = line.eaters
+    guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
     let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
-    guard let quantity, !arguments.has(.each) else {
+    guard let quantity, !line.arguments.has(.each) else {
       return zip(eaters, own).map { eater, own in
         Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
       }
@@ -41,29 +41,18 @@ extension Line {
   }
 }
 
-extension Line {
+extension [Helping] {
   /// What of the energy that all had is each one's: by their weights, or the same for each where they had other amounts.
-  func shares(of energy: Energy?, _ helpings: [Helping]) throws(WordsError) -> [Energy?] {
-    guard let energy, helpings.count > 1, !arguments.has(.each) else { return helpings.map { _ in energy } }
+  ///
+  /// - Parameter isEach: whether the energy is what each of them had.
+  func shares(of energy: Energy?, isEach: Bool) throws(WordsError) -> [Energy?] {
+    guard let energy, count > 1, !isEach else { return map { _ in energy } }
     let whole = Quantity(amount: energy.thousandths, dimension: .mass)
-    let weights = helpings.map { $0.weight }
+    let weights = map { $0.weight }
     guard weights.allSatisfy({ $0 != nil }),
       let shares = EnteredQuantity(text: "", measure: .exact(whole)).shared(by: weights.compactMap { $0 })
     else { throw .usage("\(energy.formatted) cannot be shared out; enter what each had by themselves") }
     return shares.map { share in share.measure.total.map { Energy(thousandths: $0.amount) } }
-  }
-
-  /// Several commands as one, and one as itself.
-  func decide(_ commands: [any Command], _ moment: Moment, _ view: LedgerView) throws(Refusal) -> Decision {
-    if commands.count == 1 { return try decide(commands[0], view) }
-    do {
-      return try decide(Together(commands, moment: moment), view)
-    } catch {
-      guard case .notInYet = error.reason else {
-        throw Refusal(error.reason, "\(error.wording); nothing of the line was recorded")
-      }
-      throw error
-    }
   }
 }
 

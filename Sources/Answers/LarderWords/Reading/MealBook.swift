@@ -2,12 +2,34 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
-import PlainText
+import LarderSentences
 
 /// The words of the meal book.
 enum MealBook {
   enum Action: String, CaseIterable {
     case list, show, add, edit, remove
+  }
+
+  /// `larder meal`: the book is listed, a meal is shown or edited.
+  static func meaning(of line: Line) throws -> Meaning {
+    let arguments = line.arguments
+    let (words, energy) = try arguments.energy { _ in false }
+    let (action, name) = try read(words)
+    switch action {
+    case .list:
+      try expectNoFigures(arguments, energy)
+      return .seeing(MealsRequest(withRemoved: arguments.has(.all)))
+    case .show:
+      try expectNoFigures(arguments, energy)
+      return .seeing { catalog in
+        guard let meal = catalog.table(of: .meal).number(of: name) else {
+          throw WordsError.refused(Suggestion.unknownMeal(name, catalog))
+        }
+        return MealRequest(MealID(rawValue: meal))
+      }
+    case .add, .edit, .remove:
+      return .wish(try MealEditing(action, words, energy, line))
+    }
   }
 
   /// The figures of a portion, and the options that say them.
@@ -45,8 +67,7 @@ enum MealBook {
   static func read(_ words: [String]) throws(WordsError) -> (action: Action, name: String) {
     guard let first = words.first else { return (.list, "") }
     guard let action = Action(rawValue: first) else {
-      let near = Nearest.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
-      if words.count > 1, let near {
+      if words.count > 1, let near = SubVerb.near(first, Action.self) {
         throw WordsError.usage("meal \"\(first.visible)\"? did you mean \(.words("meal \(near)"))?")
       }
       return (.show, words.joined(separator: " "))
@@ -60,5 +81,16 @@ enum MealBook {
         "\(.words("meal list")) takes no \"\(name.visible)\"; \(.words("meal show \"\(name.visible)\"")) shows it")
     }
     return (action, name)
+  }
+
+  /// Figures are said of a meal that is added or edited.
+  static func expectNoFigures(_ arguments: Arguments, _ energy: String? = nil) throws(WordsError) {
+    if let energy {
+      throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
+    }
+    let said = figures.map(\.option.key) + [.description, .name, .from]
+    guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
+    throw .usage(
+      "\(option): says something of a meal: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
   }
 }

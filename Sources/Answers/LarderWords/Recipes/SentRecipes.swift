@@ -44,7 +44,7 @@ struct SentRecipes {
 
   /// One recipe, for as many as are wanted.
   func recipe(named name: String, portions: ExactNumber? = nil) throws -> Recipe {
-    let meal = try Line.meal(meantBy: name, catalog)
+    let meal = try catalog.recipeMeal(meantBy: name)
     guard let shelved = recipes.first(where: { $0.meal == meal }) else {
       throw WordsError.refused(Suggestion.unknownRecipe(name, catalog))
     }

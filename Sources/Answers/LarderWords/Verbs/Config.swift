@@ -24,5 +24,5 @@ extension Verb {
       "config freezers cellar chest",
       "config soon default",
     ]
-  ) { line in try line.settingMeaning() }
+  ) { line in try SettingChange.meaning(of: line) }
 }

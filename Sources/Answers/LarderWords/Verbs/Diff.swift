@@ -32,5 +32,5 @@ extension Verb {
       "diff 2026-09 2026-10", "diff waste \"last month\" --by reason", "diff spending 2025 2026 --top 5 --csv",
       "diff 2026-10 --since 2026-10-31", "diff stock 2026-10-31 2026-11-15",
     ]
-  ) { line in line.differenceMeaning() }
+  ) { line in DifferenceWords.meaning(of: line) }
 }

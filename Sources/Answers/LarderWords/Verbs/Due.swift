@@ -7,5 +7,5 @@ extension Verb {
       "What has passed its date first, then soonest. Without a number of days: those that count as soon (`config soon 3`).",
     options: [Option(.frozen, nil, "what lies in the freezer too"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]
-  ) { line in try line.dueMeaning() }
+  ) { line in try StockWords.due(line) }
 }

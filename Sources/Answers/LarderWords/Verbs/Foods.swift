@@ -1,4 +1,6 @@
 import LarderCatalogue
+import LarderModel
+import LarderReports
 
 extension Verb {
   static let foods = Verb(
@@ -13,5 +15,14 @@ extension Verb {
       """,
     options: [Option.csv, Option.html],
     examples: ["foods", "foods milk", "foods vegetables --csv"]
-  ) { line in try line.foodsMeaning() }
+  ) { line in
+    let words = line.arguments.text
+    if words.isEmpty { return .report(FoodsReport(FoodCatalogue.all)) }
+    if let food = FoodCatalogue.food(named: words) { return .report(FoodReport(food)) }
+    let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
+    if !category.isEmpty { return .report(FoodsReport(category)) }
+    let near = FoodCatalogue.near(words, limit: 5).map(\.name)
+    let hint: Wording = near.isEmpty ? "\(.foods) lists them" : "did you mean \(near.joined(separator: ", "))?"
+    throw WordsError.refused("no food of the catalogue is called \"\(words.visible)\"; \(hint)")
+  }
 }

@@ -1,3 +1,5 @@
+import LarderReports
+
 extension Verb {
   static let forecast = Verb(
     name: "forecast", group: .ahead,
@@ -12,5 +14,5 @@ extension Verb {
       """,
     options: [Option.asOf, Option.csv, Option.html],
     examples: ["forecast check", "forecast check 52"]
-  ) { line in try line.forecastMeaning() }
+  ) { line in try ForecastCheckRequest.meaning(of: line) }
 }

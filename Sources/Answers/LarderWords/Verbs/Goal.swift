@@ -40,7 +40,7 @@ extension Verb {
     examples: [
       "goal 1800kcal for:ann from:2026-12-01", "goal protein:75g for:ann", "goal 1200..1600kcal for:bo", "goal",
       "goal history",
-      Line.estimateExample,
+      GoalWords.estimateExample,
     ]
-  ) { line in try line.goalMeaning() }
+  ) { line in try GoalWords.meaning(of: line) }
 }

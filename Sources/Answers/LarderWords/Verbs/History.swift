@@ -13,5 +13,5 @@ extension Verb {
       Option.asOf, Option.csv, Option.html,
     ],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]
-  ) { line in try line.historyMeaning() }
+  ) { line in try StockWords.history(line) }
 }

@@ -13,5 +13,5 @@ extension Verb {
       Option.asOf, Option.csv, Option.html,
     ],
     examples: ["item", "item milk", "item --favourites"]
-  ) { line in line.itemMeaning() }
+  ) { line in StockWords.item(line) }
 }

@@ -34,5 +34,5 @@ extension Verb {
       "list done bread 1.99, eggs 10 2.79", "list undone eggs", "list edit eggs 6", "list checkout store:Corner",
       "list remove eggs", "list --as markdown",
     ]
-  ) { line in try line.listMeaning() }
+  ) { line in try ListWords.meaning(of: line) }
 }

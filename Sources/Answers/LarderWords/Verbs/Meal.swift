@@ -23,5 +23,5 @@ extension Verb {
       "meal add lentil soup energy:420kcal protein:18g",
       "meal edit lentil soup energy:450kcal", "meal show lentil soup", "meal list", "meal remove lentil soup",
     ]
-  ) { line in try line.mealMeaning() }
+  ) { line in try MealBook.meaning(of: line) }
 }

@@ -35,5 +35,5 @@ extension Verb {
       "plan add fri carbonara serves:4", "plan", "plan move carbonara sat", "plan remove carbonara",
       "plan suggest 5d serves:2 --accept", "plan shop",
     ]
-  ) { line in try line.planMeaning() }
+  ) { line in try PlanAction.meaning(of: line) }
 }

@@ -36,5 +36,5 @@ extension Verb {
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",
       "product --read 4006381333931", "product --read \"6 x 330 ml\"",
     ]
-  ) { line in try line.productMeaning() }
+  ) { line in try ProductWords.meaning(of: line) }
 }

@@ -86,5 +86,5 @@ extension Verb {
       "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
       "recipe photo carbonara", "recipe suggest serves:2 --why", "recipe export carbonara --to carbonara.html",
     ]
-  ) { line in try line.recipeMeaning() }
+  ) { line in try RecipeWords(line: line).meaning() }
 }

@@ -41,7 +41,7 @@ extension Verb {
       Option(.versus, "PERIOD", "compare with any other period, or the previous one"),
       Option(
         .by, "PART", "only this breakdown, as reason, item, place, kept, month, price",
-        of: .words(Line.breakdowns)),
+        of: .words(ReportWords.breakdowns)),
       Option(
         .top, "COUNT",
         "how many parts of a breakdown are told by name, or all; the rest as one, after 10 in text where it is not said"
@@ -58,5 +58,5 @@ extension Verb {
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
       "report month -p \"last month\" --html month.html", "report waste -p 2026 --html waste.html",
     ]
-  ) { line in try line.reportMeaning() }
+  ) { line in try ReportWords.meaning(of: line) }
 }

@@ -1,3 +1,5 @@
+import LarderReports
+
 extension Verb {
   static let runout = Verb(
     name: "runout", group: .ahead,
@@ -11,5 +13,5 @@ extension Verb {
       """,
     options: [Option.asOf, Option.csv, Option.html],
     examples: ["runout", "runout 14d", "runout milk"]
-  ) { line in line.runOutMeaning() }
+  ) { line in RunOutRequest.meaning(of: line) }
 }

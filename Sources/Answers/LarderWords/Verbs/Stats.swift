@@ -7,6 +7,6 @@ extension Verb {
     usage: "stats", options: [Option.csv, Option.html], examples: ["stats", "stats --json"]
   ) { line in
     try line.expectNoWords()
-    return .inquiry(Inquiry { _ in StatsRequest() })
+    return .seeing(StatsRequest())
   }
 }

@@ -17,5 +17,5 @@ extension Verb {
       Option.asOf, Option.csv, Option.html,
     ],
     examples: ["stock", "stock milk", "stock place:fridge expiring:3", "stock --as-of 2026-10-01"]
-  ) { line in try line.stockMeaning() }
+  ) { line in try StockWords.stock(line) }
 }

@@ -1,3 +1,5 @@
+import LarderReports
+
 extension Verb {
   static let suggest = Verb(
     name: "suggest", group: .ahead,
@@ -16,5 +18,5 @@ extension Verb {
       Option.asOf, Option.csv, Option.html,
     ],
     records: true, examples: ["suggest", "suggest 14d --why", "suggest milk", "suggest 7d --why --accept --dry-run"]
-  ) { line in try line.suggestMeaning(line.arguments.words) }
+  ) { line in try SuggestRequest.meaning(of: line, line.arguments.words) }
 }

@@ -8,6 +8,6 @@ extension Verb {
     options: [Option.csv, Option.html], examples: ["today"]
   ) { line in
     try line.expectNoWords()
-    return .inquiry(Inquiry(folding: GlanceRequest.kinds) { _ in GlanceRequest() })
+    return .seeing(GlanceRequest(), folding: GlanceRequest.kinds)
   }
 }

@@ -56,3 +56,16 @@ public struct Verb: Sendable {
   /// The options that are shown of it: each code that is scanned is an entry of its own, and has no id of another.
   package var shownOptions: [Option] { name == Verb.scan.name ? allOptions.filter { $0.key != .id } : allOptions }
 }
+
+extension Verb {
+  /// Whether stores, places and persons may stand among its words without their keys.
+  package var takesBareWords: Bool {
+    records && !takesFields && (takesEaters || options.contains { $0.key == .item })
+  }
+
+  /// Whether an energy may stand behind the name of each who ate.
+  var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
+
+  /// Whether its first word says what is to be done.
+  var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }
+}

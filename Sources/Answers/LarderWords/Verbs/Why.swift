@@ -27,5 +27,5 @@ extension Verb {
       "why spending -p month store:Lidl", "why share -p month", "why price milk",
       "why diff waste 2026-09 2026-10 item:milk",
     ]
-  ) { line in line.whyMeaning() }
+  ) { line in WhyWords.meaning(of: line) }
 }

@@ -13,12 +13,11 @@ struct Buying: Wish {
   private var leftOut = 0
   private var leftOutWhy: [Wording] = []
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     var remarks: [CodeRemark] = []
     var buys: [Buy] = []
-    for entry in try line.entries(view.household, takesPrice: true) {
-      let said = try Self.command(entry, line, view.household.catalog, moment)
+    for entry in try reader.entries(takesPrice: true) {
+      let said = try Self.command(entry, reader)
       var buy = said.buy
       if let remark = said.remark { remarks.append(remark) }
       if let product = buy.product {
@@ -26,29 +25,28 @@ struct Buying: Wish {
           buy.store.map { (store: $0, prefix: lesson.prefix, rule: lesson.rule) }
         }
         buy.product?.parkedDetails = try WaitingCodeDetails.read(
-          of: product.name, learning: lesson, year: line.year, view.household, log)
+          of: product.name, learning: lesson, year: reader.line.clock.year, reader.household, log)
       }
       buys.append(buy)
     }
-    let decision = try line.decide(buys, moment, view)
+    let decision = try reader.decide(buys)
     (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
-    prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, view, &log)
+    prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, reader.view, &log)
     return decision
   }
 
   /// The purchase of an entry, and what is to be said of its code where it has one.
-  private static func command(
-    _ entry: Entry, _ line: Line, _ catalog: Catalog, _ moment: Moment
-  ) throws -> (buy: Buy, remark: CodeRemark?) {
+  private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
+    let moment = reader.moment
     let one = EnteredQuantity(text: "", measure: .bare(.one))
-    var buy = Buy(item: try line.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
-    buy.price = entry.price ?? line.answers.price
-    buy.store = line.arguments[.store]
-    buy.place = line.arguments[.place]
-    buy.due = line.answers.due
-    if let due = try line.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+    var buy = Buy(item: try reader.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+    buy.price = entry.price ?? reader.answers.price
+    buy.store = reader.arguments[.store]
+    buy.place = reader.arguments[.place]
+    buy.due = reader.answers.due
+    if let due = try reader.arguments.due(from: moment.day) { (buy.due, buy.dueKind) = due }
     guard let code = entry.code else { return (buy, nil) }
-    let remark = try CodeBuying(code, line, catalog).complete(&buy, typed: entry, on: moment.day)
+    let remark = try CodeBuying(code, reader).complete(&buy, typed: entry)
     return (buy, remark)
   }
 
@@ -72,15 +70,13 @@ struct Buying: Wish {
     return said
   }
 
-  func questions(_ line: Line, _ household: Household) throws -> [Question] {
-    guard try !line.namesSeveral(household) else { return [] }
-    let entry = try line.entry(household, takesPrice: true)
-    let moment = try line.moment(household)
+  func questions(_ reader: EntryReader) throws -> [Question] {
+    guard try !reader.namesSeveral() else { return [] }
     // What the code says itself is not asked for.
-    let (buy, _) = try Self.command(entry, line, household.catalog, moment)
+    let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []
-    if buy.price == nil { questions.append(.price(of: buy.item.visible, household) { $1.price = $0 }) }
-    if buy.due == nil { questions.append(.date(on: buy.item.visible, moment.day) { $1.due = $0 }) }
+    if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }
+    if buy.due == nil { questions.append(.date(on: buy.item.visible, reader.moment.day) { $1.due = $0 }) }
     return questions
   }
 }

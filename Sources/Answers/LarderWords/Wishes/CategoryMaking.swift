@@ -11,21 +11,21 @@ struct CategoryMaking: Wish {
 
   init(_ name: String, isOut: Bool) { (self.name, self.isOut) = (name, isOut) }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if !isOut { try Self.refuseComma(name) }
-    let isThere = try isOut ? false : isMade(view, &log)
+    let isThere = try isOut ? false : isMade(reader, &log)
     let file = FileRecipe(
-      nil, under: isThere ? [] : [name], isOut: isOut, moment: try line.moment(view.household))
-    return try line.decide(file, view)
+      nil, under: isThere ? [] : [name], isOut: isOut, moment: reader.moment)
+    return try reader.decide(file)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     outcome.events.isEmpty ? "There is already a category \"\(name.visible)\"." : sentences.told(outcome)
   }
 
-  private func isMade(_ view: LedgerView, _ log: inout LogReader) throws -> Bool {
-    guard let number = view.household.catalog.number(.recipeCategory, named: name) else { return false }
-    return try RecipeShelf.marks(view, &log).categories.contains { $0.category.rawValue == number }
+  private func isMade(_ reader: EntryReader, _ log: inout LogReader) throws -> Bool {
+    guard let number = reader.catalog.number(.recipeCategory, named: name) else { return false }
+    return try RecipeShelf.marks(reader.view, &log).categories.contains { $0.category.rawValue == number }
   }
 
   /// A comma parts the categories of a recipe's text: such a name would be read back as two.

@@ -11,14 +11,13 @@ struct CategoryRenaming: Wish {
 
   init(_ name: String, to newName: String) { (self.name, self.newName) = (name, newName) }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     try CategoryMaking.refuseComma(newName)
-    guard let number = view.household.catalog.number(.recipeCategory, named: name) else {
+    guard let number = reader.catalog.number(.recipeCategory, named: name) else {
       throw WordsError.refused("no recipes are filed under \"\(name.visible)\"")
     }
-    let target = try EventSearch.naming(.recipeCategory, number, name, newName: newName, view, &log)
-    return try line.decide(
-      FixEvent(target, corrections: [("name", newName)], moment: try line.moment(view.household)), view)
+    let target = try EventSearch.naming(.recipeCategory, number, name, newName: newName, reader.view, &log)
+    return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: reader.moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -15,19 +15,19 @@ struct CodeForgetting: Wish {
 
   var needsLedger: Bool { true }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let household = view.household
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let household = reader.household
     let named = try NamedProduct.read(
-      text, isStated: true, store: line.arguments[.store], year: line.year, household.catalog)
+      text, isStated: true, store: reader.arguments[.store], year: reader.line.clock.year, household.catalog)
     code = named?.printed ?? text
     let product = named?.product
     entries = household.kitchen.parked.lines.count { $0.product == product }
     guard let name = named?.name, entries > 0 else {
       throw WordsError.refused("\(code.visible) does not wait to be known; \(.unknownCodes) shows what does")
     }
-    var park = ParkCode(name, code: text, for: .unsaid, moment: try line.moment(household))
+    var park = ParkCode(name, code: text, for: .unsaid, moment: reader.moment)
     park.state = .dropped
-    return try line.decide(park, view)
+    return try reader.decide(park)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

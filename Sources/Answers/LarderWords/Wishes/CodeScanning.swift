@@ -24,27 +24,26 @@ struct CodeScanning: Wish {
     (self.wish, self.use, self.parks, self.lead) = (wish, use, parks, lead)
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     parked = nil
-    guard parks, let code = line.codes.first else { return try wish.decide(line, view, &log) }
-    guard code.item != nil else { return try park(code, line, view) }
+    guard parks, let code = reader.line.codes.first else { return try wish.decide(reader, &log) }
+    guard code.item != nil else { return try park(code, reader) }
     do {
-      return try wish.decide(line, view, &log)
+      return try wish.decide(reader, &log)
     } catch let refusal as Refusal {
-      guard case .ambiguous = refusal.reason, try lacksPack(code, line, view.household) else { throw refusal }
-      return try park(code, line, view)
+      guard case .ambiguous = refusal.reason, lacksPack(code, reader) else { throw refusal }
+      return try park(code, reader)
     }
   }
 
   /// Whether it is not known how much a pack holds, and would be told by saying so.
-  private func lacksPack(_ code: ItemCode, _ line: Line, _ household: Household) throws -> Bool {
-    let catalog = household.catalog
+  private func lacksPack(_ code: ItemCode, _ reader: EntryReader) -> Bool {
     guard let product = code.product, !code.saysAmount,
-      catalog.pack(of: product, on: try line.moment(household).day) == nil
+      reader.catalog.pack(of: product, on: reader.moment.day) == nil
     else { return false }
     // A store's own code that says a weight or a price is on packs of any size.
     guard let prefix = code.scanned.product.shop?.prefix, let store = code.store,
-      let rule = catalog.codeRule(ofStoreNamed: store, prefix: prefix)
+      let rule = reader.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
     else { return true }
     return rule.measure == .neither
   }
@@ -54,33 +53,32 @@ struct CodeScanning: Wish {
   /// The longest text that is kept of a code; of a longer one its digits are.
   private static let longestCode = 200
 
-  private mutating func park(_ code: ItemCode, _ line: Line, _ view: LedgerView) throws -> Decision {
-    let household = view.household
+  private mutating func park(_ code: ItemCode, _ reader: EntryReader) throws -> Decision {
     guard let name = code.name else {
       throw WordsError.refused(
         Suggestion.codeOfSomeStore(code.digits) + " first, on a line of its own: store NAME")
     }
     let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
-    var command = ParkCode(name, code: text, for: use, moment: try line.moment(household))
-    command.packs = try packs(code, line)
+    var command = ParkCode(name, code: text, for: use, moment: reader.moment)
+    command.packs = try packs(code, reader.arguments)
     switch use {
     case .buy:
       command.price =
-        try line.arguments[.price].map { try Money(parsing: $0, defaultCurrency: household.catalog.currency) }
-        ?? CodeBuying(code, line, household.catalog).price
-      command.store = line.arguments[.store]
-    case .list: command.store = line.arguments[.store]
-    case .use, .eat, .toss: command.person = line.eaters.isEmpty ? line.person : nil
+        try reader.arguments[.price].map { try Money(parsing: $0, defaultCurrency: reader.catalog.currency) }
+        ?? CodeBuying(code, reader).price
+      command.store = reader.arguments[.store]
+    case .list: command.store = reader.arguments[.store]
+    case .use, .eat, .toss: command.person = reader.eaters.isEmpty ? reader.line.person : nil
     case .open, .count, .unsaid: break
     }
-    let decision = try line.decide(command, view)
-    parked = (code, code.item.map { household.catalog.name($0) })
+    let decision = try reader.decide(command)
+    parked = (code, code.item.map { reader.catalog.name($0) })
     return decision
   }
 
   /// How many packs or units there are, in thousandths; nil where nobody said.
-  private func packs(_ code: ItemCode, _ line: Line) throws -> Int64? {
-    guard let text = line.arguments[.quantity] else {
+  private func packs(_ code: ItemCode, _ arguments: Arguments) throws -> Int64? {
+    guard let text = arguments[.quantity] else {
       return code.scanned.count.flatMap { ExactNumber(Int64($0)).scaled(to: 1000, denominator: 1) }
     }
     switch try EnteredQuantity(parsing: text, allowingZero: use == .count).measure {

@@ -19,39 +19,42 @@ struct Cooking: Wish {
   /// What was short where it was cooked all the same.
   private var short: [Wording] = []
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let household = view.household
-    let moment = try line.moment(household)
-    let planned = line.arguments.words.isEmpty ? try line.plannedDish(household, on: household.day(of: moment)) : nil
-    let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? line.recipeAndCount(household.catalog)
-    let recipe = try line.recipe(named: name, view, &log)
-    let isOfEater = count != nil && line.arguments[.person] != nil && line.eaters.isEmpty
-    try line.refuseTooFew(count)
-    let made = try line.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let (household, moment, arguments) = (reader.household, reader.moment, reader.arguments)
+    let words = CookWords(reader: reader)
+    let planned = arguments.words.isEmpty ? try words.plannedDish() : nil
+    let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? words.recipeAndCount()
+    let meal = try household.catalog.recipeMeal(named: name)
+    guard let recipe = try RecipeShelf.recipe(of: meal, reader.view, &log) else {
+      throw WordsError.refused(Suggestion.unknownRecipe(name, household.catalog))
+    }
+    let isOfEater = count != nil && arguments[.person] != nil && reader.eaters.isEmpty
+    try words.refuseTooFew(count)
+    let made = try arguments.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
     var needs = RecipeNeeds(recipe, portions: made, household)
     let wantsFood = needs.ingredients.contains { $0.taken != nil }
-    let swaps = try line.swap(&needs, line.swaps, household)
+    let swaps = try needs.swap(words.swaps, household)
     var parts = RecipeParts(household)
-    needs = try parts.opened(needs) { meal throws(LogError) in try RecipeShelf.recipe(of: meal, view, &log) }
-    if let first = try line.swap(&needs, swaps, household).first { throw needs.lack(first.food) }
+    needs = try parts.opened(needs) { meal throws(LogError) in try RecipeShelf.recipe(of: meal, reader.view, &log) }
+    if let first = try needs.swap(swaps, household).first { throw needs.lack(first.food) }
     var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     if wantsFood, cook.ingredients.isEmpty {
       let dish = household.catalog.name(.meal, recipe.meal.rawValue)
       throw WordsError.refused("that leaves nothing to cook \(dish.visible) with")
     }
-    cook.eaten = try line.portionsEaten(by: isOfEater ? count : nil)
-    cook.kept = try line.portions(.keep)
-    cook.due = try line.due(from: household.day(of: moment))?.day
-    cook.place = line.arguments[.place]
-    cook.takesWhatIsThere = line.arguments.has(.anyway)
+    cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
+    cook.kept = try arguments.portions(.keep)
+    cook.due = try arguments.due(from: household.day(of: moment))?.day
+    cook.place = arguments[.place]
+    cook.takesWhatIsThere = arguments.has(.anyway)
     (absent, unmeasured) = needs.notTaken(household)
     short = cook.takesWhatIsThere ? cook.shortages(in: household, foods: CommonFoods()) : []
     do throws(Refusal) {
-      return try line.decide(cook, view)
+      return try reader.decide(cook)
     } catch {
-      let swaps = error.reason == .notEnough ? try UsualSwap.all(needs, view, &log) : []
-      throw error.offering(swaps, cook, needs, line, view)
+      let swaps = error.reason == .notEnough ? try UsualSwap.all(needs, reader.view, &log) : []
+      throw error.offering(swaps, cook, needs, reader)
     }
   }
 
@@ -70,94 +73,30 @@ struct Cooking: Wish {
   }
 }
 
-extension Line {
-  /// The recipe of a name, with the nearest where there is none.
-  func recipe(
-    named name: String, _ view: LedgerView, _ log: inout LogReader
-  ) throws -> ShelvedRecipe {
-    let meal = try Self.meal(named: name, view.household.catalog)
-    guard let recipe = try RecipeShelf.recipe(of: meal, view, &log) else {
-      throw WordsError.refused(Suggestion.unknownRecipe(name, view.household.catalog))
-    }
-    return recipe
-  }
-
-  /// What is planned for a day, where somebody cooks without saying what.
-  fileprivate func plannedDish(_ household: Household, on day: Day) throws -> MealPlan.Line {
-    let lines = household.kitchen.plan.lines.filter { line in
-      line.on == day.number && line.meal.map { household.catalog.recipe(of: $0) != nil } ?? false
-    }
-    guard let first = lines.first else {
-      throw WordsError.usage("cook what? nothing is planned for today; as in: \(.words("cook carbonara"))")
-    }
-    guard lines.count == 1 else {
-      let names = lines.map { Wording(verbatim: $0.name(household.catalog).visible) }
-      throw WordsError.usage(
-        "today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(household.catalog)))")
-    }
-    return first
-  }
-
-  /// What is to be otherwise than a recipe has it, this once.
-  fileprivate var swaps: [Swap] {
-    get throws {
-      let without = arguments.all(.without).map { Swap(food: $0, change: .leftOut) }
-      let instead = try arguments.all(.instead).map { text in
-        let (food, other) = try Self.pair(text, .instead)
-        return Swap(food: food, change: .other(other))
-      }
-      let amounts = try arguments.all(.using).map { text in
-        let (food, amount) = try Self.pair(text, .using)
-        return Swap(food: food, change: .amount(try EnteredQuantity(parsing: amount)))
-      }
-      let all = without + instead + amounts
-      for (index, swap) in all.enumerated() {
-        let other = all[..<index].first {
-          $0.option != swap.option && NameRule.key($0.food) == NameRule.key(swap.food)
-        }
-        guard let other else { continue }
-        let food = swap.food.visible
-        throw WordsError.usage(
-          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other: say one of them")
-      }
-      return all
-    }
-  }
-
-  /// Takes other foods, or other amounts, for lines of a recipe, or leaves them out.
+extension RecipeNeeds {
+  /// Takes other foods, or other amounts, for lines of the recipe, or leaves them out.
   ///
   /// - Returns: those whose food none of the lines has.
-  fileprivate func swap(_ needs: inout RecipeNeeds, _ swaps: [Swap], _ household: Household) throws -> [Swap] {
+  fileprivate mutating func swap(_ swaps: [Swap], _ household: Household) throws -> [Swap] {
     var rest: [Swap] = []
     for swap in swaps {
-      guard let place = try needs.place(meantBy: swap.food) ?? needs.restore(swap.food) else {
+      guard let place = try place(meantBy: swap.food) ?? restore(swap.food) else {
         rest.append(swap)
         continue
       }
       switch swap.change {
-      case .leftOut: needs.ingredients.remove(at: place)
-      case .amount(let amount): needs.ingredients[place].quantity = amount
+      case .leftOut: ingredients.remove(at: place)
+      case .amount(let amount): ingredients[place].quantity = amount
       case .other(let other):
         guard let item = household.catalog.item(meantBy: other) else {
-          throw WordsError(.refused, Suggestion.unknownItem(other, household.catalog))
+          throw WordsError.refused(Suggestion.unknownItem(other, household.catalog))
         }
-        needs.ingredients[place].take(item, called: household.catalog.name(item))
+        ingredients[place].take(item, called: household.catalog.name(item))
       }
     }
     return rest
   }
 
-  private static func pair(_ text: String, _ option: OptionName) throws -> (String, String) {
-    let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-    guard parts.count == 2 else {
-      let other = option == .instead ? "ham" : "120g"
-      throw WordsError.usage("\(option.rawValue):\(text.visible): say it as \(option.rawValue):bacon=\(other)")
-    }
-    return (parts[0], parts[1])
-  }
-}
-
-extension RecipeNeeds {
   /// The foods of which nothing is taken though they belong to the dish: those that are not in, and those of which nobody
   /// can measure what the line says.
   fileprivate func notTaken(_ household: Household) -> (absent: [String], unmeasured: [String]) {
@@ -175,7 +114,7 @@ extension RecipeNeeds {
   }
 
   /// The line of a recipe that a word means; nil where none does.
-  fileprivate func place(meantBy food: String) throws -> Int? {
+  private func place(meantBy food: String) throws -> Int? {
     let wanted = NameRule.key(food)
     let exact = ingredients.indices.filter { NameRule.key(ingredients[$0].name) == wanted }
     let near =
@@ -198,40 +137,19 @@ extension RecipeNeeds {
 extension Refusal {
   /// With a food that was taken before instead of one that is short, where the dish can be cooked with it.
   fileprivate func offering(
-    _ swaps: [UsualSwap], _ cook: Cook, _ needs: RecipeNeeds, _ line: Line, _ view: LedgerView
+    _ swaps: [UsualSwap], _ cook: Cook, _ needs: RecipeNeeds, _ reader: EntryReader
   ) -> Refusal {
-    let catalog = view.household.catalog
+    let catalog = reader.catalog
     for swap in swaps {
       var (other, swapped) = (cook, needs)
       guard let place = needs.ingredients.firstIndex(where: { $0.name == swap.wanted }) else { continue }
       swapped.ingredients[place].take(swap.other, called: catalog.name(swap.other))
       other.ingredients = swapped.ingredients.compactMap(\.taken)
-      guard (try? line.decide(other, view)) != nil else { continue }
+      guard (try? reader.decide(other)) != nil else { continue }
       let invitation = Invitation.cookInstead(
         catalog.name(.meal, cook.meal.rawValue), food: swap.wanted, other: catalog.name(swap.other))
       return Refusal(reason, message, hint: "\(invitation) takes what you took \(swap.times) times before")
     }
     return self
-  }
-}
-
-/// Something that is otherwise than the recipe has it.
-private struct Swap {
-  enum Change {
-    case leftOut
-    case other(String)
-    case amount(EnteredQuantity)
-  }
-
-  let food: String
-  let change: Change
-
-  /// The option that says it.
-  var option: OptionName {
-    switch change {
-    case .leftOut: .without
-    case .other: .instead
-    case .amount: .using
-    }
   }
 }

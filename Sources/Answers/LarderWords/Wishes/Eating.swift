@@ -13,21 +13,21 @@ struct Eating: Wish {
   /// The events by which food came in after the day of its meal.
   private var arrivals: [ItemID: UInt64] = [:]
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let parts = try line.parts(view.household)
-    if parts.count > 1 { try Self.refuseUnknown(parts, view.household) }
-    var meals = try parts.flatMap { try Self.commands($0, view.household) }
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let parts = try reader.parts()
+    if parts.count > 1 { try parts.forEach(Self.refuseUnknown) }
+    var meals = try parts.flatMap(Self.commands)
     var last: [String: (eaten: MealLogged, day: Day)?] = [:]
     for index in meals.indices where meals[index].energy == nil {
       let what = meals[index].what
-      if last[what] == nil { last[what] = .some(try Self.lastTime(meals[index], view, &log)) }
+      if last[what] == nil { last[what] = .some(try Self.lastTime(meals[index], reader.view, &log)) }
       meals[index].lastTime = last[what] ?? nil
     }
-    let decision = try line.decide(meals, try line.moment(view.household), view)
+    let decision = try reader.decide(meals)
     arrivals = [:]
     if meals.allSatisfy({ $0.source != .elsewhere }) {
-      for item in decision.eatenBeforeItCameIn(view.household) {
-        let lot = view.household.stock(of: item).first { $0.lot.remaining > 0 }
+      for item in decision.eatenBeforeItCameIn(reader.household) {
+        let lot = reader.household.stock(of: item).first { $0.lot.remaining > 0 }
         arrivals[item] = try lot.flatMap { try LotArrival.purchase(of: $0.id.rawValue, &log) }
       }
     }
@@ -84,46 +84,46 @@ struct Eating: Wish {
   }
 
   /// Of several things each must be something that is known: "pizza ann 800kcal, bo" is none of two dishes.
-  private static func refuseUnknown(_ parts: [Line], _ household: Household) throws {
-    for part in parts {
-      let words = try part.energy { household.catalog.knows($0) }.words
-      let entry = try part.entry(household, words: words) { household.catalog.meal(named: $0) != nil }
-      guard let name = entry.item, !household.catalog.knows(name), CommonFoods().food(named: name) == nil else {
-        continue
-      }
-      let last = name.split(separator: " ").last.map { String($0) } ?? name
-      throw WordsError.refused(
-        "nothing is known of \"\(name.visible)\": enter it by itself, or write for:\(last.visible) where that is who ate"
-      )
-    }
+  private static func refuseUnknown(_ part: EntryReader) throws {
+    guard let name = try entry(part).entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil
+    else { return }
+    let last = name.split(separator: " ").last.map { String($0) } ?? name
+    throw WordsError.refused(
+      "nothing is known of \"\(name.visible)\": enter it by itself, or write for:\(last.visible) where that is who ate"
+    )
+  }
+
+  /// The entry of the words, and the energy among them.
+  private static func entry(_ reader: EntryReader) throws -> (entry: Entry, energy: String?) {
+    let (words, energy) = try reader.arguments.energy(isName: reader.catalog.knows)
+    return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
   }
 
   /// What the words say was eaten.
-  private static func commands(_ line: Line, _ household: Household) throws -> [Eat] {
-    let catalog = household.catalog
-    let arguments = line.arguments
-    let (words, energy) = try line.energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
-    let entry = try line.entry(household, words: words) { catalog.meal(named: $0) != nil }.halved(catalog)
+  private static func commands(_ reader: EntryReader) throws -> [Eat] {
+    let (catalog, arguments) = (reader.catalog, reader.arguments)
+    let (whole, energy) = try entry(reader)
+    let entry = whole.halved(catalog)
     if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
-    let hasEnergy = energy != nil || line.eaters.contains { $0.energy != nil }
-    let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? line.item(of: entry)
-    var eat = Eat(what, quantity: entry.quantity, moment: try line.moment(household))
+    let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
+    let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
+    var eat = Eat(what, quantity: entry.quantity, moment: reader.moment)
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product
     if eat.sort == .meal, catalog.meal(named: what) == nil {
-      throw WordsError(.refused, Suggestion.unknownMeal(what, catalog))
+      throw WordsError.refused(Suggestion.unknownMeal(what, catalog))
     }
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
     eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
     if arguments.has(.stock), arguments.has(.out) { throw WordsError.usage("use either --stock or --out, not both") }
     eat.source = arguments.has(.stock) ? .stock : arguments.has(.out) ? .elsewhere : .stockIfThere
-    return try shared(eat, line)
+    return try shared(eat, reader.line)
   }
 
   /// What each of those had who ate.
   private static func shared(_ eat: Eat, _ line: Line) throws -> [Eat] {
-    let helpings = try line.helpings(of: eat.quantity)
+    let helpings = try Helping.all(of: eat.quantity, line)
     let own = try line.eaters.map { eater in
       try eater.energy.map { text throws(ValueError) in try Energy(parsing: text) }
     }
@@ -138,7 +138,7 @@ struct Eating: Wish {
     guard helpings.count < 2 || eat.nutrients.isEmpty else {
       throw WordsError.usage("\(eat.nutrients[0].attribute.word): is of one person; enter the others by themselves")
     }
-    let energies = try line.shares(of: eat.energy, helpings)
+    let energies = try helpings.shares(of: eat.energy, isEach: line.arguments.has(.each))
     return zip(helpings, energies).map { helping, energy in
       var share = eat
       (share.quantity, share.person, share.energy) = (helping.quantity, helping.person, energy)

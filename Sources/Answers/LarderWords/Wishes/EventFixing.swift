@@ -35,11 +35,11 @@ struct EventFixing: Wish {
   private static let ofLabels: WordList = "product"
   private static let ofMeals: WordList = "energy|kcal|protein|carbs|carbohydrate|fat"
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let number = try number(view, &log)
-    var target = try EventSearch.present(number, view, &log)
-    helping = try EventSearch.helping(of: target, view, &log)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let number = try number(reader, &log)
+    var target = try EventSearch.present(number, reader.view, &log)
+    helping = try EventSearch.helping(of: target, reader.view, &log)
     if case .latest = subject, let entry = helping.first(where: { $0.record.kind == MealLogged.code }) {
       // It is the meal that is spoken of, and not the lots it was taken from.
       target = entry
@@ -47,21 +47,21 @@ struct EventFixing: Wish {
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
-      let what = EventSentence(view.household.catalog).wording(of: target)
+      let what = EventSentence(reader.catalog).wording(of: target)
       throw WordsError.usage(
         "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
-    try refuseRecipe(target, view.household.catalog)
-    var fix = FixEvent(target, corrections: corrections(of: target, view.household), moment: moment)
+    try refuseRecipe(target, reader.catalog)
+    var fix = FixEvent(target, corrections: corrections(of: target, reader.household), moment: moment)
     fix.helping = helping
-    let followers = try followers(of: target, line, moment, view, &log)
-    let decision = try line.decide(Together([fix] + followers, moment: moment), view)
-    try EventSearch.checkPart(of: target, decision, view, &log)
+    let followers = try followers(of: target, reader, &log)
+    let decision = try reader.decide(Together([fix] + followers, moment: moment))
+    try EventSearch.checkPart(of: target, decision, reader.view, &log)
     return decision
   }
 
   /// The number of the event that is spoken of.
-  private func number(_ view: LedgerView, _ log: inout LogReader) throws -> UInt64 {
+  private func number(_ reader: EntryReader, _ log: inout LogReader) throws -> UInt64 {
     switch subject {
     case .number(let number): return try label(behind: number, &log) ?? number
     case .lot(let lot):
@@ -72,13 +72,13 @@ struct EventFixing: Wish {
     case .latest(let item):
       let named = fields.map(\.field)
       if let item, named.allSatisfy({ $0 == "due" || $0 == "due-kind" }),
-        let lot = view.household.stock(of: item).map(\.id.rawValue).max(),
+        let lot = reader.household.stock(of: item).map(\.id.rawValue).max(),
         let number = try LotArrival.purchase(of: lot, &log)
       {
         return number
       }
-      if let number = try EventSearch.latest(of: item, Self.kinds(with: named), view, &log) { return number }
-      let what = item.map { view.household.catalog.name($0).visible } ?? "anything"
+      if let number = try EventSearch.latest(of: item, Self.kinds(with: named), reader.view, &log) { return number }
+      let what = item.map { reader.catalog.name($0).visible } ?? "anything"
       throw WordsError.refused("nothing was entered of \(what) that has a \(named[0].visible)")
     }
   }
@@ -112,17 +112,18 @@ struct EventFixing: Wish {
 
   /// What makes a purchase of the food of its product, where its label gets one of another food.
   private func followers(
-    of label: StoredEvent, _ line: Line, _ moment: Moment, _ view: LedgerView, _ log: inout LogReader
+    of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> [any Command] {
     guard label.record.kind == Labelled.code, label.sequence > 1,
       let typed = fields.last(where: { Self.ofLabels.contains($0.field) })?.text
     else { return [] }
-    let catalog = view.household.catalog
-    guard let product = try? NamedProduct.read(typed, isStated: true, store: nil, year: line.year, catalog),
+    let catalog = reader.catalog
+    guard
+      let product = try? NamedProduct.read(typed, isStated: true, store: nil, year: reader.line.clock.year, catalog),
       let item = product.item, item.rawValue != label.record.item
     else { return [] }
-    let following = PurchaseFollowing(item: catalog.name(item), moment: moment)
-    return try following.commands(for: label.sequence - 1, view, &log)
+    let following = PurchaseFollowing(item: catalog.name(item), moment: reader.moment)
+    return try following.commands(for: label.sequence - 1, reader.view, &log)
   }
 
   /// What was fixed; where no number was said, what it was entered as, too.

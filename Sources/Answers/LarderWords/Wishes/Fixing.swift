@@ -53,13 +53,13 @@ struct Fixing: Wish {
     fields.count > 1 && fields.contains { $0.field == OptionName.code.rawValue }
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let catalog = view.household.catalog
-    let product = try ProductFixing(line, catalog)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let product = try ProductFixing(reader)
     var wish: any Wish
     if let product { wish = product } else { wish = try meaning(catalog) }
     defer { meant = wish }
-    return try wish.decide(line, view, &log)
+    return try wish.decide(reader, &log)
   }
 
   private func meaning(_ catalog: Catalog) throws(WordsError) -> any Wish {

@@ -31,10 +31,10 @@ struct FoodNaming: Wish {
 
   func mayWalk(_ line: Line) -> Bool { said.isEmpty }
 
-  func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]? {
-    let foods = try RecipeCheckRequest().report(from: view, &log).foods
+  func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? {
+    let foods = try RecipeCheckRequest().report(from: reader.view, &log).foods
     return foods.enumerated().map { index, food in
-      Self.question("\(index + 1)/\(foods.count)", food, view.household.catalog)
+      Self.question("\(index + 1)/\(foods.count)", food, reader.catalog)
     }
   }
 
@@ -58,13 +58,13 @@ struct FoodNaming: Wish {
     }
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let named = said.isEmpty ? line.answers.foods : said
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let named = said.isEmpty ? reader.answers.foods : said
     count = named.count
-    if named.isEmpty { report = try RecipeCheckRequest().report(from: view, &log) }
+    if named.isEmpty { report = try RecipeCheckRequest().report(from: reader.view, &log) }
     let commands = named.map { KnowItem($0.item, facts: [("alias", $0.food)], moment: moment) }
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

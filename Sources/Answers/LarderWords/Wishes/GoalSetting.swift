@@ -31,10 +31,10 @@ struct GoalSetting: Wish {
     self.goals = goals
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let from = line.arguments[.from] == "always" ? nil : try line.from(moment) ?? moment.today
-    return try line.decide(SetGoal(goals, for: line.arguments[.person], from: from, moment: moment), view)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let from = reader.arguments[.from] == "always" ? nil : try reader.arguments.from(moment.today) ?? moment.today
+    return try reader.decide(SetGoal(goals, for: reader.arguments[.person], from: from, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

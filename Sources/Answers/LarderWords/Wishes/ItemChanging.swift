@@ -15,13 +15,13 @@ struct ItemChanging: Wish {
     self.facts = facts
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    product = try ProductFixing(line, view.household.catalog, isChange: true)
-    if let decision = try product?.decide(line, view, &log) { return decision }
-    let moment = try line.moment(view.household)
-    let item = try line.knownItem(of: Entry(item: subject), view.household)
-    let from = try line.from(moment) ?? moment.today
-    return try line.decide(KnowItem(item, facts: facts, from: from, moment: moment), view)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    product = try ProductFixing(reader, isChange: true)
+    if let decision = try product?.decide(reader, &log) { return decision }
+    let moment = reader.moment
+    let item = try reader.knownItem(named: subject)
+    let from = try reader.arguments.from(moment.today) ?? moment.today
+    return try reader.decide(KnowItem(item, facts: facts, from: from, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -11,26 +11,26 @@ struct ListChanging: Wish {
 
   init(isEdit: Bool) { self.isEdit = isEdit }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    try line.refuseOptions(isEdit ? .edit : .add)
-    let moment = try line.moment(view.household)
-    let entries = try line.listedEntries(view.household)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    try (isEdit ? ListAction.edit : .add).refuseOptions(reader.line)
+    let moment = reader.moment
+    let entries = try reader.listedEntries()
     guard !entries.isEmpty else {
       throw WordsError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
     }
-    if isEdit, line.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
+    if isEdit, reader.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
       throw WordsError.usage("edit what of it? say a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
     }
     wished = entries.compactMap(\.item)
     let commands = try entries.map { entry in
-      let name = try line.item(of: entry)
+      let name = try reader.item(of: entry)
       var command = ListItem(
-        isEdit ? .edit : .add, item: isEdit ? try line.knownListed(name, view.household) : name,
+        isEdit ? .edit : .add, item: isEdit ? try reader.knownListed(name) : name,
         quantity: entry.quantity, moment: moment)
-      command.store = line.arguments[.store]
+      command.store = reader.arguments[.store]
       return command
     }
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

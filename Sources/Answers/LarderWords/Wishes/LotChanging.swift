@@ -10,17 +10,17 @@ struct LotChanging: Wish {
   /// "opened".
   let past: Wording
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let entry = try line.entry(view.household)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
     var command = ChangeLot(
-      change, item: try line.knownItem(of: entry, view.household), quantity: entry.quantity,
-      moment: try line.moment(view.household))
-    command.lot = try line.lot()
-    command.from = line.arguments[.from]
-    command.place = line.arguments[.place]
-    command.keepDays = try line.keepDays()
+      change, item: try reader.knownItem(of: entry), quantity: entry.quantity,
+      moment: reader.moment)
+    command.lot = try reader.arguments.lot()
+    command.from = reader.arguments[.from]
+    command.place = reader.arguments[.place]
+    command.keepDays = try reader.arguments.keepDays()
     if change == .move, command.place == nil { throw WordsError.usage("move it where? say place:PLACE") }
-    return try line.decide(Together([entry.ofProduct(command)], moment: command.moment), view)
+    return try reader.decide(Together([entry.ofProduct(command)], moment: command.moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -17,7 +17,7 @@ struct MealEditing: Wish {
   ///   - energy: the energy among the words, where its unit was said.
   init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
     (self.action, self.words, self.energy) = (action, words, energy)
-    if action == .remove { try line.expectNoFigures(energy) }
+    if action == .remove { try MealBook.expectNoFigures(line.arguments, energy) }
     if line.arguments.has(.all) { throw .usage("--all goes with \(.words("meal list"))") }
     for option in [OptionName.name, .from] where action != .edit && line.arguments[option] != nil {
       throw .usage("\(option.rawValue): goes with \(.words("meal edit"))")
@@ -27,32 +27,32 @@ struct MealEditing: Wish {
   /// Takes a meal out of the book.
   init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let catalog = view.household.catalog
-    let moment = try line.moment(view.household)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let moment = reader.moment
     var words = words
     var energy = energy
     if energy == nil { energy = try MealBook.takeEnergy(from: &words) { catalog.meal(named: $0) != nil } }
     name = try MealBook.read(words).name
     let known = catalog.meal(named: name)
-    if action != .add, known == nil { throw WordsError(.refused, Suggestion.unknownMeal(name, catalog)) }
+    if action != .add, known == nil { throw WordsError.refused(Suggestion.unknownMeal(name, catalog)) }
     let figures = MealBook.figures.compactMap { figure in
-      (figure.attribute == .energy ? energy : line.arguments[figure.option.key]).map {
+      (figure.attribute == .energy ? energy : reader.arguments[figure.option.key]).map {
         (attribute: figure.attribute, text: $0)
       }
     }
-    if let newName = line.arguments[.name], let known {
-      guard figures.isEmpty, line.arguments[.description] == nil, line.arguments[.from] == nil else {
+    if let newName = reader.arguments[.name], let known {
+      guard figures.isEmpty, reader.arguments[.description] == nil, reader.arguments[.from] == nil else {
         throw WordsError.usage("edit the name by itself")
       }
-      let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, view, &log)
-      return try line.decide(FixEvent(target, corrections: [("name", newName)], moment: moment), view)
+      let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, reader.view, &log)
+      return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: moment))
     }
     var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)
     edit.figures = figures
-    edit.description = line.arguments[.description]
-    edit.from = try line.from(moment)
-    return try line.decide(edit, view)
+    edit.description = reader.arguments[.description]
+    edit.from = try reader.arguments.from(moment.today)
+    return try reader.decide(edit)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
@@ -73,18 +73,5 @@ struct MealEditing: Wish {
     let invitation: Invitation = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
     let told = days.map { Wording(verbatim: $0.formatted(style)) }
     return " It is still planned for \(told.listed()): \(invitation) takes it off."
-  }
-}
-
-extension Line {
-  /// Figures are said of a meal that is added or edited.
-  func expectNoFigures(_ energy: String? = nil) throws(WordsError) {
-    if let energy {
-      throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
-    }
-    let said = MealBook.figures.map(\.option.key) + [.description, .name, .from]
-    guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
-    throw .usage(
-      "\(option): says something of a meal: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
   }
 }

@@ -17,22 +17,22 @@ struct MissingListing: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    var request = try line.suggestRequest { view.household.catalog }
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    var request = try RecipeSuggestRequest(reader.arguments, reader.catalog)
     request.most = max(request.most, number)
     // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
     let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)
-    let report = try request.report(from: now, &log, today: line.today(view.household.catalog))
+    let report = try request.report(from: now, &log, today: reader.moment.today)
     guard report.suggested.indices.contains(number - 1) else {
       throw WordsError.refused(
         "there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name
-    let needs = ListedNeeds(suggested.missing.map(\.needed), view.household, moment: moment)
+    let needs = ListedNeeds(suggested.missing.map(\.needed), reader.household, moment: moment)
     self.needs = needs
-    return try line.decide(Together(needs.commands, moment: moment), view)
+    return try reader.decide(Together(needs.commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

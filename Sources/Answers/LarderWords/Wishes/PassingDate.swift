@@ -6,12 +6,12 @@ import LarderSentences
 
 /// The date of food has passed.
 struct PassingDate: Wish {
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let entry = try line.entry(view.household)
-    let name = entry.item == nil ? nil : try line.knownItem(of: entry, view.household)
-    var expire = Expire(item: name, moment: try line.moment(view.household))
-    expire.lot = try line.lot()
-    return try line.decide(expire, view)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
+    let name = entry.item == nil ? nil : try reader.knownItem(of: entry)
+    var expire = Expire(item: name, moment: reader.moment)
+    expire.lot = try reader.arguments.lot()
+    return try reader.decide(expire)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

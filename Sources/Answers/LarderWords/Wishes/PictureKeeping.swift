@@ -22,15 +22,14 @@ struct PictureKeeping: Wish {
     if case .add(let picture, _) = change { [picture] } else { [] }
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let catalog = view.household.catalog
-    let name = Line.recipeName(meantBy: recipe, catalog)
-    let meal = try Line.meal(named: name, catalog)
-    let present = try RecipePictures(view, &log).pictures(of: meal)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let name = catalog.recipeName(meantBy: recipe)
+    let meal = try catalog.recipeMeal(named: name)
+    let present = try RecipePictures(reader.view, &log).pictures(of: meal)
     let kept = try event(present)
     let others = present.count { $0.digest != kept.digest }
-    return try line.decide(
-      KeepPicture(kept, of: name, count: others, moment: try line.moment(view.household)), view)
+    return try reader.decide(KeepPicture(kept, of: name, count: others, moment: reader.moment))
   }
 
   private func event(_ present: [PictureKept]) throws(WordsError) -> PictureKept {

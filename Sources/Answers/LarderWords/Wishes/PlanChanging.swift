@@ -11,9 +11,8 @@ struct PlanChanging: Wish {
 
   init(_ action: PlanAction, _ words: [String]) { (self.action, self.words) = (action, words) }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let said = PlanWords(words, today: moment.today)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let said = PlanWords(words, today: reader.moment.today)
     guard !said.name.isEmpty else {
       switch action {
       case .move: throw WordsError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
@@ -22,28 +21,26 @@ struct PlanChanging: Wish {
         throw WordsError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
       }
     }
-    guard action == .move || line.arguments[.from] == nil else {
+    guard action == .move || reader.arguments[.from] == nil else {
       throw WordsError.usage("from: is where \(.words("plan move")) takes a dish from; say the day alone")
     }
     switch action {
-    case .move: return try line.decide(try moved(said, line, view, moment), view)
-    case .remove: return try line.decide(try removed(said, view, moment), view)
-    case .add, .list, .suggest, .shop: return try line.decide(try added(said, line, view, moment), view)
+    case .move: return try reader.decide(try moved(said, reader))
+    case .remove: return try reader.decide(try out(said.name, said.day, said.sitting, reader))
+    case .add, .list, .suggest, .shop: return try reader.decide(try added(said, reader))
     }
   }
 
-  private func added(_ said: PlanWords, _ line: Line, _ view: LedgerView, _ moment: Moment) throws -> PlanMeal {
+  private func added(_ said: PlanWords, _ reader: EntryReader) throws -> PlanMeal {
     guard let day = said.day else {
       throw WordsError.usage("for which day? as in: \(.planRecipe(said.name))")
     }
-    if view.household.catalog.meal(named: said.name) == nil, view.household.catalog.item(named: said.name) == nil {
-      throw WordsError(.refused, Suggestion.unknownRecipe(said.name, view.household.catalog))
+    if reader.catalog.meal(named: said.name) == nil, reader.catalog.item(named: said.name) == nil {
+      throw WordsError.refused(Suggestion.unknownRecipe(said.name, reader.catalog))
     }
-    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? .dinner, moment: moment)
-    plan.quantity = try line.portions(.serves).flatMap { portions in
-      portions.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .portions) }
-    }
-    if let text = line.arguments[.quantity] {
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? .dinner, moment: reader.moment)
+    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
+    if let text = reader.arguments[.quantity] {
       guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
         throw WordsError.usage("quantity:\(text.visible): say it as 200g, 2l")
       }
@@ -52,48 +49,44 @@ struct PlanChanging: Wish {
     return plan
   }
 
-  private func moved(_ said: PlanWords, _ line: Line, _ view: LedgerView, _ moment: Moment) throws -> Together {
+  private func moved(_ said: PlanWords, _ reader: EntryReader) throws -> Together {
     guard let day = said.day else {
       throw WordsError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
     }
-    let source = try source(line, moment)
-    let there = try self.line(said.name, source.day, source.sitting, view, moment)
-    var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
-    (out.state, out.quantity) = (.out, there.quantity)
-    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? there.sitting, moment: moment)
-    plan.quantity = there.quantity
-    if let portions = try line.portions(.serves)?.scaled(to: 1000, denominator: 1) {
-      plan.quantity = Quantity(amount: portions, dimension: .portions)
-    }
-    return Together([out, plan], moment: moment)
+    let source = try source(reader)
+    let out = try out(said.name, source.day, source.sitting, reader)
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? out.sitting, moment: reader.moment)
+    plan.quantity = Quantity(portions: try reader.arguments.portions(.serves)) ?? out.quantity
+    return Together([out, plan], moment: reader.moment)
   }
 
   /// Where a dish is moved from: "fri", "fri lunch"; nothing where that is not said.
-  private func source(_ line: Line, _ moment: Moment) throws -> (day: Day?, sitting: MealTime?) {
-    guard let text = line.arguments[.from] else { return (nil, nil) }
-    let said = PlanWords(text.split(separator: " ").map(String.init), today: moment.today)
+  private func source(_ reader: EntryReader) throws -> (day: Day?, sitting: MealTime?) {
+    guard let text = reader.arguments[.from] else { return (nil, nil) }
+    let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
     guard let day = said.day, said.name.isEmpty else {
       throw WordsError.usage("from:\(text.visible): say a day of the plan, as from:fri or from:\"fri lunch\"")
     }
     return (day, said.sitting)
   }
 
-  private func removed(_ said: PlanWords, _ view: LedgerView, _ moment: Moment) throws -> PlanMeal {
-    let there = try line(said.name, said.day, said.sitting, view, moment)
-    var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
+  /// What takes a dish off the plan.
+  private func out(_ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
+    let there = try line(name, day, sitting, reader)
+    var out = PlanMeal(name, on: there.day, sitting: there.sitting, moment: reader.moment)
     (out.state, out.quantity) = (.out, there.quantity)
     return out
   }
 
   /// The line of the plan that is meant; one of several has to be named by its day, and by its meal where that has two.
   private func line(
-    _ name: String, _ day: Day?, _ sitting: MealTime?, _ view: LedgerView, _ moment: Moment
+    _ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader
   ) throws -> MealPlan.Line {
-    let catalog = view.household.catalog
+    let catalog = reader.catalog
     // A meal that went out of the book since may stand on the plan still.
     let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
     let item = catalog.item(named: name)
-    let lines = view.household.kitchen.plan.lines.filter { line in
+    let lines = reader.household.kitchen.plan.lines.filter { line in
       ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
         && (day == nil || line.day == day) && (sitting == nil || line.sitting == sitting)
     }

@@ -11,12 +11,12 @@ struct PlanShopping: Wish {
   var kindOfOpenWords: UInt8? { Listed.code }
   private var needs: ListedNeeds?
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let missing = try PlanRequest.missing(&log, today: line.today(view.household.catalog))
-    let needs = ListedNeeds(missing, view.household, moment: moment)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let missing = try PlanRequest.missing(&log, today: reader.moment.today)
+    let needs = ListedNeeds(missing, reader.household, moment: moment)
     self.needs = needs
-    return try line.decide(Together(needs.commands, moment: moment), view)
+    return try reader.decide(Together(needs.commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -14,18 +14,16 @@ struct PlanTaking: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Planned.code }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
     let now = try HouseholdLedger.reports.current(&log, wanted: PlanSuggestRequest.kinds)
-    let report = try request.report(from: now, &log, today: line.today(view.household.catalog))
+    let report = try request.report(from: now, &log, today: reader.moment.today)
     let commands = report.dinners.map { dinner in
       var plan = PlanMeal(dinner.line.name, on: dinner.day, moment: moment)
-      plan.quantity = dinner.line.portions.scaled(to: 1000, denominator: 1).map {
-        Quantity(amount: $0, dimension: .portions)
-      }
+      plan.quantity = Quantity(portions: dinner.line.portions)
       return plan
     }
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -17,9 +17,9 @@ struct ProductFixing: Wish {
 
   /// - Parameter isChange: whether it holds from a day on only.
   /// - Returns: nil where the line is about something else than a product.
-  init?(_ line: Line, _ catalog: Catalog, isChange: Bool = false) throws(WordsError) {
-    let (words, values) = line.arguments.wordsAndValues()
-    var fields = values.filter { value in !line.verb.allOptions.contains { $0.name == value.name } }
+  init?(_ reader: EntryReader, isChange: Bool = false) throws(WordsError) {
+    let (words, values) = reader.arguments.wordsAndValues()
+    var fields = values.filter { value in !reader.verb.allOptions.contains { $0.name == value.name } }
       .map { (name: $0.name, text: $0.value) }
     func taken(_ name: OptionName) -> String? {
       fields.firstIndex { $0.name == name.rawValue }.map { fields.remove(at: $0).text }
@@ -31,7 +31,7 @@ struct ProductFixing: Wish {
     let store = taken(.store)
     guard
       let product = try NamedProduct.read(
-        subject, isStated: stated != nil, store: store, year: line.year, catalog)
+        subject, isStated: stated != nil, store: store, year: reader.line.clock.year, reader.catalog)
     else { return nil }
     guard words.count < 2 else {
       let rest = words.dropFirst().joined(separator: " ")
@@ -45,9 +45,9 @@ struct ProductFixing: Wish {
     (self.product, self.fields, self.isChange) = (product, fields, isChange)
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let household = view.household
-    let moment = try line.moment(household)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let household = reader.household
+    let moment = reader.moment
     var said = ProductFields(product, moment, household, isChange: isChange)
     for field in fields { try said.take(field.name, field.text) }
     var describe = said.describe
@@ -55,28 +55,28 @@ struct ProductFixing: Wish {
     guard isKnown || describe.item != nil || describe.codes != nil && fields.count == 1 else {
       throw WordsError.refused(Suggestion.unknownCode(product.printed))
     }
-    if isChange { describe.from = try line.from(moment) ?? moment.today }
+    if isChange { describe.from = try reader.arguments.from(moment.today) ?? moment.today }
     describe.parkedDetails = try WaitingCodeDetails.read(
-      of: product.name, learning: describe.codes, year: line.year, household, log)
-    let decision = try decide(describe, line, view, &log)
-    (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, line.isRehearsal)
+      of: product.name, learning: describe.codes, year: reader.line.clock.year, household, log)
+    let decision = try decide(describe, reader, &log)
+    (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, reader.line.isRehearsal)
     return decision
   }
 
   /// With a product that is another food than was thought, its purchases are of that too, where they can be.
   private func decide(
-    _ describe: DescribeProduct, _ line: Line, _ view: LedgerView, _ log: inout LogReader
+    _ describe: DescribeProduct, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
     guard let id = product.product, let former = product.item, let name = describe.item,
-      view.household.catalog.item(named: name) != former
-    else { return try line.decide(describe, view) }
+      reader.catalog.item(named: name) != former
+    else { return try reader.decide(describe) }
     let following = PurchaseFollowing(item: name, moment: describe.moment)
-    let followers = try following.commands(of: id, formerly: former, view, &log)
-    guard !followers.isEmpty else { return try line.decide(describe, view) }
+    let followers = try following.commands(of: id, formerly: former, reader.view, &log)
+    guard !followers.isEmpty else { return try reader.decide(describe) }
     do throws(Refusal) {
-      return try line.decide(Together([describe] + followers, moment: describe.moment), view)
+      return try reader.decide(Together([describe] + followers, moment: describe.moment))
     } catch {
-      return try line.decide(describe, view)
+      return try reader.decide(describe)
     }
   }
 

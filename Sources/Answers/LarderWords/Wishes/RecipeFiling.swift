@@ -18,15 +18,15 @@ struct RecipeFiling: Wish {
     }
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    _ = try Line.meal(named: name, view.household.catalog)
-    let catalog = view.household.catalog
-    let categories = line.arguments.all(.category).flatMap { text in
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    _ = try catalog.recipeMeal(named: name)
+    let categories = reader.arguments.all(.category).flatMap { text in
       // A category that an import brought in may have a comma in its name.
       isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : RecipeText.names(in: text)
     }
-    let file = FileRecipe(name, under: categories, isOut: isOut, moment: try line.moment(view.household))
-    return try line.decide(file, view)
+    let file = FileRecipe(name, under: categories, isOut: isOut, moment: reader.moment)
+    return try reader.decide(file)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -35,21 +35,21 @@ struct RecipeImporting: Wish {
     self.updates = updates
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    intake = try RecipeIntake(view, &log, plans: !files.plans.isEmpty)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    intake = try RecipeIntake(reader.view, &log, plans: !files.plans.isEmpty)
     var commands: [any Command] = []
     for (recipe, photos) in zip(files.recipes, photos) {
-      guard var write = intake.command(for: recipe, updates: updates, in: view.household, moment) else { continue }
+      guard var write = intake.command(for: recipe, updates: updates, in: reader.household, moment) else { continue }
       if write.changed == nil { write.pictures = photos.map(\.kept) }
       commands.append(write)
     }
     for meal in files.plans {
-      if let plan = intake.command(for: meal, isBehindRecipes: true, in: view.household, moment) {
+      if let plan = intake.command(for: meal, isBehindRecipes: true, in: reader.household, moment) {
         commands.append(plan)
       }
     }
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -26,23 +26,19 @@ struct RecipeRating: Wish {
     }
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    _ = try Line.meal(named: name, view.household.catalog)
-    var rate = RateRecipe(name, moment: try line.moment(view.household))
-    rate.person = line.arguments[.person]
-    rate.hearts = try Self.mark(line, .hearts)
-    rate.difficulty = try Self.mark(line, .difficulty)
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    _ = try reader.catalog.recipeMeal(named: name)
+    var rate = RateRecipe(name, moment: reader.moment)
+    rate.person = reader.arguments[.person]
+    rate.hearts = try Self.mark(reader.arguments, .hearts)
+    rate.difficulty = try Self.mark(reader.arguments, .difficulty)
     rate.favourite = favourite
-    return try line.decide(rate, view)
+    return try reader.decide(rate)
   }
 
-  private static func mark(_ line: Line, _ option: OptionName) throws(WordsError) -> Int? {
-    guard let text = line.arguments[option] else { return nil }
-    if text == "none" { return 0 }
-    guard let mark = Int(text), (1...5).contains(mark) else {
-      throw .usage("\(option.rawValue):\"\(text.visible)\" is not from 1 to 5, nor none")
-    }
-    return mark
+  private static func mark(_ arguments: Arguments, _ option: OptionName) throws(WordsError) -> Int? {
+    if arguments[option] == "none" { return 0 }
+    return try arguments.number(option, in: 1...5) { "\(option.rawValue):\"\($0)\" is not from 1 to 5, nor none" }
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -25,7 +25,7 @@ struct RecipeWriting: Wish {
     self.version = version
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let recipe: Recipe
     do throws(RecipeText.Problem) {
       recipe = try RecipeText.read(text)
@@ -33,43 +33,43 @@ struct RecipeWriting: Wish {
       throw WordsError.data("line \(error.line) of the recipe: \(error.message.visible)")
     }
     try refuseTooMuch(recipe)
-    let moment = try line.moment(view.household)
-    var opening = RecipeParts(view.household)
+    let moment = reader.moment
+    var opening = RecipeParts(reader.household)
     var parts: [MealID: ShelvedRecipe] = [:]
-    var write = try WriteRecipe(recipe, view.household, moment: moment) { needs throws(LogError) in
+    var write = try WriteRecipe(recipe, reader.household, moment: moment) { needs throws(LogError) in
       try opening.opened(needs) { meal throws(LogError) in
-        parts[meal] = try RecipeShelf.recipe(of: meal, view, &log)
+        parts[meal] = try RecipeShelf.recipe(of: meal, reader.view, &log)
         return parts[meal]
       }
     }
     self.parts = parts
-    newCategories = try unknown(recipe.categories, view, &log)
+    newCategories = try unknown(recipe.categories, reader, &log)
     if let former {
-      let meal = try Line.meal(named: former, view.household.catalog)
+      let meal = try reader.catalog.recipeMeal(named: former)
       guard NameRule.key(former) == NameRule.key(recipe.name) else {
         throw WordsError.refused(
           "the text is of \(recipe.name.visible), and not of \(former.visible); "
             + "\(.words("recipe edit \"\(former.visible)\" name:…")) gives a recipe another name")
       }
-      let present = view.household.catalog.recipe(of: meal)
-      if let version, version != present { throw try VersionConflict.error(meal, read: version, view, &log) }
+      let present = reader.catalog.recipe(of: meal)
+      if let version, version != present { throw try VersionConflict.error(meal, read: version, reader.view, &log) }
       write.changed = present
       // No text has the number by which another program knows the recipe.
-      write.recipe.uid = try RecipeShelf.recipe(of: meal, view, &log)?.written.uid
-      try write.take(recipe, of: meal, view, &log)
+      write.recipe.uid = try RecipeShelf.recipe(of: meal, reader.view, &log)?.written.uid
+      try write.take(recipe, of: meal, reader.view, &log)
     } else {
       (write.hearts, write.isFavourite) = (recipe.hearts, recipe.isFavourite)
     }
-    return try line.decide(write, view)
+    return try reader.decide(write)
   }
 
   /// The categories that are made by being named: a text that was written before one got another name says the old name.
   private func unknown(
-    _ categories: [String], _ view: LedgerView, _ log: inout LogReader
+    _ categories: [String], _ reader: EntryReader, _ log: inout LogReader
   ) throws(LogError) -> [String] {
     guard !categories.isEmpty else { return [] }
-    let there = Set(try RecipeShelf.marks(view, &log).categories.map(\.category.rawValue))
-    let catalog = view.household.catalog
+    let there = Set(try RecipeShelf.marks(reader.view, &log).categories.map(\.category.rawValue))
+    let catalog = reader.catalog
     var keys: Set<String> = []
     return categories.filter { category in
       let isThere = catalog.number(.recipeCategory, named: category).map { there.contains($0) } ?? false

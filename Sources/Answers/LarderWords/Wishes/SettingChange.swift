@@ -11,18 +11,28 @@ struct SettingChange: Wish {
   private let setting: SettingAttribute
   private let change: FactChange<SettingAttribute>
 
-  init(_ setting: SettingAttribute, _ words: String) throws(ValueError) {
+  /// `larder config`: settings are shown, or one is set.
+  static func meaning(of line: Line) throws -> Meaning {
+    let words = line.arguments.words
+    let setting = try words.first.map { word throws(ValueError) in
+      try SettingAttribute(word: word, what: "setting")
+    }
+    guard words.count > 1 else { return .seeing(SettingsRequest(only: setting)) }
+    return .wish(try SettingChange(setting ?? .unsaid, words.dropFirst().joined(separator: " ")))
+  }
+
+  private init(_ setting: SettingAttribute, _ words: String) throws(ValueError) {
     self.setting = setting
     change = try ChangeSetting.parse(setting, words)
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let catalog = view.household.catalog
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
     // Of a household that has only begun nothing is known.
-    let isNew = view.state.sequence == 0
+    let isNew = reader.view.state.sequence == 0
     if setting == .shopOrder, !isNew { try refuseUnknownCategories(catalog) }
     if setting == .freezers, !isNew { try refuseUnknownPlaces(catalog) }
-    return try line.decide(ChangeSetting(change, moment: line.moment(view.household)), view)
+    return try reader.decide(ChangeSetting(change, moment: reader.moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -8,16 +8,16 @@ import LarderSentences
 struct Striking: Wish {
   let isOnlyUnticked: Bool
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let items = try line.listedItems(view.household)
-    if items != nil, line.arguments[.store] != nil {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let items = try reader.listedItems()
+    if items != nil, reader.arguments[.store] != nil {
       throw WordsError.usage(
         "store: goes with all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
     }
     var command = TickItems(
-      isOnlyUnticked ? .undone : .removed, items: items, moment: try line.moment(view.household))
-    command.store = try line.knownStore(view.household)
-    return try line.decide(command, view)
+      isOnlyUnticked ? .undone : .removed, items: items, moment: reader.moment)
+    command.store = try reader.knownStore()
+    return try reader.decide(command)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

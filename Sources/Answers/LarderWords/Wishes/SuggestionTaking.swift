@@ -20,18 +20,18 @@ struct SuggestionTaking: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let request = try line.suggestRequest(words, view.household.catalog)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let request = try SuggestRequest(words, tellsWhy: tellsWhy, reader.catalog)
     // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
     let now = try HouseholdLedger.reports.current(&log, wanted: SuggestRequest.kinds)
-    let today = line.today(view.household.catalog)
+    let today = moment.today
     let suggestions = request.report(from: now, planned: try PlannedUse(now, &log, today: today), today: today)
     report = suggestions
     let commands = suggestions.suggested.map { item in
       ListItem(.add, item: item.outlook.name, quantity: item.entered, moment: moment)
     }
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -19,18 +19,19 @@ struct ThingRenaming: Wish {
     self.name = name
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let catalog = view.household.catalog
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
     let number = try catalog.known(reference, former)
-    let mentions = try Mentions(of: reference, number, &log, view.standing.overlay, through: view.state.sequence)
+    let mentions = try Mentions(
+      of: reference, number, &log, reader.view.standing.overlay, through: reader.view.state.sequence)
     let other = catalog.number(reference, named: name)
     let command = Rename(
       reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
-      moment: try line.moment(view.household))
+      moment: reader.moment)
     leftBehind = command.goalsLeftBehind(catalog)
     let left = Set(leftBehind.map(\.event)).count
     moved = (mentions.counting - left, other != nil && other != number)
-    return try line.decide(command, view)
+    return try reader.decide(command)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

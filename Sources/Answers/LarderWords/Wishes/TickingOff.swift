@@ -10,20 +10,20 @@ struct TickingOff: Wish {
 
   init() {}
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    if try line.listedWords({ _ in false }) == [["all"]], view.household.catalog.item(named: "all") == nil {
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    if try ListedWords.groups(of: reader.line, { _ in false }) == [["all"]], reader.catalog.item(named: "all") == nil {
       var command = TickItems(.done, items: nil, moment: moment)
-      command.store = try line.knownStore(view.household)
-      return try line.decide(command, view)
+      command.store = try reader.knownStore()
+      return try reader.decide(command)
     }
-    let commands = try line.taking(view.household, moment)
+    let commands = try reader.taking()
     guard !commands.isEmpty else {
       throw WordsError.usage(
         "what? name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
     }
     wished = commands.map(\.item)
-    return try line.decide(Together(commands, moment: moment), view)
+    return try reader.decide(Together(commands, moment: moment))
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

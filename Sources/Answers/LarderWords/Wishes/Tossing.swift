@@ -6,29 +6,29 @@ import LarderSentences
 
 /// Food is thrown away.
 struct Tossing: Wish {
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let tosses = try line.entries(view.household).map { entry in
-      entry.ofProduct(try Self.toss(entry, line, moment, view.household))
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let tosses = try reader.entries().map { entry in
+      entry.ofProduct(try Self.toss(entry, reader))
     }
-    return try line.decide(tosses, moment, view)
+    return try reader.decide(tosses)
   }
 
-  private static func toss(_ entry: Entry, _ line: Line, _ moment: Moment, _ household: Household) throws -> Toss {
+  private static func toss(_ entry: Entry, _ reader: EntryReader) throws -> Toss {
+    let (arguments, household) = (reader.arguments, reader.household)
     var toss = Toss(
-      item: try line.knownItem(of: entry, household), quantity: entry.quantity ?? line.answers.quantity,
-      moment: moment)
+      item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+      moment: reader.moment)
     toss.namesOne = entry.namesOne
-    toss.lot = try line.lot()
-    if line.arguments.has(.inUse), toss.lot == nil, let item = household.catalog.item(named: toss.item) {
+    toss.lot = try arguments.lot()
+    if arguments.has(.inUse), toss.lot == nil, let item = household.catalog.item(named: toss.item) {
       toss.lot = household.stock(of: item).first?.id
       toss.quantity = toss.quantity ?? EnteredQuantity(text: "all", measure: .all)
     }
-    toss.place = line.arguments[.place]
-    toss.person = line.person
-    if let why = line.arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }
-    if let to = line.arguments[.to] { toss.destination = try WasteDestination(word: to, what: "to") }
-    if let part = line.arguments[.part] { toss.part = try WastePart(word: part, what: "part") }
+    toss.place = arguments[.place]
+    toss.person = reader.line.person
+    if let why = arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }
+    if let to = arguments[.to] { toss.destination = try WasteDestination(word: to, what: "to") }
+    if let part = arguments[.part] { toss.part = try WastePart(word: part, what: "part") }
     return toss
   }
 
@@ -36,7 +36,5 @@ struct Tossing: Wish {
     sentences.thrownAway(outcome, moment)
   }
 
-  func questions(_ line: Line, _ household: Household) throws -> [Question] {
-    try line.questionHowMuch(household).map { [$0] } ?? []
-  }
+  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }

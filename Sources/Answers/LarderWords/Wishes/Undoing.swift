@@ -32,14 +32,15 @@ struct Undoing: Wish {
     return direction == .undo ? Retracted.code : Restored.code
   }
 
-  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let targets = try targets(view.standing.overlay, &log)
-    mended = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(view.standing.overlay.amended)
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let overlay = reader.view.standing.overlay
+    let targets = try targets(overlay, &log)
+    mended = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(overlay.amended)
     (count, imported) = (targets.count, targets.imported)
-    let moment = try line.moment(view.household)
+    let moment = reader.moment
     return switch direction {
-    case .undo: try line.decide(Retract(targets.ranges, moment: moment), view)
-    case .redo: try line.decide(Restore(targets.ranges, moment: moment), view)
+    case .undo: try reader.decide(Retract(targets.ranges, moment: moment))
+    case .redo: try reader.decide(Restore(targets.ranges, moment: moment))
     }
   }
 

@@ -8,29 +8,26 @@ import LarderSentences
 struct Using: Wish {
   var eats: Bool { true }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let moment = try line.moment(view.household)
-    let uses = try line.entries(view.household).flatMap { entry -> [any Command] in
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let uses = try reader.entries().flatMap { entry -> [any Command] in
       var use = Use(
-        item: try line.knownItem(of: entry, view.household), quantity: entry.quantity ?? line.answers.quantity,
-        moment: moment)
+        item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+        moment: reader.moment)
       use.namesOne = entry.namesOne
-      use.lot = try line.lot()
-      use.place = line.arguments[.place]
-      return try line.helpings(of: use.quantity).map { helping in
+      use.lot = try reader.arguments.lot()
+      use.place = reader.arguments[.place]
+      return try Helping.all(of: use.quantity, reader.line).map { helping in
         var share = use
         (share.quantity, share.person) = (helping.quantity, helping.person)
         return entry.ofProduct(share)
       }
     }
-    return try line.decide(uses, moment, view)
+    return try reader.decide(uses)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.used(outcome, moment)
   }
 
-  func questions(_ line: Line, _ household: Household) throws -> [Question] {
-    try line.questionHowMuch(household).map { [$0] } ?? []
-  }
+  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }

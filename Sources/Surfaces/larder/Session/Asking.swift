@@ -8,9 +8,8 @@ import Terminal
 enum Asking {
   /// Asks before the ledger is opened for writing: nobody else waits while somebody thinks.
   static func ask(_ wish: some Wish, _ session: inout Session) throws {
-    guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
-    else { return }
-    for question in try wish.questions(session.line.understood(household), household) {
+    guard isPossible(session), let view = try? session.door.open().view(), view.household.catalog.asks else { return }
+    for question in try wish.questions(EntryReader(session.line, view)) {
       try ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
     }
   }
@@ -20,7 +19,7 @@ enum Asking {
     guard var snapshot = try? session.door.open().snapshot(asOf: nil), let view = try? snapshot.view() else {
       return nil
     }
-    return try wish.walk(session.line.understood(view.household), view, &snapshot.log)
+    return try wish.walk(EntryReader(session.line, view), &snapshot.log)
   }
 
   /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.

@@ -56,7 +56,9 @@ extension Importing {
       restored = targets.count
       guard restored > 0 else { return Decision(events: []) }
       let moment = Moment(today: session.line.today(view.household.catalog))
-      do throws(Refusal) { return try session.line.decide(Restore(targets.ranges, moment: moment), view) } catch {
+      do throws(Refusal) {
+        return try view.household.decide(Restore(targets.ranges, moment: moment), by: session.arguments[.by])
+      } catch {
         throw .refused(error)
       }
     }

@@ -10,7 +10,7 @@ import Terminal
 enum Replaying {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
-    if session.line.asksForFigures { return try addUp(&session) }
+    if session.arguments.asksForFigures { return try addUp(&session) }
     let ledger = try session.door.open()
     let threads = session.arguments[.threads] ?? "1"
     guard threads == "1" || threads == "2" else { throw Failure.usage("--threads takes 1 or 2") }
@@ -61,7 +61,7 @@ enum Replaying {
       let ledger = try LedgerDoor(directory: entry.path).open()
       return try AnalyzedLedger(entry.name, ledger, through: session.line.cut(ledger))
     }
-    let request = try session.line.analyticsRequest(ledgers)
+    let request = try AnalyticsRequest(session.line, ledgers)
     let catalog = ledgers[0].catalog
     let style = session.style(catalog)
     let line = session.progress("Replaying", of: request.eventCount(of: ledgers))
@@ -70,7 +70,7 @@ enum Replaying {
       ledgers, today: session.line.today(catalog), style: style, progress: line.map { line in { line.advance(to: $0) } }
     )
     line?.erase()
-    try session.line.order(&report)
+    try report.order(by: session.arguments)
     try session.show(report, style)
   }
 }

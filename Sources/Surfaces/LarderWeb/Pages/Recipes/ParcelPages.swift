@@ -31,7 +31,7 @@ enum ParcelPages {
 
   private static func send(_ visit: Visit) throws -> Response {
     let home = try visit.home()
-    let report = try visit.answer(RecipeRequest(Line.meal(meantBy: visit["name"], visit.catalog())))
+    let report = try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: visit["name"])))
     let (name, path) = (report.recipe.name, RecipeRow.path("/h/\(home.id)", report.recipe.name))
     guard let text = try visit.request.form()["to"] else {
       let secret = try visit.site.accounts.makeParcelLink(name, report.event, from: home.id, at: visit.occasion())

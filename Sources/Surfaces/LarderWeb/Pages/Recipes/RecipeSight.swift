@@ -67,9 +67,9 @@ struct RecipeSight {
   /// The recipe of the path: for so many, and in the version, as the address says.
   static func report(_ visit: Visit) throws -> RecipeReport {
     func said(_ name: String) -> String? { visit.request.query[name].flatMap { $0.isEmpty ? nil : $0 } }
-    let portions = try said("serves").map { text throws(WordsError) in try Line.portions(text) }
-    let version = try said("version").map { text throws(WordsError) in try Line.version(text) }
-    let meal = try Line.meal(meantBy: visit["name"], visit.catalog())
+    let portions = try said("serves").map { text throws(WordsError) in try Arguments.portions(text) }
+    let version = try said("version").map { text throws(WordsError) in try Arguments.version(text) }
+    let meal = try visit.catalog().recipeMeal(meantBy: visit["name"])
     return try visit.answer(RecipeRequest(meal, portions: portions, version: version))
   }
 

@@ -133,7 +133,7 @@ struct RecipeTextPage {
     _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
     let present = try name.map { name in
-      try visit.answer(RecipeRequest(Line.meal(meantBy: name, visit.catalog()))).event
+      try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: name))).event
     }
     let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
     return try RecipeTextPage(

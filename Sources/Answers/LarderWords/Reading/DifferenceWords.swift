@@ -2,15 +2,21 @@ import LarderLedger
 import LarderModel
 import LarderReports
 
-/// `larder diff`: of what, between which periods.
-extension Line {
-  func differenceMeaning() -> Meaning {
-    .inquiry(Inquiry { snapshot in try self.differenceRequest(self.arguments.words, &snapshot) })
+/// The words behind `larder diff`: of what, between which periods.
+struct DifferenceWords: LineWords {
+  let line: Line
+  let catalog: Catalog
+
+  static func meaning(of line: Line) -> Meaning {
+    .inquiry(
+      Inquiry { snapshot in
+        let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
+        return try words.request(line.arguments.words, &snapshot)
+      })
   }
 
-  func differenceRequest(_ words: [String], _ snapshot: inout LedgerSnapshot) throws -> DifferenceRequest {
-    let catalog = try snapshot.standing().catalog
-    let filter = try whyFilter(catalog)
+  func request(_ words: [String], _ snapshot: inout LedgerSnapshot) throws -> DifferenceRequest {
+    let filter = try WhyReport.Filter(arguments, catalog)
     var words = Self.joined(words)
     var named: DifferenceFigure?
     if let first = words.first, let figure = DifferenceFigure(rawValue: first) {
@@ -22,15 +28,15 @@ extension Line {
     guard words.count <= 2 else {
       throw WordsError.usage("two periods are compared, not \(words.count); quote a period of several words")
     }
-    let periods = try words.map { word throws(ValueError) in try period(word, catalog) }
-    let after = try periods.last ?? period("month", catalog)
+    let periods = try words.map { word throws(ValueError) in try line.period(word, catalog) }
+    let after = try periods.last ?? line.period("month", catalog)
     guard let before = periods.count < 2 ? after.previous : periods[0] else {
       throw WordsError.usage("there is no period before \(after.formatted(catalog.style)): name two")
     }
     try check(figures, before, after, isOfOne: periods.count < 2)
     return DifferenceRequest(
       figures, from: before, to: after, by: grouping, only: filter,
-      knowledge: try knowledge(before, after, &snapshot), most: try mostParts())
+      knowledge: try knowledge(before, after, &snapshot), most: try arguments.mostParts())
   }
 
   /// "last month" is one period, whether it is quoted or not.
@@ -47,12 +53,7 @@ extension Line {
   }
 
   private func grouping() throws(WordsError) -> DifferenceGrouping {
-    guard let word = arguments[.by] else { return .item }
-    guard let grouping = DifferenceGrouping(rawValue: word) else {
-      let words = DifferenceGrouping.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--by \(word.visible) is none of \(words)")
-    }
-    return grouping
+    try arguments.choice(.by) { "--by \($0) is none of \($1.joined(separator: ", "))" } ?? .item
   }
 
   private func figures(
@@ -66,7 +67,7 @@ extension Line {
   private func check(
     _ figures: [DifferenceFigure], _ before: Period, _ after: Period, isOfOne: Bool
   ) throws(WordsError) {
-    try checkFilter(isOfWaste: figures == [.waste])
+    if figures != [.waste] { try WhyReport.Filter.refuseWaste(line) }
     let (since, late) = (arguments[.since] != nil, arguments.has(.late))
     if figures == [.stock] {
       if since || late {
@@ -84,19 +85,19 @@ extension Line {
   ) throws -> DifferenceRequest.Knowledge {
     if let since = arguments[.since] {
       return .since(
-        try lastKnown(by: since, &snapshot), day: try knownDay(since, &snapshot),
+        try line.lastKnown(by: since, &snapshot), day: try knownDay(since, &snapshot),
         said: EventNumber.parse(since) == nil ? since : nil)
     }
     guard arguments.has(.late) else { return .now }
     return .whenOver(
-      before: try lastKnown(atEndOf: before.last, &snapshot), after: try lastKnown(atEndOf: after.last, &snapshot))
+      before: try line.lastKnown(atEndOf: before.last, &snapshot),
+      after: try line.lastKnown(atEndOf: after.last, &snapshot))
   }
 
   /// The last day that was known: the one that is named, or the one on which an event was recorded.
   private func knownDay(_ since: String, _ snapshot: inout LedgerSnapshot) throws -> Day {
-    let catalog = try snapshot.standing().catalog
     guard let number = EventNumber.parse(since) else {
-      return try EnteredDay(parsing: since, today: today(catalog), leaning: .past).day
+      return try EnteredDay(parsing: since, today: line.today(catalog), leaning: .past).day
     }
     guard let event = try snapshot.log.event(min(number, snapshot.log.lastSequence)) else { return .min }
     return Clock(at: event.record.recordedAt).today(dayStart: catalog.dayStart)

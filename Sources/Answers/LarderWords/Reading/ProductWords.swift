@@ -4,30 +4,34 @@ import LarderReports
 import LarderSentences
 import PlainText
 
-extension Line {
-  /// `larder product`: what a code stands for, or which products there are.
-  func productMeaning() throws -> Meaning {
+/// The words behind `larder product`: what a code stands for, or which products there are.
+struct ProductWords: LineWords {
+  let line: Line
+  private let catalog: Catalog
+
+  static func meaning(of line: Line) throws -> Meaning {
+    let arguments = line.arguments
     let questions: [OptionName] = [.read, .unknown, .categories, .forget]
     let said = questions.filter { arguments.says($0) }
     if said.count > 1 {
       throw WordsError.usage("--\(said[0].rawValue) and --\(said[1].rawValue): ask one at a time")
     }
-    let most = try mostParts() ?? .max
-    if !said.isEmpty { try expectNoWords() }
-    if let text = arguments[.read] { return .report(ProductReadReport(text, today: clock.civilDay)) }
+    let most = try arguments.mostParts() ?? .max
+    if !said.isEmpty { try line.expectNoWords() }
+    if let text = arguments[.read] { return .report(ProductReadReport(text, today: line.clock.civilDay)) }
     if let code = arguments[.forget] { return .wish(CodeForgetting(code)) }
-    if arguments.has(.categories) { return .inquiry(Inquiry { _ in ProductCategoriesRequest() }) }
-    if arguments.has(.unknown) { return .inquiry(Inquiry { _ in WaitingCodesRequest(most: most) }) }
+    if arguments.has(.categories) { return .seeing(ProductCategoriesRequest()) }
+    if arguments.has(.unknown) { return .seeing(WaitingCodesRequest(most: most)) }
     return .inquiry(
       Inquiry { snapshot in
-        guard !self.arguments.words.isEmpty else { return self.products(nil, most) }
-        if let request = try self.product(&snapshot) { return request }
-        return self.products(try self.foundProducts(try snapshot.standing().catalog), most)
+        let words = ProductWords(line: line, catalog: try snapshot.standing().catalog)
+        if let request = try words.product(&snapshot) { return request }
+        return try words.products(most)
       })
   }
 
-  private func products(_ products: [ProductID]?, _ most: Int) -> ProductsRequest {
-    var request = ProductsRequest(products)
+  private func products(_ most: Int) throws(WordsError) -> ProductsRequest {
+    var request = ProductsRequest(arguments.words.isEmpty ? nil : try foundProducts())
     request.onlyFavourites = arguments.has(.favourites)
     request.byPurchase = arguments.has(.recent)
     request.most = most
@@ -37,11 +41,11 @@ extension Line {
   /// The product of a code; nil where the words are none.
   private func product(_ snapshot: inout LedgerSnapshot) throws -> ProductRequest? {
     guard arguments.words.count == 1, let word = arguments.words.first else { return nil }
-    let catalog = try snapshot.standing().catalog
     // Nothing else is so many digits.
     let isStated = word.utf8.count >= 8 && word.utf8.allSatisfy { ("0"..."9").contains(UnicodeScalar($0)) }
     guard
-      let named = try NamedProduct.read(word, isStated: isStated, store: arguments[.store], year: year, catalog)
+      let named = try NamedProduct.read(
+        word, isStated: isStated, store: arguments[.store], year: line.clock.year, catalog)
     else { return nil }
     if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
     let household = try snapshot.view().household
@@ -51,8 +55,8 @@ extension Line {
   }
 
   /// The products that the words find.
-  private func foundProducts(_ catalog: Catalog) throws(WordsError) -> [ProductID] {
-    let (words, day) = (arguments.words.joined(separator: " "), today(catalog))
+  private func foundProducts() throws(WordsError) -> [ProductID] {
+    let (words, day) = (arguments.text, line.today(catalog))
     let found = catalog.products(called: words, on: day)
     guard found.isEmpty else { return found }
     let names = catalog.knownProducts.flatMap { product in

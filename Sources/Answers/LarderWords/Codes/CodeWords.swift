@@ -4,43 +4,56 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Codes among the words of a line.
-extension Line {
+/// The codes among the words of a line.
+struct CodeWords {
+  private var line: Line
+  private let catalog: Catalog
+
   /// Whether a code stands among the words, so that they need no item's name.
-  func hasCode(_ catalog: Catalog) throws(WordsError) -> Bool {
-    if arguments[.code] != nil { return true }
-    for word in arguments.words where ItemCode.mayBe(word) {
-      if try ItemCode.read(BareWords.name([word]), year: year, catalog) != nil { return true }
+  static func hasCode(_ line: Line, _ catalog: Catalog) throws(WordsError) -> Bool {
+    if line.arguments[.code] != nil { return true }
+    for word in line.arguments.words where ItemCode.mayBe(word) {
+      if try ItemCode.read(BareWords.name([word]), year: line.clock.year, catalog) != nil { return true }
     }
     return false
   }
 
-  /// Takes the codes out of the words, each for the thing that it stands with, and keeps what they mean.
-  mutating func takeCodes(_ catalog: Catalog) throws {
-    if let stated = arguments[.code], let scanned = try ItemCode.read(stated, isStated: true, year: year, catalog) {
-      codes = [try ItemCode(stated, scanned, store: arguments[.store], catalog)]
+  /// The line without the codes among its words: it keeps what they mean, each for the thing that it stands with.
+  static func taken(outOf line: consuming Line, _ catalog: Catalog) throws -> Line {
+    var codes = CodeWords(line: line, catalog: catalog)
+    try codes.take()
+    return codes.line
+  }
+
+  private mutating func take() throws {
+    if let stated = line.arguments[.code], let scanned = try read(stated, isStated: true) {
+      line.codes = [try ItemCode(stated, scanned, store: line.arguments[.store], catalog)]
     }
-    let before = codes.count
-    try markCodes(catalog)
-    guard codes.count > before else { return }
-    var words = arguments.words.prefix(verb.takesAction ? 1 : 0).map { word in
-      marked(word).map { codes[$0].typed } ?? word
+    let before = line.codes.count
+    try markCodes()
+    guard line.codes.count > before else { return }
+    var words = line.arguments.words.prefix(line.verb.takesAction ? 1 : 0).map { word in
+      marked(word).map { line.codes[$0].typed } ?? word
     }
-    let groups = try verb.takesSeveral ? listedWords { knowsMarked($0, catalog) } : [arguments.words]
+    let groups = try line.verb.takesSeveral ? ListedWords.groups(of: line, knowsMarked) : [line.arguments.words]
     for (position, group) in groups.enumerated() {
-      words += try takeCode(outOf: group, at: position, catalog)
+      words += try takeCode(outOf: group, at: position)
       if position < groups.count - 1, let last = words.popLast() { words.append(last + ",") }
     }
-    arguments.words = words
+    line.arguments.words = words
+  }
+
+  private func read(_ word: String, isStated: Bool = false) throws(WordsError) -> ScannedCode? {
+    try ItemCode.read(word, isStated: isStated, year: line.clock.year, catalog)
   }
 
   /// Puts a mark in the place of each code: it takes all of the words to say which belong together.
-  private mutating func markCodes(_ catalog: Catalog) throws {
-    for (place, word) in arguments.words.enumerated() {
+  private mutating func markCodes() throws {
+    for (place, word) in line.arguments.words.enumerated() {
       let text = BareWords.name([word])
-      guard ItemCode.mayBe(text), let scanned = try ItemCode.read(text, year: year, catalog) else { continue }
-      arguments.words[place] = "\(Self.mark)\(codes.count)\(word.dropFirst(text.count))"
-      codes.append(try ItemCode(text, scanned, store: arguments[.store], catalog))
+      guard ItemCode.mayBe(text), let scanned = try read(text) else { continue }
+      line.arguments.words[place] = "\(Self.mark)\(line.codes.count)\(word.dropFirst(text.count))"
+      line.codes.append(try ItemCode(text, scanned, store: line.arguments[.store], catalog))
     }
   }
 
@@ -50,42 +63,42 @@ extension Line {
   /// The code that a word is the mark of.
   private func marked(_ word: some StringProtocol) -> Int? {
     guard word.first == Self.mark, let index = Int(BareWords.name([String(word.dropFirst())])),
-      codes.indices.contains(index)
+      line.codes.indices.contains(index)
     else { return nil }
     return index
   }
 
   /// Whether the household has a name, in which a mark is the name of its code's food.
-  private func knowsMarked(_ name: String, _ catalog: Catalog) -> Bool {
+  private func knowsMarked(_ name: String) -> Bool {
     guard name.contains(Self.mark) else { return catalog.knows(name) }
     let words = name.split(separator: " ").map { word in
       guard let index = marked(word) else { return String(word) }
-      return codes[index].item.map { catalog.name($0) } ?? String(word)
+      return line.codes[index].item.map { catalog.name($0) } ?? String(word)
     }
     return catalog.knows(words.joined(separator: " "))
   }
 
   /// The words of one thing without the mark of its code: the name of the food stands in its place where that is known,
   /// unless it is typed as well.
-  private mutating func takeCode(outOf group: [String], at position: Int, _ catalog: Catalog) throws -> [String] {
+  private mutating func takeCode(outOf group: [String], at position: Int) throws -> [String] {
     let places = group.indices.filter { marked(group[$0]) != nil }
     guard let place = places.first, let index = marked(group[place]) else { return group }
-    let isStated = position == 0 && arguments[.code] != nil
+    let isStated = position == 0 && line.arguments[.code] != nil
     if let other = isStated ? 0 : places.dropFirst().first.flatMap({ marked(group[$0]) }) {
-      let (one, another) = (codes[min(index, other)].typed.visible, codes[max(index, other)].typed.visible)
+      let (one, another) = (line.codes[min(index, other)].typed.visible, line.codes[max(index, other)].typed.visible)
       throw WordsError.usage(
         "\"\(one)\" and \"\(another)\" are both codes; enter one by itself, or tell them apart by commas")
     }
-    codes[index].position = position
+    line.codes[index].position = position
     var rest = group
     let word = rest.remove(at: place)
-    let name = codes[index].item.map { catalog.name($0) }
+    let name = line.codes[index].item.map { catalog.name($0) }
     // "bread and 4006381333931": what nobody knows is none of two things, nor a part of a name.
     let isJoined = [place - 1, place + 1].contains { beside in
       group.indices.contains(beside) && BareWords.joining.contains(group[beside].lowercased())
     }
-    if name == nil, isJoined || rest.isEmpty && arguments[.item] == nil {
-      throw WordsError.refused(Suggestion.unknownCode(codes[index].digits, buys: verb.name == Verb.buy.name))
+    if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
+      throw WordsError.refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.name == Verb.buy.name))
     }
     if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
@@ -96,36 +109,33 @@ extension Line {
     return rest
   }
 
-  /// Eight digits beside an item's name are rather the code on its pack than so much of it.
-  func refuseCode(asQuantityOf entry: Entry) throws(WordsError) {
-    guard entry.code == nil, let item = entry.item, let quantity = entry.quantity, case .bare = quantity.measure,
-      arguments[.quantity] == nil, verb.allOptions.contains(where: { $0.key == .code }),
-      quantity.text.utf8.count == 8, ItemCode.mayBe(quantity.text),
-      (try? ScannedCode.read(quantity.text, year: year, isStated: true)) != nil
-    else { return }
-    let digits = quantity.text.visible
-    throw .usage(
-      "is \(digits) the code of \(item.visible)? then write code:\(digits); so much of it is quantity:\(digits)")
+  private static func names(_ name: String, in text: String) -> Bool {
+    (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
   }
+}
 
+extension Line {
   /// The line of an inquiry, in which the name of its food stands in the place of a code.
   func namingItems(_ catalog: Catalog) throws(WordsError) -> Line {
     var line = self
     line.arguments.words = try catalog.namingItems(arguments.words, store: arguments[.store], clock)
     return line
   }
-
-  private static func names(_ name: String, in text: String) -> Bool {
-    (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
-  }
-
-  var year: Int { clock.year }
-
-  /// The code that stands with one of several things.
-  func code(of position: Int = 0) -> ItemCode? { codes.first { $0.position == position } }
 }
 
 extension Entry {
+  /// Eight digits beside an item's name are rather the code on its pack than so much of it.
+  func refuseCode(asQuantityIn line: Line) throws(WordsError) {
+    guard code == nil, let item, let quantity, case .bare = quantity.measure,
+      line.arguments[.quantity] == nil, line.verb.allOptions.contains(where: { $0.key == .code }),
+      quantity.text.utf8.count == 8, ItemCode.mayBe(quantity.text),
+      (try? ScannedCode.read(quantity.text, year: line.clock.year, isStated: true)) != nil
+    else { return }
+    let digits = quantity.text.visible
+    throw .usage(
+      "is \(digits) the code of \(item.visible)? then write code:\(digits); so much of it is quantity:\(digits)")
+  }
+
   /// Takes what a code says of the thing that it stands with: its food, and how much a number is of.
   ///
   /// - Parameter takesAll: whether no quantity means all of it: what is ticked off a list is all that it has.

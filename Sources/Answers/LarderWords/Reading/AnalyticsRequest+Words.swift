@@ -3,49 +3,28 @@ import LarderModel
 import LarderReports
 import PlainText
 
+extension Arguments {
+  /// Whether an option asks for figures and not for digests.
+  package var asksForFigures: Bool {
+    [OptionName.by, .sum, .avg, .count, .where, .whatIf, .sort, .limit, .table].contains(where: says)
+  }
+}
+
 /// `replay --by …`: which figures, by which groups.
-extension Line {
-  /// The options that ask for figures and not for digests.
-  private static let analyticsOptions: [OptionName] = [
-    .by, .sum, .avg, .count, .where, .whatIf, .sort, .limit, .table,
-  ]
-
-  package var asksForFigures: Bool { Self.analyticsOptions.contains(where: arguments.says) }
-
+extension AnalyticsRequest {
   /// What is to be added up; the first ledger says what day it is, and what money is meant.
-  package func analyticsRequest(_ ledgers: [AnalyzedLedger]) throws -> AnalyticsRequest {
+  package init(_ line: Line, _ ledgers: [AnalyzedLedger]) throws {
     let catalog = ledgers[0].catalog
-    let query = try query(catalog)
-    let scenario = try arguments.all(.whatIf).flatMap { text in
+    let query = try Query(line, catalog)
+    let scenario = try line.arguments.all(.whatIf).flatMap { text in
       try text.split(separator: ";").map { try WhatIf(parsing: String($0), currency: catalog.currency) }
     }
-    try checkNames(query, scenario, ledgers)
-    return AnalyticsRequest(query, supposing: scenario)
-  }
-
-  private func query(_ catalog: Catalog) throws -> Query {
-    let keys = try GroupKey.list(parsing: arguments.all(.by))
-    var figures: [Figure] = []
-    // In the order they were asked for, whichever option asks.
-    for (name, value) in arguments.values {
-      guard let kind = Figure.Kind(rawValue: name) else { continue }
-      for figure in try Figure.list(kind, parsing: value) where !figures.contains(figure) { figures.append(figure) }
-    }
-    if figures.isEmpty {
-      let names =
-        arguments[.whatIf] == nil
-        ? "bought.cost,wasted.cost" : "bought.cost,bought.kg,used.cost,wasted.cost,wasted.kg"
-      figures = try Figure.list(.sum, parsing: names)
-    }
-    let conditions = try arguments.all(.where).flatMap { text in
-      try Condition.list(parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday)
-    }
-    let period = try arguments[.period].map { text throws(ValueError) in try self.period(text, catalog) }
-    return Query(by: keys, figures, where: conditions, period: period ?? .all)
+    try Self.checkNames(query, scenario, ledgers)
+    self.init(query, supposing: scenario)
   }
 
   /// A name that no ledger has is a slip of the fingers, and no empty answer.
-  private func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger]) throws(WordsError) {
+  private static func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger]) throws(WordsError) {
     var wanted: [(Reference, String)] = scenario.map { (.item, $0.item) }
     for condition in query.conditions {
       guard case .name(let name, _) = condition.value else { continue }
@@ -65,13 +44,39 @@ extension Line {
       throw .refused("no \(reference.word) is called \"\(name.visible)\"\(hint)")
     }
   }
+}
 
+extension Query {
+  fileprivate init(_ line: Line, _ catalog: Catalog) throws {
+    let arguments = line.arguments
+    let keys = try GroupKey.list(parsing: arguments.all(.by))
+    var figures: [Figure] = []
+    // In the order they were asked for, whichever option asks.
+    for (name, value) in arguments.values {
+      guard let kind = Figure.Kind(rawValue: name) else { continue }
+      for figure in try Figure.list(kind, parsing: value) where !figures.contains(figure) { figures.append(figure) }
+    }
+    if figures.isEmpty {
+      let names =
+        arguments[.whatIf] == nil
+        ? "bought.cost,wasted.cost" : "bought.cost,bought.kg,used.cost,wasted.cost,wasted.kg"
+      figures = try Figure.list(.sum, parsing: names)
+    }
+    let conditions = try arguments.all(.where).flatMap { text in
+      try Condition.list(parsing: text, today: line.today(catalog), firstWeekday: catalog.firstWeekday)
+    }
+    let period = try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) }
+    self.init(by: keys, figures, where: conditions, period: period ?? .all)
+  }
+}
+
+extension AnalyticsReport {
   /// Sorts the groups, and leaves out those beyond a limit, as it was asked for.
-  package func order(_ report: inout AnalyticsReport) throws(WordsError) {
+  package mutating func order(by arguments: Arguments) throws(WordsError) {
     if let text = arguments[.sort] {
       let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
-      guard let name = parts.first, let column = report.sortColumn(named: name) else {
-        let near = Nearest.nearest(to: text, among: report.columnNames, limit: 1).first
+      guard let name = parts.first, let column = sortColumn(named: name) else {
+        let near = Nearest.nearest(to: text, among: columnNames, limit: 1).first
         throw .usage("there is no column \"\(text.visible)\" to sort by\(near.map { "; did you mean \($0)?" } ?? "")")
       }
       var isDescending = if case .figure = column { true } else { false }
@@ -81,13 +86,13 @@ extension Line {
         }
         isDescending = parts[1] == "desc"
       }
-      report.sort(by: column, descending: isDescending)
+      sort(by: column, descending: isDescending)
     }
     if let text = arguments[.limit] {
       guard let count = Int(text), count > 0, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
         throw .usage("--limit takes a number of groups, at least 1")
       }
-      report.limit(to: count)
+      limit(to: count)
     }
   }
 }

@@ -2,53 +2,55 @@ import LarderLedger
 import LarderModel
 import LarderReports
 
-/// `larder why`: of an item, of an event, or of a figure.
-extension Line {
+/// The words behind `larder why`: of an item, of an event, or of a figure.
+struct WhyWords: LineWords {
+  let line: Line
+  private let catalog: Catalog
+
   /// Figures that are worked out of others.
   private enum Derived: String {
     case share, average, price, goal, diff
   }
 
-  func whyMeaning() -> Meaning {
+  static func meaning(of line: Line) -> Meaning {
     .inquiry(
       Inquiry { snapshot in
-        let line = try self.namingItems(try snapshot.standing().catalog)
-        return try line.whyRequest(&snapshot)
+        let catalog = try snapshot.standing().catalog
+        return try WhyWords(line: line.namingItems(catalog), catalog: catalog).request(&snapshot)
       })
   }
 
-  private func whyRequest(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
-    let catalog = try snapshot.standing().catalog
-    let filter = try whyFilter(catalog)
+  private func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
+    let filter = try WhyReport.Filter(arguments, catalog)
     let first = arguments.words.first ?? ""
-    guard catalog.item(named: first) == nil else { return try stockRequest(filter, catalog) }
+    guard catalog.item(named: first) == nil else { return try stockRequest(filter) }
     if let derived = Derived(rawValue: first) {
-      try checkFilter(isOfWaste: derived == .share || derived == .diff)
+      if derived != .share, derived != .diff { try WhyReport.Filter.refuseWaste(line) }
       return try derivedRequest(derived, filter, &snapshot)
     }
     let figure = WhyReport.Figure(rawValue: first) ?? .stock
-    try checkFilter(isOfWaste: figure.isOfWaste)
-    guard figure != .stock, figure != .flow else { return try stockRequest(filter, catalog) }
+    if !figure.isOfWaste { try WhyReport.Filter.refuseWaste(line) }
+    guard figure != .stock, figure != .flow else { return try stockRequest(filter) }
     let rest = arguments.words.dropFirst().joined(separator: " ")
     guard figure != .worth else {
       var filter = filter
       if !rest.isEmpty { filter.item = ItemID(rawValue: try catalog.known(.item, rest)) }
       try expectNoPeriod()
-      return try whyRequest(figure, filter)
+      return try request(figure, filter)
     }
-    return try whyRequest(figure, filter, try whyPeriod(rest, figure == .calories ? "week" : "month", catalog))
+    return try request(figure, filter, try period(rest, figure == .calories ? "week" : "month"))
   }
 
-  private func whyRequest(
+  private func request(
     _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period = .all
   ) throws(WordsError) -> WhyRequest {
-    WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try mostEvents())
+    WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try arguments.mostEvents())
   }
 
   /// How what is left of an item or a lot came about; or the story of an event.
-  private func stockRequest(_ filter: WhyReport.Filter, _ catalog: Catalog) throws -> any ReportRequest {
+  private func stockRequest(_ filter: WhyReport.Filter) throws -> any ReportRequest {
     try expectNoPeriod()
-    let subject = arguments.words.joined(separator: " ")
+    let subject = arguments.text
     let isNarrowed = filter != WhyReport.Filter()
     let isStock = subject == WhyReport.Figure.stock.rawValue
     if isStock, !isNarrowed, catalog.item(named: subject) == nil {
@@ -58,7 +60,7 @@ extension Line {
     if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
     var filter = filter
     if !subject.isEmpty, !isStock { filter.item = ItemID(rawValue: try catalog.known(.item, subject)) }
-    return try whyRequest(.stock, filter)
+    return try request(.stock, filter)
   }
 
   private func expectNoPeriod() throws(WordsError) {
@@ -70,38 +72,38 @@ extension Line {
   private func derivedRequest(
     _ derived: Derived, _ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot
   ) throws -> any ReportRequest {
-    let catalog = try snapshot.standing().catalog
     let words = Array(arguments.words.dropFirst())
     let rest = words.joined(separator: " ")
-    let most = try mostEvents()
+    let most = try arguments.mostEvents()
     switch derived {
     case .share:
-      return WorkingRequest(try shareFigure(words, catalog), filter, most: most)
+      return WorkingRequest(try shareFigure(words), filter, most: most)
     case .average:
-      return WorkingRequest(.average(try whyPeriod(rest, "week", catalog)), filter, most: most)
+      return WorkingRequest(.average(try period(rest, "week")), filter, most: most)
     case .price:
       let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
       guard let item = named ?? filter.item else {
         throw WordsError.usage("the price of what? as in: \(.words("why price milk"))")
       }
       let period =
-        try arguments[.period].map { text throws(ValueError) in try self.period(text, catalog) } ?? Period.all
+        try arguments[.period].map { text throws(ValueError) in try line.period(text, catalog) } ?? Period.all
       return WorkingRequest(.price(item, period), filter, most: most)
     case .diff:
       guard arguments[.period] == nil else {
         throw WordsError.usage("a difference is of two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
       }
-      return WorkingRequest(.difference(try differenceRequest(words, &snapshot)), filter, most: most)
+      let difference = DifferenceWords(line: line, catalog: catalog)
+      return WorkingRequest(.difference(try difference.request(words, &snapshot)), filter, most: most)
     case .goal:
       let day =
         try words.isEmpty
-        ? today(catalog) : EnteredDay(parsing: rest, today: clock.civilDay, leaning: .past).day
+        ? line.today(catalog) : EnteredDay(parsing: rest, today: line.clock.civilDay, leaning: .past).day
       return GoalStoryRequest(of: filter.person, on: day)
     }
   }
 
   /// Of what was bought, what was thrown away of it; of spending, a part in all of it.
-  private func shareFigure(_ words: [String], _ catalog: Catalog) throws -> WorkingRequest.Figure {
+  private func shareFigure(_ words: [String]) throws -> WorkingRequest.Figure {
     var words = words
     var figure = WhyReport.Figure.waste
     if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
@@ -111,11 +113,11 @@ extension Line {
       figure = named
       words.removeFirst()
     }
-    return .share(of: figure, try whyPeriod(words.joined(separator: " "), "month", catalog))
+    return .share(of: figure, try period(words.joined(separator: " "), "month"))
   }
 
   /// The period of a figure: `why waste today` names it as a word, as a report does.
-  private func whyPeriod(_ words: String, _ usual: String, _ catalog: Catalog) throws -> Period {
-    try period(try saidPeriod(words) ?? usual, catalog)
+  private func period(_ words: String, _ usual: String) throws -> Period {
+    try line.period(try arguments.saidPeriod(words) ?? usual, catalog)
   }
 }

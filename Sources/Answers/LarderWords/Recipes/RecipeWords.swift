@@ -4,9 +4,11 @@ import LarderRecipes
 import LarderReports
 import LarderSentences
 
-extension Line {
-  /// `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
-  func recipeMeaning() throws -> Meaning {
+/// The words behind `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
+struct RecipeWords: LineWords {
+  let line: Line
+
+  func meaning() throws -> Meaning {
     let (action, words) = try RecipeBook.read(arguments.words)
     try action.expectOptions(arguments)
     let name = words.joined(separator: " ")
@@ -17,15 +19,12 @@ extension Line {
       return name
     }
     switch action {
-    case .list: return .inquiry(try recipesInquiry(searching: words))
-    case .suggest: return try recipeSuggestion()
-    case .show: return .inquiry(try recipeInquiry(named()))
+    case .list: return try list(searching: words)
+    case .suggest: return try RecipeSuggestRequest.meaning(of: arguments)
+    case .show: return try show(named())
     case .history:
       let name = try named()
-      return .inquiry(
-        Inquiry { snapshot in
-          RecipeHistoryRequest(try Self.meal(meantBy: name, try snapshot.standing().catalog))
-        })
+      return .seeing { catalog in RecipeHistoryRequest(try catalog.recipeMeal(meantBy: name)) }
     case .add where arguments.has(.edit):
       let name = name.isEmpty ? "the name of the dish" : name
       return .draft(TextDraft(file: "recipe.txt", beginning: RecipeText.template(name)) { RecipeWriting($0) })
@@ -35,22 +34,22 @@ extension Line {
         throw WordsError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
       }
       return .text(words[0]) { text in RecipeWriting(text) }
-    case .edit: return try recipeEditing(words)
+    case .edit: return try edit(words)
     case .remove: return .wish(MealEditing(removing: try named()))
-    case .favourite, .rate: return .wish(try RecipeRating(action, words, self))
-    case .file: return .wish(try RecipeFiling(words, self))
-    case .category: return try recipeCategories(words)
-    case .check: return try recipeCheck(words)
-    case .photo: return try recipePhoto(words)
-    case .import: return try recipeImport(words)
-    case .export: return try recipeExport(words)
-    case .print: return try recipePage(named())
-    case .mail: return try recipeMail(named())
+    case .favourite, .rate: return .wish(try RecipeRating(action, words, line))
+    case .file: return .wish(try RecipeFiling(words, line))
+    case .category: return try categories(words)
+    case .check: return try check(words)
+    case .photo: return try photo(words)
+    case .import: return try importing(words)
+    case .export: return try export(words)
+    case .print: return try page(named())
+    case .mail: return try mail(named())
     }
   }
 
   /// "import FILE…": what the files hold is shown, or written down.
-  private func recipeImport(_ paths: [String]) throws -> Meaning {
+  private func importing(_ paths: [String]) throws -> Meaning {
     guard !paths.isEmpty else { throw WordsError.usage("which file? as in: \(.words("recipe import recipes.zip"))") }
     let (isDryRun, updates) = (arguments.has(.dryRun), arguments.has(.update))
     return .recipes(paths) { sources in
@@ -61,14 +60,14 @@ extension Line {
   }
 
   /// "check": the foods that are not surely known are gone through, or listed where nobody can be asked.
-  private func recipeCheck(_ words: [String]) throws -> Meaning {
+  private func check(_ words: [String]) throws -> Meaning {
     let isForProgram = arguments.has(.json) || arguments.has(.csv) || arguments[.html] != nil
     guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try FoodNaming(words)) }
-    return .inquiry(Inquiry { _ in RecipeCheckRequest() })
+    return .seeing(RecipeCheckRequest())
   }
 
   /// "photo carbonara dish.jpg", "photo carbonara off 2", or the photos that there are.
-  private func recipePhoto(_ words: [String]) throws -> Meaning {
+  private func photo(_ words: [String]) throws -> Meaning {
     let example = Wording(
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw WordsError.usage("a photo of which recipe? \(example)") }
@@ -76,20 +75,12 @@ extension Line {
       return .wish(PictureKeeping(words.dropLast(2).joined(separator: " "), .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
-      let name = words.joined(separator: " ")
-      return .inquiry(
-        Inquiry { snapshot in
-          let catalog = try snapshot.standing().catalog
-          try Self.refuseFile(words, catalog)
-          return RecipePhotosRequest(try Self.meal(meantBy: name, catalog))
-        })
-    }
-    let step = try arguments[.step].map { text throws(WordsError) in
-      guard let step = Int(text), (1...999).contains(step) else {
-        throw .usage("step:\(text.visible) is no step's number")
+      return .seeing { catalog in
+        try Self.refuseFile(words, catalog)
+        return RecipePhotosRequest(try catalog.recipeMeal(meantBy: words.joined(separator: " ")))
       }
-      return step
     }
+    let step = try arguments.number(.step, in: 1...999) { "step:\($0) is no step's number" }
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
@@ -100,7 +91,7 @@ extension Line {
   /// Refuses a recipe and a file without an ending, "carbonara pic", which only its folder tells from a name.
   private static func refuseFile(_ words: [String], _ catalog: Catalog) throws(WordsError) {
     let (whole, name) = (words.joined(separator: " "), words.dropLast().joined(separator: " "))
-    guard let file = words.last, catalog.meal(named: recipeName(meantBy: whole, catalog)) == nil,
+    guard let file = words.last, catalog.meal(named: catalog.recipeName(meantBy: whole)) == nil,
       catalog.meal(named: name) != nil
     else { return }
     throw .refused(
@@ -109,10 +100,10 @@ extension Line {
   }
 
   /// "edit carbonara FILE", or "edit carbonara name:…".
-  private func recipeEditing(_ words: [String]) throws -> Meaning {
+  private func edit(_ words: [String]) throws -> Meaning {
     if arguments[.name] != nil {
       guard !words.isEmpty else { throw WordsError.usage("which recipe is to have another name?") }
-      return .wish(try MealEditing(.edit, ["edit"] + words, nil, self))
+      return .wish(try MealEditing(.edit, ["edit"] + words, nil, line))
     }
     let edits = arguments.has(.edit)
     guard words.count > (edits ? 0 : 1), let file = words.last else {
@@ -125,20 +116,23 @@ extension Line {
       guard let number = UInt64(text), number > 0 else { throw .usage("version:\(text.visible) is no event's number") }
       return number
     }
-    if edits { return .draft(recipeDraft(of: name, version: version)) }
+    if edits { return .draft(Self.draft(of: name, version: version)) }
     return .text(file) { text in RecipeWriting(text, over: name, version: version) }
   }
 
   /// A recipe's text in an editor: what others write meanwhile is not written over.
-  private func recipeDraft(of name: String, version: UInt64?) -> TextDraft {
+  private static func draft(of name: String, version: UInt64?) -> TextDraft {
     let read = ReadVersion(version)
     return TextDraft(
       file: "recipe.txt",
       former: { snapshot in
         let view = try snapshot.view()
-        let recipe = try recipe(named: name, view, &snapshot.log)
+        let meal = try view.standing.catalog.recipeMeal(named: name)
+        guard let recipe = try RecipeShelf.recipe(of: meal, view, &snapshot.log) else {
+          throw WordsError.refused(Suggestion.unknownRecipe(name, view.standing.catalog))
+        }
         if let version, version != recipe.version {
-          throw try VersionConflict.error(recipe.meal, read: version, view, &snapshot.log)
+          throw try VersionConflict.error(meal, read: version, view, &snapshot.log)
         }
         read.note(recipe.version)
         return RecipeText.write(Recipe(recipe, view.standing.catalog))
@@ -146,8 +140,8 @@ extension Line {
       wish: { text in RecipeWriting(text, over: name, version: read.version) })
   }
 
-  private func recipeCategories(_ words: [String]) throws -> Meaning {
-    guard let first = words.first else { return .inquiry(Inquiry { _ in RecipeCategoriesRequest() }) }
+  private func categories(_ words: [String]) throws -> Meaning {
+    guard let first = words.first else { return .seeing(RecipeCategoriesRequest()) }
     guard let action = RecipeBook.CategoryAction(rawValue: first) else {
       throw WordsError.usage(
         "\"\(first.visible)\": a category is listed, added, renamed or removed, as in \(.words("recipe category add soup"))"
@@ -155,7 +149,7 @@ extension Line {
     }
     let name = words.dropFirst().joined(separator: " ")
     switch action {
-    case .list: return .inquiry(Inquiry { _ in RecipeCategoriesRequest() })
+    case .list: return .seeing(RecipeCategoriesRequest())
     case .add, .remove:
       guard !name.isEmpty else { throw WordsError.usage("which category?") }
       return .wish(CategoryMaking(name, isOut: action == .remove))
@@ -168,57 +162,47 @@ extension Line {
     }
   }
 
-  private func recipeInquiry(_ name: String) throws -> Inquiry {
-    let portions = try portions(.serves)
-    let version = try arguments[.version].map { text throws(WordsError) in try Self.version(text) }
-    let tellsWhy = arguments.has(.why)
-    return Inquiry { snapshot in
-      let meal = try Self.meal(meantBy: name, try snapshot.standing().catalog)
-      var request = RecipeRequest(meal, portions: portions, version: version)
-      request.tellsWhy = tellsWhy
+  private func show(_ name: String) throws -> Meaning {
+    let portions = try arguments.portions(.serves)
+    let version = try arguments[.version].map { text throws(WordsError) in try Arguments.version(text) }
+    return .seeing { catalog in
+      var request = RecipeRequest(try catalog.recipeMeal(meantBy: name), portions: portions, version: version)
+      request.tellsWhy = arguments.has(.why)
       return request
     }
   }
 
-  /// The version of a recipe that a text says, from 1.
-  package static func version(_ text: String) throws(WordsError) -> Int {
-    guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
-    return number
-  }
-
-  private func recipesInquiry(searching words: [String]) throws -> Inquiry {
+  private func list(searching words: [String]) throws -> Meaning {
     var request = RecipesRequest()
-    request.filter = try recipeFilter(searching: words)
-    if let word = arguments[.sort] {
-      guard let order = RecipesRequest.Order(rawValue: word) else {
-        throw WordsError.usage(
-          "sort:\"\(word.visible)\": by \(RecipesRequest.Order.allCases.map(\.rawValue).joined(separator: ", "))")
-      }
-      request.order = order
+    request.filter = try RecipeFilter(searching: words, arguments)
+    let order: RecipesRequest.Order? = try arguments.choice(.sort) {
+      "sort:\"\($0)\": by \($1.joined(separator: ", "))"
     }
-    let finished = request
-    return Inquiry(folding: finished.kinds) { _ in finished }
+    if let order { request.order = order }
+    return .seeing(request, folding: request.kinds)
   }
+}
 
+extension Catalog {
   /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.
-  package static func meal(meantBy words: String, _ catalog: Catalog) throws(WordsError) -> MealID {
-    try meal(named: recipeName(meantBy: words, catalog), catalog)
+  package func recipeMeal(meantBy words: String) throws(WordsError) -> MealID {
+    try recipeMeal(named: recipeName(meantBy: words))
   }
 
   /// The name of the only recipe whose name has all of the words; the words themselves where there is no such.
-  static func recipeName(meantBy words: String, _ catalog: Catalog) -> String {
+  func recipeName(meantBy words: String) -> String {
     let wanted = Set(NameRule.key(words).split(separator: " "))
-    guard catalog.meal(named: words) == nil, !wanted.isEmpty else { return words }
-    let found = catalog.namedMeals.filter { named in
-      catalog.recipe(of: named.meal) != nil && wanted.isSubset(of: NameRule.key(named.name).split(separator: " "))
+    guard meal(named: words) == nil, !wanted.isEmpty else { return words }
+    let found = namedMeals.filter { named in
+      recipe(of: named.meal) != nil && wanted.isSubset(of: NameRule.key(named.name).split(separator: " "))
     }
     return found.count == 1 ? found[0].name : words
   }
 
   /// The meal of a name that has a recipe.
-  static func meal(named name: String, _ catalog: Catalog) throws(WordsError) -> MealID {
-    guard let meal = catalog.meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, catalog)) }
-    guard catalog.recipe(of: meal) != nil else {
+  func recipeMeal(named name: String) throws(WordsError) -> MealID {
+    guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
+    guard recipe(of: meal) != nil else {
       throw .refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
     }
     return meal

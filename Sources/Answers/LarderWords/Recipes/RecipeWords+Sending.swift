@@ -6,9 +6,9 @@ import LarderSentences
 import RecipeFormats
 
 /// Recipes as they leave the house: as a file of another program, as a page to print, as a message.
-extension Line {
+extension RecipeWords {
   /// `larder recipe export`: recipes of a name, of a category, or all of them.
-  func recipeExport(_ words: [String]) throws -> Meaning {
+  func export(_ words: [String]) throws -> Meaning {
     let path = arguments[.to]
     let form = try sentForm(path)
     let (name, categories) = (words.joined(separator: " "), arguments.all(.category))
@@ -33,9 +33,9 @@ extension Line {
   }
 
   /// `larder recipe print`: a page of one recipe, for as many as are wanted.
-  func recipePage(_ name: String) throws -> Meaning {
+  func page(_ name: String) throws -> Meaning {
     let path = arguments[.to]
-    let portions = try portions(.serves)
+    let portions = try arguments.portions(.serves)
     return .file(
       FileInquiry { snapshot in
         let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
@@ -46,7 +46,7 @@ extension Line {
   }
 
   /// `larder recipe mail`: a message with the recipe in it, for a mail program to send.
-  func recipeMail(_ name: String) throws -> Meaning {
+  func mail(_ name: String) throws -> Meaning {
     let path = arguments[.file]
     guard let to = arguments[.to], let at = to.firstIndex(of: "@"), at != to.startIndex,
       to.index(after: at) != to.endIndex
@@ -57,7 +57,7 @@ extension Line {
     guard !to.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 || $0.value == 127 }) else {
       throw WordsError.usage("to:\"\(to.visible)\" is not an address")
     }
-    let (from, portions, now) = (arguments[.from], try portions(.serves), clock.now)
+    let (from, portions, now) = (arguments[.from], try arguments.portions(.serves), line.clock.now)
     return .file(
       FileInquiry { snapshot in
         let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)

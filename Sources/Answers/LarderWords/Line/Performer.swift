@@ -1,0 +1,140 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Carries out what a line asks to record: decides on the ledger as it is, appends, answers.
+struct Performer {
+  let line: Line
+  let ledger: HouseholdLedger
+
+  /// - Parameter asksConsent: whether somebody is there to be asked before food past its use-by date is eaten.
+  func perform(_ wish: some Wish, asksConsent: Bool) throws -> Reply {
+    var wish = wish
+    var line = line
+    let isRehearsal = line.isRehearsal
+    let id = try line.arguments[.id].map { text throws(WordsError) in try CommandIDText.parse(text) } ?? .new
+    var moment = Moment(today: line.clock.civilDay)
+    func unchanged(_ error: LedgerError) -> any Error { error }
+    let recorded = try ledger.perform(id: id, at: line.clock.now, isRehearsal: isRehearsal, convert: unchanged) {
+      (view, log) throws in
+      let reader = try EntryReader(self.line, view)
+      (line, moment) = (reader.line, reader.moment)
+      let decision = try decision(of: &wish, reader, &log)
+      if let prefix = line.correctsOnly { try decision.require(only: prefix, &log) }
+      if asksConsent, wish.eats { try Unasked.check(decision, moment, reader.household) }
+      if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
+      return decision
+    }
+    if recorded.isRepeated, let first = recorded.events.first {
+      // Nothing was decided now: it is of the day that its words named then.
+      moment = try Moment(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
+    }
+    // It was meant of the day it was typed, and is answered now.
+    moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
+    let progress = wish.progress(recorded, moment, ledger, isRehearsal: isRehearsal)
+    let outcome = try asOfThen(recorded, &wish)
+    return Reply(
+      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)
+  }
+
+  /// What a wish comes to; a refusal names the events whose day can be set right, where something is of a day before
+  /// its lot came in.
+  private func decision(
+    of wish: inout some Wish, _ reader: EntryReader, _ log: inout LogReader
+  ) throws -> Decision {
+    do {
+      return try wish.decide(reader, &log)
+    } catch let refusal as Refusal {
+      guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
+      else { throw refusal }
+      throw Refusal(
+        refusal.reason, refusal.message,
+        hint: """
+          leave out on:, or set the day it came in right with \
+          \(.fixEvent(event, field: "day", value: reader.moment.day.description))
+          """)
+    }
+  }
+
+  // MARK: The same id twice
+
+  /// Refuses words under an id that was given to others before, and finds what a repeated command left behind: the
+  /// household as it was then, before and after, and not the present one.
+  ///
+  /// Nothing of the words is kept beside the events. They are decided on once more, on the household as it was then and by
+  /// the clock of then, and must come to the events that were recorded.
+  private func asOfThen(_ outcome: Outcome, _ wish: inout some Wish) throws -> Outcome {
+    guard outcome.isRepeated, let id = line.arguments[.id], let first = outcome.events.first else { return outcome }
+    if let kind = wish.kindOfOpenWords {
+      if outcome.events.contains(where: { $0.record.kind == kind }) { return outcome }
+    } else if let then = try? decided(before: first, &wish),
+      let former = outcome.asOfThen(then.decision, then.household)
+    {
+      return former
+    }
+    let sentence = EventSentence(outcome.before.catalog, outcome.before.catalog.style)
+    let event = outcome.events.withoutIntroductions.first ?? first
+    throw WordsError.usage(
+      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.wording(of: event))); give this one of its own"
+    )
+  }
+
+  /// What the words would have come to when an event was recorded, and the household of then.
+  private func decided(
+    before first: StoredEvent, _ wish: inout some Wish
+  ) throws -> (decision: Decision, household: Household) {
+    var snapshot = try ledger.snapshot()
+    let view = try snapshot.view(before: first.sequence)
+    let reader = try EntryReader(line.at(Clock(at: first.record.recordedAt)), view)
+    return (try wish.decide(reader, &snapshot.log), reader.household)
+  }
+}
+
+extension Line {
+  /// Carries out a wish.
+  ///
+  /// - Parameter asksConsent: whether somebody is there to be asked before food past its use-by date is eaten: then
+  ///   ``Unasked`` is thrown, and nothing is recorded.
+  package func perform(_ wish: some Wish, in ledger: HouseholdLedger, asksConsent: Bool = false) throws -> Reply {
+    try Performer(line: self, ledger: ledger).perform(wish, asksConsent: asksConsent)
+  }
+}
+
+extension Decision {
+  /// Refuses a decision that does anything other than correct or undo commands whose id begins with a prefix.
+  fileprivate func require(only prefix: String, _ log: inout LogReader) throws {
+    var targets: [ClosedRange<UInt64>] = []
+    for event in events {
+      switch event.body {
+      case let range as any RangeBody: if let events = range.targets { targets.append(events) }
+      case let amended as Amended: targets.append(amended.target...amended.target)
+      default: break
+      }
+    }
+    var isOwn = !targets.isEmpty
+    for range in targets {
+      var next = range.lowerBound
+      while isOwn, next <= range.upperBound {
+        let command = try log.commandRange(holding: next)
+        let id = try command.flatMap { (command) throws(LogError) in try log.event(command.lowerBound) }?.commandID.text
+        isOwn = id?.hasPrefix(prefix) ?? false
+        next = (command?.upperBound ?? next) + 1
+      }
+    }
+    guard isOwn else { throw WordsError.refused("this would change entries that were made elsewhere") }
+  }
+
+  /// Puts the pictures that its events name beside the ledger, before the events are recorded.
+  fileprivate func keep(_ pictures: [NewPicture], in store: PictureStore) throws(LogError) {
+    guard !pictures.isEmpty else { return }
+    let named = Set(
+      events.filter { $0.record.kind == PictureKept.code }.compactMap { event in
+        PictureName(StoredEvent(sequence: 0, record: event.record, texts: event.texts).decode(as: PictureKept.self))
+      })
+    for picture in pictures {
+      if let name = picture.name, named.contains(name) { try store.keep(picture.bytes, as: name) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+
+/// The words behind verbs that look ahead: how far, and at which items.
+struct AheadWords {
+  let days: Int
+  /// The items that are named; nil for all.
+  let items: Set<ItemID>?
+
+  /// How many days are looked ahead where nobody says so.
+  private static let usualDays = 7
+
+  /// Reads a number of days, of which the first word may be one, and the items that the other words name.
+  ///
+  /// - Parameter namedDays: how far to look for items that are named, where nobody says so.
+  init(_ words: [String], _ catalog: Catalog, namedDays: Int = usualDays) throws(WordsError) {
+    var words = words[...]
+    var days: Int?
+    if let word = words.first, word.utf8.first.map({ $0 >= 48 && $0 <= 57 }) == true,
+      catalog.item(named: words.joined(separator: " ")) == nil
+    {
+      let said = try DayCount.parse(word, "days")
+      guard (1...366).contains(said) else {
+        throw .usage("days \"\(word.visible)\": from a day to a year ahead, as 7d")
+      }
+      days = said
+      words = words.dropFirst()
+    }
+    self.days = days ?? (words.isEmpty ? Self.usualDays : namedDays)
+    items = words.isEmpty ? nil : try Self.items(named: words.joined(separator: " "), catalog)
+  }
+
+  /// The item of a name, or those whose names have all of its words.
+  private static func items(named name: String, _ catalog: Catalog) throws(WordsError) -> Set<ItemID> {
+    if let item = catalog.item(named: name) { return [item] }
+    let words = NameRule.key(name).split(separator: " ")
+    let names = catalog.table(of: .item).names
+    let found = names.indices.filter { index in
+      !names[index].isEmpty && words.allSatisfy(NameRule.key(names[index]).contains)
+    }
+    guard !found.isEmpty else { throw .refused(Suggestion.unknownItem(name, catalog)) }
+    return Set(found.map { ItemID(rawValue: UInt32($0 + 1)) })
+  }
+}
+
+extension RunOutRequest {
+  static func meaning(of line: Line) -> Meaning {
+    .seeing(folding: kinds) { catalog in
+      let words = try AheadWords(line.namingItems(catalog).arguments.words, catalog, namedDays: 28)
+      return RunOutRequest(days: words.days, items: words.items)
+    }
+  }
+}
+
+extension SuggestRequest {
+  /// - Parameter words: how far, and which items.
+  static func meaning(of line: Line, _ words: [String]) throws(WordsError) -> Meaning {
+    let (arguments, tellsWhy) = (line.arguments, line.arguments.has(.why))
+    if arguments.has(.accept) {
+      if let name = [OptionName.asOf, .csv, .html].first(where: arguments.says)?.rawValue {
+        throw .usage("\(name): shows, and --accept records; say one of them")
+      }
+      return .wish(SuggestionTaking(words, tellsWhy: tellsWhy))
+    }
+    if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
+      throw .usage("\(name): goes with --accept, as in: \(.words("suggest --accept"))")
+    }
+    return .seeing(folding: kinds) { catalog in try SuggestRequest(words, tellsWhy: tellsWhy, catalog) }
+  }
+
+  init(_ words: [String], tellsWhy: Bool, _ catalog: Catalog) throws(WordsError) {
+    let ahead = try AheadWords(words, catalog)
+    self.init(days: ahead.days, items: ahead.items, tellsWhy: tellsWhy)
+  }
+}
+
+extension ForecastCheckRequest {
+  static func meaning(of line: Line) throws(WordsError) -> Meaning {
+    let words = line.arguments.words
+    guard words.first?.lowercased() == "check", words.count <= 2 else {
+      throw .usage("say what: \(.words("forecast check")), or \(.words("forecast check 52"))")
+    }
+    var request = ForecastCheckRequest()
+    if words.count == 2 {
+      guard let trips = Int(words[1]), words[1].utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), (1...500).contains(trips)
+      else {
+        throw .usage("trips \"\(words[1].visible)\": a number of trips, from 1 to 500")
+      }
+      request.trips = trips
+    }
+    return .seeing(request)
+  }
+}

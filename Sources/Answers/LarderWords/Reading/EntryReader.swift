@@ -1,0 +1,201 @@
+import LarderCatalogue
+import LarderModel
+import LarderReplay
+import LarderSentences
+import PlainText
+
+/// Reads the words of a line as entries, by what a household knows, and makes commands of them.
+package struct EntryReader: LineWords {
+  private(set) var line: Line
+  let view: LedgerView
+  let household: Household
+  /// When the line is about.
+  let moment: Moment
+
+  package init(_ line: Line, _ view: LedgerView) throws {
+    self.view = view
+    household = view.household
+    self.line = try line.understood(household)
+    moment = try Moment(of: self.line, household.catalog)
+  }
+
+  var catalog: Catalog { household.catalog }
+  var answers: Answers { line.answers }
+  var eaters: [Eater] { line.eaters }
+
+  /// The same reader of other words.
+  ///
+  /// - Parameter codes: the codes among them.
+  func reading(_ words: [String], codes: [ItemCode]) -> EntryReader {
+    var reader = self
+    (reader.line.arguments.words, reader.line.codes) = (words, codes)
+    return reader
+  }
+
+  // MARK: Words
+
+  /// The free words as item, quantity and price, with what the keys say put first.
+  ///
+  /// - Parameters:
+  ///   - words: those of the free words that are meant; nil for all.
+  ///   - isNamed: whether a name is known besides those of items: it is taken as it is.
+  func entry(
+    words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false, at position: Int = 0,
+    isNamed: (String) -> Bool = { _ in false }
+  ) throws -> Entry {
+    let catalog = catalog
+    func isFood(_ name: String) -> Bool { CommonFoods().food(named: name) != nil }
+    var entry = try Entry(
+      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
+      takesStore: takesPrice && verb.options.contains { $0.key == .store },
+      isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
+    if let item = arguments[.item] { entry.item = item }
+    if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
+      arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
+    {
+      throw WordsError.usage("\"\(name.visible)\": \(.words(verb.name)) takes one thing at a time")
+    }
+    if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
+      let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
+    {
+      entry.item = catalog.name(same)
+      if catalog.item(inOtherNumber: name) == nil { entry.typedItem = name }
+      entry.namesOne = !name.namesSeveral
+    }
+    if let quantity = arguments[.quantity] {
+      entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
+    }
+    if takesPrice, let price = arguments[.price] {
+      let typed = entry.price
+      entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
+      if let typed, typed != entry.price, !line.correcting.contains(.price) {
+        throw EntrySorting.twoPrices("\(typed.formatted(.english)) and price:\(price.visible)")
+      }
+    }
+    if let code = line.codes.first(where: { $0.position == position }) {
+      let action = verb.takesAction ? arguments.words.first?.lowercased() : nil
+      try entry.take(code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: moment.day)
+    }
+    try entry.refuseCode(asQuantityIn: line)
+    return entry
+  }
+
+  /// The item of an entry, which must be named.
+  func item(of entry: Entry) throws -> String {
+    guard let item = entry.item else {
+      throw WordsError.usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
+    }
+    return item
+  }
+
+  /// An item that the household knows, with the nearest names where it does not.
+  func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }
+
+  func knownItem(named name: String) throws(WordsError) -> String {
+    guard catalog.item(named: name) == nil else { return name }
+    if let split = newName(behind: name) { throw split }
+    throw .refused(Suggestion.unknownItem(name, catalog))
+  }
+
+  /// "wine cellar", where wine is known and no place is called cellar.
+  private func newName(behind name: String) -> WordsError? {
+    var words = name.split(separator: " ").map { String($0) }
+    if words.count > 2, BareWords.isArticle(words[0]) { words.removeFirst() }
+    let roles = BareRole.allCases.filter { role in role != .store && verb.allOptions.contains { $0.key == role.option }
+    }
+    guard let role = roles.first(where: { $0 == .place && verb.name == Verb.move.name }) ?? roles.last, words.count > 1,
+      let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
+      Nearest.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
+    else { return nil }
+    var rest = words[end...]
+    while let first = rest.first, BareWords.leads(first, to: role) { rest = rest.dropFirst() }
+    let new = rest.joined(separator: " ")
+    guard new.first?.isLetter == true else { return nil }
+    let item = words[..<end].joined(separator: " ")
+    return .refused(
+      "no \(word: role.reference.word) is called \"\(new.visible)\" yet; if it is one: "
+        + "\(.words("\(verb.name) \(BareWords.quoted(item)) \(role.option.rawValue):\(BareWords.quoted(new))"))")
+  }
+
+  // MARK: Several things
+
+  /// The words of each item.
+  func listedWords() throws -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
+
+  /// Whether several things are named.
+  func namesSeveral() throws -> Bool { try verb.takesSeveral && listedWords().count > 1 }
+
+  /// The entry of the words, or those of several items.
+  func entries(takesPrice: Bool = false) throws -> [Entry] {
+    guard try namesSeveral() else { return [try entry(takesPrice: takesPrice)] }
+    return try listedEntries(takesPrice: takesPrice)
+  }
+
+  /// The reader itself, or one for each of the things that are named.
+  func parts() throws -> [EntryReader] {
+    guard try namesSeveral() else { return [self] }
+    return try listedWords().enumerated().map { position, words in
+      var codes = line.codes.filter { $0.position == position }
+      for index in codes.indices { codes[index].position = 0 }
+      return reading(words, codes: codes)
+    }
+  }
+
+  /// The entries of the words, each of which names an item.
+  ///
+  /// Where one of several cannot be read, nothing is done, and the answer says which it was.
+  func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
+    let groups = try listedWords()
+    return try groups.enumerated().map { position, words in
+      do {
+        let entry = try entry(words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
+        _ = try item(of: entry)
+        return entry
+      } catch let error as any Worded where groups.count > 1 {
+        throw WordsError.usage(
+          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing of the line was recorded")
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  /// How much goes out of what is measured, where nothing was said.
+  func questionHowMuch() throws -> [Question] {
+    guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral() else { return [] }
+    let entry = try entry()
+    guard entry.quantity == nil, let item = entry.item.flatMap({ catalog.item(named: $0) }),
+      let first = household.stock(of: item).first
+    else { return [] }
+    let left = household.remaining(first.lot)
+    guard left.dimension == .mass || left.dimension == .volume else { return [] }
+    let there = Sentences(catalog.style).inAll(item, household) ?? "none"
+    let name = catalog.name(item).visible
+    let text: Wording = "How much \(name)? \(there) is in (Enter: nothing yet) "
+    return [
+      Question(text) { text, answers throws(ValueError) in
+        answers.quantity = try EnteredQuantity(parsing: text)
+      }
+    ]
+  }
+
+  // MARK: Commands
+
+  /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.
+  func decide(_ command: some Command) throws(Refusal) -> Decision {
+    try household.decide(command, by: arguments[.by], foods: CommonFoods())
+  }
+
+  /// Several commands as one, and one as itself.
+  func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
+    if commands.count == 1 { return try decide(commands[0]) }
+    do {
+      return try decide(Together(commands, moment: moment))
+    } catch {
+      guard case .notInYet = error.reason else {
+        throw Refusal(error.reason, "\(error.wording); nothing of the line was recorded")
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LarderModel
+import LarderSentences
+
+extension Line {
+  /// The line with what its free words name beside the item said by its key: by what the household knows.
+  ///
+  /// The answer says each of them, so that it is seen what a word was taken for.
+  func understood(_ household: Household) throws -> Line {
+    guard verb.takesBareWords else { return self }
+    let catalog = household.catalog
+    var line = self
+    line.typed = arguments.words
+    let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || CodeWords.hasCode(self, catalog)
+    // The first word of `list` says what to do with it.
+    let first = verb.takesAction ? 1 : 0
+    let bare = try BareWords(
+      Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog, today: today(catalog),
+      isThing: catalog.knows)
+    line.arguments.words = arguments.words.prefix(first) + bare.words
+    line.giveWay(to: Set(bare.values.map(\.0)))
+    for (option, value) in bare.values {
+      if let said = line.arguments[option], said.lowercased() != value.lowercased() {
+        throw WordsError.usage(
+          "\"\(value.visible)\" and \(option.rawValue):\(said.visible): which is it?")
+      }
+      line.arguments.values.append((option.rawValue, value))
+    }
+    line.arguments.spellAsKnown(catalog)
+    line.eaters = try bare.eaters.isEmpty ? Eater.named(in: line, catalog) : bare.eaters
+    if !line.eaters.isEmpty {
+      if let each = line.arguments.words.lastIndex(of: OptionName.each.rawValue) {
+        line.arguments.words.remove(at: each)
+        line.arguments.switches.append(OptionName.each.rawValue)
+      }
+      line.arguments.values.removeAll { $0.name == OptionName.person.rawValue }
+    }
+    try line.arguments.refuseSlips(line.eaters, catalog)
+    return try CodeWords.taken(outOf: line, catalog)
+  }
+
+  /// Takes out what was added to the line where its words say the same. A day outweighs the time of another one, too.
+  private mutating func giveWay(to said: Set<OptionName>) {
+    let outweighed = yielding.filter { said.contains($0) || said.contains(.on) }
+    arguments.values.removeAll { value in outweighed.contains { $0.rawValue == value.name } }
+  }
+}
+
+extension Arguments {
+  /// Takes `store:"baecker mueller"` for Bäcker Müller, whose letters not every keyboard has.
+  ///
+  /// And `store:baecker müller`, without the quotes that keep the two together, where that is the only such store.
+  fileprivate mutating func spellAsKnown(_ catalog: Catalog) {
+    for (index, value) in values.enumerated() {
+      guard let reference = Self.named.first(where: { $0.option.rawValue == value.name })?.reference,
+        catalog.number(reference, named: value.value) == nil
+      else { continue }
+      if let known = Suggestion.otherSpelling(value.value, reference, catalog) {
+        values[index].value = known
+        continue
+      }
+      for (position, word) in words.enumerated() {
+        guard let known = Suggestion.otherSpelling(value.value + " " + word, reference, catalog) else { continue }
+        values[index].value = known
+        words.remove(at: position)
+        break
+      }
+    }
+  }
+
+  /// The options that name what the household has a name for.
+  private static let named: [(option: OptionName, reference: Reference)] = [
+    (.store, .store), (.place, .place), (.from, .place), (.person, .person), (.by, .person),
+  ]
+
+  /// Refuses a new store, place or person that is rather a slip of one that is known: it would be there for ever.
+  fileprivate func refuseSlips(_ eaters: [Eater], _ catalog: Catalog) throws(WordsError) {
+    if let name = self[.by], name.contains(where: Eater.isDivider), catalog.number(.person, named: name) == nil {
+      throw .usage("by:\(name.visible) names more than one; name one, and enter it again for the others")
+    }
+    guard !has(.new) else { return }
+    for (option, reference) in Self.named {
+      if let name = self[option] { try Self.refuseSlip(name, reference, catalog) }
+    }
+    for eater in eaters { try Self.refuseSlip(eater.name, .person, catalog) }
+  }
+
+  private static func refuseSlip(_ name: String, _ reference: Reference, _ catalog: Catalog) throws(WordsError) {
+    guard let near = Suggestion.slip(name, reference, catalog) else { return }
+    throw .refused(
+      "no \(word: reference.word) is called \"\(name.visible)\"; did you mean \(near.visible)? "
+        + "--new says that it is a new \(word: reference.word)")
+  }
+}

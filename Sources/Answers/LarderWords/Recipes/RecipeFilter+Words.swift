@@ -1,0 +1,115 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderReports
+import LarderSentences
+
+/// What narrows a list of recipes.
+extension RecipeFilter {
+  /// What free words look for.
+  ///
+  /// "favourite" by itself narrows the list as --favourites does; "mum's favourite" in quotes is looked for.
+  package init(searching words: [String]) {
+    self.init()
+    let searched = words.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
+    self.words = searched.isEmpty ? nil : searched.joined(separator: " ")
+    onlyFavourites = searched.count < words.count
+  }
+
+  /// What free words and options look for.
+  ///
+  /// - Parameter words: as they were typed: what stands between quotes is one of them.
+  init(searching words: [String], _ arguments: Arguments) throws {
+    self.init(searching: words)
+    name = arguments[.name]
+    with = arguments.all(.with)
+    without = arguments.all(.without)
+    categories = arguments.all(.category)
+    if arguments.has(.favourites) { onlyFavourites = true }
+    if let text = arguments[.time] { (shortest, longest) = try Self.cookingTimes(text) }
+    leastHearts = try arguments[.hearts].map { text throws(WordsError) in
+      guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
+        throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
+      }
+      return hearts
+    }
+  }
+
+  /// "..30min", "30min..1h"; a time alone is the longest.
+  private static func cookingTimes(_ text: String) throws(WordsError) -> (Int?, Int?) {
+    let dots = text.firstRange(of: "..")
+    let lower = dots.map { String(text[..<$0.lowerBound]) } ?? ""
+    let upper = dots.map { String(text[$0.upperBound...]) } ?? text
+    func minutes(_ words: String) throws(WordsError) -> Int? {
+      guard !words.isEmpty else { return nil }
+      guard let minutes = CookingTime.minutes(in: words) else {
+        throw WordsError.usage("time:\"\(text.visible)\" is no time; as ..30min or 30min..1h")
+      }
+      return minutes
+    }
+    let least = try minutes(lower)
+    let most = try minutes(upper)
+    guard least ?? 0 <= most ?? .max, least != nil || most != nil else {
+      throw WordsError.usage("time:\(text.visible) holds nothing")
+    }
+    return (least, most)
+  }
+
+}
+
+/// Which recipes would save most.
+extension RecipeSuggestRequest {
+  /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
+  static func meaning(of arguments: Arguments) throws -> Meaning {
+    let missing = try arguments.number(.addMissing) { "add-missing:\($0) is no number of a suggestion, as 1" }
+    if let missing { return .wish(MissingListing(missing)) }
+    return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
+      try RecipeSuggestRequest(arguments, catalog)
+    }
+  }
+
+  /// The suggestions that a line asks for.
+  init(_ arguments: Arguments, _ catalog: Catalog) throws {
+    self.init()
+    filter = try RecipeFilter(searching: [], arguments)
+    let name = try RecipeBook.read(arguments.words).words.joined(separator: " ")
+    if !name.isEmpty { filter.only = try catalog.recipeMeal(meantBy: name) }
+    portions = try arguments.portions(.serves)
+    energy = try Self.figures(arguments, .energy) { text throws(ValueError) in
+      try Energy(parsing: text).thousandths
+    }
+    protein = try Self.figures(arguments, .protein) { text throws(ValueError) in
+      let grams = text.hasSuffix("g") ? String(text.dropLast()) : text
+      return try ExactNumber(parsing: grams).scaled(to: 1000, denominator: 1) ?? .max
+    }
+    fits = try catalog.known(.person, ifSaid: arguments[.fits]).map(PersonID.init(rawValue:))
+    tellsWhy = arguments.has(.why)
+    most = try arguments.number(.top, in: 1...10_000) { "top:\($0) is no number" } ?? most
+  }
+
+  /// "..600", "30g..", "400..600".
+  private static func figures(
+    _ arguments: Arguments, _ option: OptionName, _ value: (String) throws(ValueError) -> Int64
+  ) throws -> ClosedRange<Int64>? {
+    guard let text = arguments[option] else { return nil }
+    let said = "\(option == .energy ? "kcal" : option.rawValue):\(text.visible)"
+    func read(_ words: String) throws(WordsError) -> Int64 {
+      do throws(ValueError) {
+        return try value(words)
+      } catch {
+        throw WordsError.usage("\"\(said)\" is not \(word: option == .energy ? "an energy" : "a weight")")
+      }
+    }
+    guard let dots = text.firstRange(of: "..") else {
+      _ = try read(text)
+      throw WordsError.usage("\(said): at most is ..\(text.visible), at least \(text.visible)..")
+    }
+    let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    let least = try lower.isEmpty ? 0 : read(lower)
+    let most = try upper.isEmpty ? .max : read(upper)
+    guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
+      throw WordsError.usage("\(said) holds nothing")
+    }
+    return least...most
+  }
+}
