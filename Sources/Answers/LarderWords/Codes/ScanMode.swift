@@ -18,17 +18,7 @@ package enum ScanMode: String, CaseIterable, Sendable {
   }
 
   /// What a code that nobody knows is kept for.
-  var parkedUse: ParkedUse {
-    switch self {
-    case .buy: .buy
-    case .use: .use
-    case .toss: .toss
-    case .open: .open
-    case .count: .count
-    case .list: .list
-    case .look: .unsaid
-    }
-  }
+  var parkedUse: ParkedUse { ParkedUse(exactly: rawValue) ?? .unsaid }
 
   /// What was done with codes: "9 bought".
   var past: Wording {

@@ -24,25 +24,29 @@ extension Line {
       return .reply(try perform(wish(text), in: ledger))
     case .draft(let draft):
       guard let text else { throw WordsError.refused("an editor can only be opened at the machine itself") }
-      return .reply(try perform(draft.wish(text), in: ledger))
-    case .file(let inquiry): return .file(try file(inquiry, of: ledger))
+      return .reply(try perform(draft.wish(text, nil), in: ledger))
+    case .file(let make): return .file(try file(make, of: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
     case .report(let report): return .report(report)
     }
   }
 
   /// Makes a file, of one moment of the ledger.
-  package func file(_ inquiry: FileInquiry, of ledger: HouseholdLedger) throws -> OutgoingFile {
+  package func file(
+    _ make: (inout LedgerSnapshot) throws -> OutgoingFile, of ledger: HouseholdLedger
+  ) throws -> OutgoingFile {
     var snapshot = try ledger.snapshot()
-    return try file(inquiry, &snapshot)
+    return try file(make, &snapshot)
   }
 
   /// The same of a moment from which other things are read.
-  package func file(_ inquiry: FileInquiry, _ snapshot: inout LedgerSnapshot) throws -> OutgoingFile {
+  package func file(
+    _ make: (inout LedgerSnapshot) throws -> OutgoingFile, _ snapshot: inout LedgerSnapshot
+  ) throws -> OutgoingFile {
     let present = snapshot.cut
     defer { snapshot.cut = present }
     if let cut = try cut(&snapshot) { snapshot.cut = cut }
-    return try inquiry.file(&snapshot)
+    return try make(&snapshot)
   }
 
   /// Works a report out, from one moment of the ledger.

@@ -1,3 +1,4 @@
+import LarderLedger
 import LarderModel
 import LarderReplay
 import LarderReports
@@ -15,7 +16,7 @@ package enum Meaning {
   /// The same of files of recipes.
   case recipes([String], @Sendable ([RecipeSource]) throws -> Meaning)
   /// A file of something in the ledger.
-  case file(FileInquiry)
+  case file((inout LedgerSnapshot) throws -> OutgoingFile)
   /// To see something of the ledger.
   case inquiry(Inquiry)
   /// To see something for which no ledger is needed.

@@ -8,8 +8,8 @@ package enum PlainSentence {
   package static func command(_ typed: [String]) -> [String]? {
     var words = typed
     // Options stand as they are, wherever they do.
-    let options = words.filter { $0.hasPrefix("-") || isKey($0) }
-    words.removeAll { $0.hasPrefix("-") || isKey($0) }
+    let options = words.filter(ArgumentReader.looksLikeOption)
+    words.removeAll(where: ArgumentReader.looksLikeOption)
     if let last = words.last, last.count > 1, ".!?".contains(last.last ?? " ") {
       words[words.count - 1] = String(last.dropLast())
     }
@@ -25,11 +25,6 @@ package enum PlainSentence {
   /// Whether words that begin as a command does are a phrase all the same: "use up the milk".
   package static func outranksCommand(_ words: [String]) -> Bool {
     words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
-  }
-
-  /// "store:Aldi".
-  private static func isKey(_ word: String) -> Bool {
-    word.utf8.contains(UInt8(ascii: ":")) && word.first?.isLetter == true
   }
 
   /// "throw away the bananas", "use up the milk": words that say what a command's name says.

@@ -6,8 +6,8 @@ package struct TextDraft {
   package let file: String
   /// The text as it begins, where there is none in the ledger.
   package var beginning = ""
-  /// The text as the ledger has it; nil where it has none.
-  package var former: (@Sendable (inout LedgerSnapshot) throws -> String)?
-  /// What is recorded where it was changed.
-  package let wish: @Sendable (String) -> any Wish
+  /// The text as the ledger has it, and its version; nil where it has none.
+  package var former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
+  /// What is recorded where it was changed, over the version that was read.
+  package let wish: @Sendable (String, UInt64?) -> any Wish
 }

@@ -11,7 +11,7 @@ package protocol Wish {
   /// Works out the events. It may be asked again, where the ledger had to make room or had been replaced.
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision
 
-  /// What to answer when it is recorded.
+  /// What to answer when it is recorded; by default what its events say.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording
 
   /// What an entry lacks, of a household that wants to be asked.
@@ -51,6 +51,9 @@ package protocol Wish {
 }
 
 extension Wish {
+  package func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.told(outcome)
+  }
   package func questions(_ reader: EntryReader) throws -> [Question] { [] }
   package func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]? { nil }
   package func mayWalk(_ line: Line) -> Bool { false }

@@ -159,8 +159,11 @@ struct ArgumentReader {
   /// Units that may stand behind the number of a measure, as a word of their own.
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
+  /// Whether a word may be an option: "--json", "-q", "store:Aldi".
+  static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
+
   /// What stands before and behind the colon of `store:Lidl`; nil of other words, and of the address of a page.
-  private static func key(in argument: String) -> (name: String, value: String)? {
+  static func key(in argument: String) -> (name: String, value: String)? {
     // By scalars: a combining mark behind the colon makes one character of the two.
     guard let colon = argument.unicodeScalars.firstIndex(of: ":"), isKey(argument[..<colon]) else { return nil }
     let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]

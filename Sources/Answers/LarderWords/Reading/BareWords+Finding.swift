@@ -54,14 +54,28 @@ extension BareWords {
       return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
     }
     guard Self.before.contains(typed[start].lowercased()) else { return nil }
-    for end in stride(from: min(typed.count, start + 4), to: start + 1, by: -1) {
-      let text = Self.name(typed[start + 1..<end])
-      guard let someDay = Day(number: 0), text.contains(where: \.isLetter) || text.contains("."),
-        let day = try? EnteredDay(parsing: text, today: someDay, leaning: .past), day.precision == .day
-      else { continue }
-      return Find(start: start, end: end, sort: .value(.on), text: text)
+    return longest(.on, at: start, behind: 1, most: 3) { text in
+      (text.contains(where: \.isLetter) || text.contains(".")) && Self.day(text, leaning: .past)?.precision == .day
+    }
+  }
+
+  /// The value of an option in the most words that are one.
+  ///
+  /// - Parameter count: how many words say which option it is.
+  private func longest(
+    _ option: OptionName, at start: Int, behind count: Int, most: Int, _ isValue: (String) -> Bool
+  ) -> Find? {
+    let first = start + count
+    for end in stride(from: min(typed.count, first + most), to: first, by: -1) {
+      let text = Self.name(typed[first..<end])
+      if isValue(text) { return Find(start: start, end: end, sort: .value(option), text: text) }
     }
     return nil
+  }
+
+  /// What words are as a day, whatever day it is.
+  private static func day(_ text: String, leaning: DateLeaning) -> EnteredDay? {
+    Day(number: 0).flatMap { try? EnteredDay(parsing: text, today: $0, leaning: leaning) }
   }
 
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
@@ -72,12 +86,8 @@ extension BareWords {
     guard verb.options.contains(where: { $0.key == .due }) else { return nil }
     for count in [2, 1] where start + count < typed.count {
       guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
-      for end in stride(from: min(typed.count, start + count + 3), to: start + count, by: -1) {
-        let text = Self.name(typed[start + count..<end])
-        guard let someDay = Day(number: 0), (try? EnteredDay(parsing: text, today: someDay, leaning: .future)) != nil
-        else { continue }
-        return Find(start: start, end: end, sort: .value(.due), text: text)
-      }
+      let due = longest(.due, at: start, behind: count, most: 3) { Self.day($0, leaning: .future) != nil }
+      if let due { return due }
     }
     return nil
   }
@@ -129,14 +139,10 @@ extension BareWords {
     guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
       start + 1 < typed.count
     else { return nil }
-    for end in stride(from: min(typed.count, start + 3), to: start + 1, by: -1) {
-      let text = Self.name(typed[start + 1..<end])
-      guard text.contains(":") || text.lowercased().hasSuffix("m") || text.lowercased().hasSuffix("uhr"),
-        (try? MinuteOfDay(parsing: text)) != nil
-      else { continue }
-      return Find(start: start, end: end, sort: .value(.at), text: text)
+    return longest(.at, at: start, behind: 1, most: 2) { text in
+      (text.contains(":") || ["m", "uhr"].contains(where: text.lowercased().hasSuffix))
+        && (try? MinuteOfDay(parsing: text)) != nil
     }
-    return nil
   }
 
   static let ofTime: WordList = "at|um"
@@ -144,10 +150,7 @@ extension BareWords {
   /// "off", "too much"; "to compost".
   func reason(at start: Int) -> Find? {
     guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
-    for end in stride(from: min(typed.count, start + 3), to: start, by: -1) {
-      let text = Self.name(typed[start..<end])
-      if WasteReason(exactly: text) != nil { return Find(start: start, end: end, sort: .value(.why), text: text) }
-    }
+    if let why = longest(.why, at: start, behind: 0, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
     let isLed = ["to", "into"].contains(typed[start].lowercased())
     let first = isLed ? start + 1 : start
     guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }

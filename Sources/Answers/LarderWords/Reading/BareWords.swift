@@ -200,5 +200,6 @@ struct BareWords {
 
   static let joining: WordList = "and|&|+|und|with|mit"
 
+  /// A name as it is typed: in quotes, where the shell would take it apart.
   static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 }

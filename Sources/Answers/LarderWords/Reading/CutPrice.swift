@@ -9,8 +9,9 @@ package enum CutPrice {
   package static func refuse(in words: [String], of verb: Verb) throws(WordsError) {
     let takesPrice = verb.options.contains { $0.key == .price }
     for (position, word) in words.enumerated() {
-      let isNamed = word.hasPrefix("price:")
-      let program = (isNamed ? word.dropFirst(6) : word[...]).split(separator: "/").last ?? ""
+      let key = ArgumentReader.key(in: word)
+      let isNamed = key?.name == OptionName.price.rawValue
+      let program = (isNamed ? key?.value ?? "" : word).split(separator: "/").last ?? ""
       let parts = program.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
       guard isNamed || takesPrice, parts.count == 2, ["", "bash", "dash", "ksh", "sh", "zsh"].contains(parts[0]),
         parts[1].utf8.count == 2, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -151,7 +151,7 @@ struct EntrySorting {
     {
       throw .usage(
         "\"\(word)\": is it the price, or part of the name? "
-          + "write price:\(word), or item:\(Self.quoted(text(name) + " " + word))")
+          + "write price:\(word), or item:\(BareWords.quoted(text(name) + " " + word))")
     }
     takeForPrice(price)
   }
@@ -198,8 +198,8 @@ struct EntrySorting {
         let store = led ? text(Stretch(names[1].start + 1, count: names[1].count - 1)) : text(names[1])
         let rest = words[names[1].end...].filter { _ in price.start == names[1].end }
         let line =
-          words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(store)]
-          + rest.map(Self.quoted)
+          words.prefix(names[1].start).map(BareWords.quoted) + ["store:" + BareWords.quoted(store)]
+          + rest.map(BareWords.quoted)
         throw WordsError.usage(
           "no store is called \"\(store.visible)\" yet; "
             + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
@@ -232,11 +232,6 @@ struct EntrySorting {
     word.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
     }
-  }
-
-  /// A name as it is typed: in quotes, where the shell would take it apart.
-  private static func quoted(_ name: String) -> String {
-    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
   }
 
   /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
@@ -276,11 +271,11 @@ struct EntrySorting {
       } catch {
         // "7up": it may be a name after all, where it is no mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
-        throw WordsError.usage("\(error); a name that begins so is written item:\(Self.quoted(name))")
+        throw WordsError.usage("\(error); a name that begins so is written item:\(BareWords.quoted(name))")
       }
       throw WordsError.usage(
         "\"\(String(word).visible)\" is neither a quantity nor a name; "
-          + "a name with a number in it is written item:\(Self.quoted(name))")
+          + "a name with a number in it is written item:\(BareWords.quoted(name))")
     }
   }
 }

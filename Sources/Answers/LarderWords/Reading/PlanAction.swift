@@ -18,12 +18,12 @@ enum PlanAction: String, CaseIterable {
     let words = Array(arguments.words.dropFirst())
     switch action {
     case .list: return .seeing(PlanRequest(), folding: PlanRequest.kinds)
-    case .add, .move, .remove: return .wish(PlanChanging(action, words))
+    case .add, .move, .remove: return .wish(PlanChanging(action: action, words: words))
     case .shop: return .wish(PlanShopping())
     case .suggest:
       let request = try suggestion(words, arguments)
       return arguments.has(.accept)
-        ? .wish(PlanTaking(request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
+        ? .wish(PlanTaking(request: request)) : .seeing(request, folding: PlanSuggestRequest.kinds)
     }
   }
 

@@ -12,37 +12,35 @@ extension RecipeWords {
     let path = arguments[.to]
     let form = try sentForm(path)
     let (name, categories) = (words.joined(separator: " "), arguments.all(.category))
-    return .file(
-      FileInquiry { snapshot in
-        let sent = try SentRecipes(&snapshot)
-        let recipes = try sent.recipes(named: name, categories: categories)
-        let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
-        // Photos stand beside such a text, and there is no beside here.
-        let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
-        guard !isAlone || recipes.count == 1 else {
-          throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
-        }
-        var written = recipes
-        if isAlone { written[0].pictures = [] }
-        return OutgoingFile(
-          path: path, bytes: try form.bytes(written), contents: SentRecipes.title(recipes),
-          isReadable: form.isReadable(written),
-          leftOut: try LeftOut(
-            recipes, as: form, withoutPhotos: isAlone, missingPhotos: sent.missingPhotos(of: recipes)))
-      })
+    return .file { snapshot in
+      let sent = try SentRecipes(&snapshot)
+      let recipes = try sent.recipes(named: name, categories: categories)
+      let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
+      // Photos stand beside such a text, and there is no beside here.
+      let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
+      guard !isAlone || recipes.count == 1 else {
+        throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
+      }
+      var written = recipes
+      if isAlone { written[0].pictures = [] }
+      return OutgoingFile(
+        path: path, bytes: try form.bytes(written), contents: SentRecipes.title(recipes),
+        isReadable: form.isReadable(written),
+        leftOut: try LeftOut(
+          recipes, as: form, withoutPhotos: isAlone, missingPhotos: sent.missingPhotos(of: recipes)))
+    }
   }
 
   /// `larder recipe print`: a page of one recipe, for as many as are wanted.
   func page(_ name: String) throws -> Meaning {
     let path = arguments[.to]
     let portions = try arguments.portions(.serves)
-    return .file(
-      FileInquiry { snapshot in
-        let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
-        return OutgoingFile(
-          path: path, bytes: try RecipeFormat.write([recipe], as: .html), contents: recipe.name.visible,
-          isReadable: false)
-      })
+    return .file { snapshot in
+      let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+      return OutgoingFile(
+        path: path, bytes: try RecipeFormat.write([recipe], as: .html), contents: recipe.name.visible,
+        isReadable: false)
+    }
   }
 
   /// `larder recipe mail`: a message with the recipe in it, for a mail program to send.
@@ -58,13 +56,12 @@ extension RecipeWords {
       throw WordsError.usage("to:\"\(to.visible)\" is not an address")
     }
     let (from, portions, now) = (arguments[.from], try arguments.portions(.serves), line.clock.now)
-    return .file(
-      FileInquiry { snapshot in
-        let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
-        let bytes = RecipeMail.write(recipe, from: from, to: to, date: now.mailDate)
-        return OutgoingFile(
-          path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
-      })
+    return .file { snapshot in
+      let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+      let bytes = RecipeMail.write(recipe, from: from, to: to, date: now.mailDate)
+      return OutgoingFile(
+        path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
+    }
   }
 
   /// What `--format` says, or the name of the file; nil where neither does.

@@ -27,7 +27,8 @@ struct RecipeWords: LineWords {
       return .seeing { catalog in RecipeHistoryRequest(try catalog.recipeMeal(meantBy: name)) }
     case .add where arguments.has(.edit):
       let name = name.isEmpty ? "the name of the dish" : name
-      return .draft(TextDraft(file: "recipe.txt", beginning: RecipeText.template(name)) { RecipeWriting($0) })
+      let text = RecipeText.template(name)
+      return .draft(TextDraft(file: "recipe.txt", beginning: text) { text, _ in RecipeWriting(text) })
     case .add:
       guard words.count == 1 else {
         let example = Wording("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
@@ -72,7 +73,7 @@ struct RecipeWords: LineWords {
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw WordsError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
-      return .wish(PictureKeeping(words.dropLast(2).joined(separator: " "), .out(number: number)))
+      return .wish(PictureKeeping(recipe: words.dropLast(2).joined(separator: " "), change: .out(number: number)))
     }
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       return .seeing { catalog in
@@ -84,7 +85,7 @@ struct RecipeWords: LineWords {
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
-      return .wish(PictureKeeping(name, .add(picture, isFirst: isFirst)))
+      return .wish(PictureKeeping(recipe: name, change: .add(picture, isFirst: isFirst)))
     }
   }
 
@@ -122,8 +123,7 @@ struct RecipeWords: LineWords {
 
   /// A recipe's text in an editor: what others write meanwhile is not written over.
   private static func draft(of name: String, version: UInt64?) -> TextDraft {
-    let read = ReadVersion(version)
-    return TextDraft(
+    TextDraft(
       file: "recipe.txt",
       former: { snapshot in
         let view = try snapshot.view()
@@ -134,10 +134,9 @@ struct RecipeWords: LineWords {
         if let version, version != recipe.version {
           throw try VersionConflict.error(meal, read: version, view, &snapshot.log)
         }
-        read.note(recipe.version)
-        return RecipeText.write(Recipe(recipe, view.standing.catalog))
+        return (RecipeText.write(Recipe(recipe, view.standing.catalog)), recipe.version)
       },
-      wish: { text in RecipeWriting(text, over: name, version: read.version) })
+      wish: { text, read in RecipeWriting(text, over: name, version: version ?? read) })
   }
 
   private func categories(_ words: [String]) throws -> Meaning {
@@ -152,13 +151,13 @@ struct RecipeWords: LineWords {
     case .list: return .seeing(RecipeCategoriesRequest())
     case .add, .remove:
       guard !name.isEmpty else { throw WordsError.usage("which category?") }
-      return .wish(CategoryMaking(name, isOut: action == .remove))
+      return .wish(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {
         throw WordsError.usage(
           "as in: \(.words("recipe category rename soup soups")); names of several words in quotes")
       }
-      return .wish(CategoryRenaming(words[1], to: words[2]))
+      return .wish(CategoryRenaming(name: words[1], newName: words[2]))
     }
   }
 

@@ -6,10 +6,8 @@ import LarderSentences
 
 /// A category of recipes is made, or given up.
 struct CategoryMaking: Wish {
-  private let name: String
-  private let isOut: Bool
-
-  init(_ name: String, isOut: Bool) { (self.name, self.isOut) = (name, isOut) }
+  let name: String
+  let isOut: Bool
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     if !isOut { try Self.refuseComma(name) }

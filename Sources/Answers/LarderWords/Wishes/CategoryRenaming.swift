@@ -6,10 +6,8 @@ import LarderSentences
 
 /// A category of recipes has another name.
 struct CategoryRenaming: Wish {
-  private let name: String
-  private let newName: String
-
-  init(_ name: String, to newName: String) { (self.name, self.newName) = (name, newName) }
+  let name: String
+  let newName: String
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     try CategoryMaking.refuseComma(newName)

@@ -22,25 +22,20 @@ struct LotQuestion {
     let sentences = Sentences(household.catalog.style)
     let due: Wording = lot.due == Lot.noDay ? "" : ", \(sentences.due(lot, today: moment.today))"
     let text: Wording = "\(number) \(left.formatted(household.catalog.style)) \(name)\(due): "
-    let (id, household, lot, moment) = (id, household, lot, moment)
     return Question(text) { answers in
-      answers.counted.append(
-        Answers.CountedLot(lot: id, quantity: EnteredQuantity(text: "all", measure: .all)))
+      count(EnteredQuantity(text: "all", measure: .all), in: &answers)
     } read: { text, answers throws(ValueError) in
-      try Self.read(text, id, lot, household, moment, &answers)
+      try read(text, &answers)
     }
   }
 
-  private static func read(
-    _ text: String, _ id: LotID, _ lot: Lot, _ household: Household, _ moment: Moment, _ answers: inout Answers
-  ) throws(ValueError) -> Question.Next {
+  private func read(_ text: String, _ answers: inout Answers) throws(ValueError) -> Question.Next {
     let words = text.split(separator: " ").map(String.init)
     switch words.joined(separator: " ").lowercased() {
     case ".", "q", "quit", "stop": return .stop
-    case "?": return .again(origin(lot, household))
+    case "?": return .again(origin)
     case "-", "none":
-      answers.counted.append(
-        Answers.CountedLot(lot: id, quantity: EnteredQuantity(text: "0", measure: .bare(.zero))))
+      count(EnteredQuantity(text: "0", measure: .bare(.zero)), in: &answers)
       return .onward
     default: break
     }
@@ -55,16 +50,19 @@ struct LotQuestion {
     if let day = try? EnteredDay(parsing: text, today: moment.today, leaning: .future),
       (try? EnteredQuantity(parsing: text, allowingZero: true)) == nil
     {
-      answers.counted.append(
-        Answers.CountedLot(lot: id, quantity: EnteredQuantity(text: "all", measure: .all), due: day))
-      return .onward
+      count(EnteredQuantity(text: "all", measure: .all), due: day, in: &answers)
+    } else {
+      count(try quantity(text), in: &answers)
     }
-    answers.counted.append(Answers.CountedLot(lot: id, quantity: try quantity(text, lot)))
     return .onward
   }
 
+  private func count(_ quantity: EnteredQuantity, due: EnteredDay? = nil, in answers: inout Answers) {
+    answers.counted.append(Answers.CountedLot(lot: id, quantity: quantity, due: due))
+  }
+
   /// A number alone is of the lot's own unit, where it cannot be of packs.
-  private static func quantity(_ text: String, _ lot: Lot) throws(ValueError) -> EnteredQuantity {
+  private func quantity(_ text: String) throws(ValueError) -> EnteredQuantity {
     let entered = try EnteredQuantity(parsing: text, allowingZero: true)
     guard case .bare(let number) = entered.measure, number > ExactNumber(20),
       let dimension = Dimension(rawValue: lot.dimension), dimension == .mass || dimension == .volume
@@ -73,7 +71,7 @@ struct LotQuestion {
   }
 
   /// "lot 7: 2 l came in on 2026-11-12".
-  private static func origin(_ lot: Lot, _ household: Household) -> Wording {
+  private var origin: Wording {
     let style = household.catalog.style
     let whole = Quantity(amount: lot.quantity, dimension: Dimension(rawValue: lot.dimension) ?? .none)
     let day = Day(number: lot.cameIn).map { $0.formatted(style) } ?? "?"

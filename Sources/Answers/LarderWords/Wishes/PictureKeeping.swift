@@ -13,10 +13,8 @@ struct PictureKeeping: Wish {
     case out(number: Int)
   }
 
-  private let recipe: String
-  private let change: Change
-
-  init(_ recipe: String, _ change: Change) { (self.recipe, self.change) = (recipe, change) }
+  let recipe: String
+  let change: Change
 
   var pictures: [NewPicture] {
     if case .add(let picture, _) = change { [picture] } else { [] }
@@ -56,9 +54,5 @@ struct PictureKeeping: Wish {
       (kept.isOut, kept.isFirst) = (true, false)
       return kept
     }
-  }
-
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.told(outcome)
   }
 }

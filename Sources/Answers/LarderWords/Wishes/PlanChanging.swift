@@ -6,10 +6,8 @@ import LarderSentences
 
 /// A dish is put on the plan, moved to another day, or taken off.
 struct PlanChanging: Wish {
-  private let action: PlanAction
-  private let words: [String]
-
-  init(_ action: PlanAction, _ words: [String]) { (self.action, self.words) = (action, words) }
+  let action: PlanAction
+  let words: [String]
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let said = PlanWords(words, today: reader.moment.today)
@@ -103,9 +101,5 @@ struct PlanChanging: Wish {
       throw WordsError.refused("\(name.visible) is planned for \(times.listed()): say which, as \(.words(way))")
     }
     return first
-  }
-
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.told(outcome)
   }
 }

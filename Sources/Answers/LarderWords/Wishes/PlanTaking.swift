@@ -7,10 +7,7 @@ import LarderSentences
 
 /// The dinners that are suggested are put on the plan.
 struct PlanTaking: Wish {
-  private let request: PlanSuggestRequest
-
-  init(_ request: PlanSuggestRequest) { self.request = request }
-
+  let request: PlanSuggestRequest
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Planned.code }
 

@@ -28,8 +28,4 @@ struct RecipeFiling: Wish {
     let file = FileRecipe(name, under: categories, isOut: isOut, moment: reader.moment)
     return try reader.decide(file)
   }
-
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.told(outcome)
-  }
 }

@@ -8,10 +8,10 @@ enum Drafting {
     guard Screen.isTerminal(STDIN_FILENO), Screen.isTerminal(STDOUT_FILENO) else {
       throw Failure.usage("an editor needs a terminal; name a file with the text instead, or - for the standard input")
     }
-    var text = draft.beginning
+    var (text, version) = (draft.beginning, UInt64?.none)
     if let former = draft.former {
       var snapshot = try session.door.open().snapshot(asOf: nil)
-      text = try former(&snapshot)
+      (text, version) = try former(&snapshot)
     }
     guard let file = DraftFile(draft.file, text: text, environment: ProcessEnvironment.value) else {
       throw Failure(.inputOutput, "cannot write the text for the editor: \(FileSource.reason())")
@@ -28,7 +28,7 @@ enum Drafting {
     if written == text {
       session.say("Nothing was changed.")
     } else {
-      do { try session.record(draft.wish(written)) } catch {
+      do { try session.record(draft.wish(written, version)) } catch {
         let failure = Failure(error)
         throw Failure(failure.code, failure.message, details: failure.details + [place])
       }
