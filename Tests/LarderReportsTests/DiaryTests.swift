@@ -340,7 +340,7 @@ struct DiaryTests {
       let foods = diary.foods.reduce(into: CalorieTally()) { $0.add($1.tally) }
       #expect(days == foods && days == diary.total)
       #expect(diary.weeks.reduce(0) { $0 + $1.figures.days } == diary.days.count)
-      let verdicts = CaloriesReport.GoalVerdict.allCases.reduce(0) { $0 + diary.figures.days($1) }
+      let verdicts = DayLine.Verdict.allCases.reduce(0) { $0 + diary.figures.days($1) }
       #expect(verdicts == diary.days.count)
       let shares = diary.foods.compactMap(\.share).reduce(0, +)
       #expect(diary.total.energy == 0 || abs(shares - 1000) <= Int64(diary.foods.count))

@@ -55,7 +55,7 @@ struct MonthReportTests {
     #expect(report.trend.dropLast(2).allSatisfy { $0.isEmpty })
     #expect(report.categories.map(\.title) == ["vegetables", "no category"])
     #expect(report.categories[1].wasteBefore.cost.text == "€3.00")
-    #expect(report.stock.lots.count == 3 && report.due.past.map(\.name) == ["spinach"])
+    #expect(report.lots.count == 3 && report.due.past.map(\.name) == ["spinach"])
   }
 
   @Test("The text tells what to do, what changed, and the year; what is not known is not zero")

@@ -28,7 +28,7 @@ extension CaloriesReport: DescribedReport {
   }
 
   private var weekRows: (header: [String], rows: [[String]]) {
-    let verdicts = GoalVerdict.allCases.map { "days_\($0.rawValue)" }.joined(separator: " ")
+    let verdicts = DayLine.Verdict.allCases.map { "days_\($0.rawValue)" }.joined(separator: " ")
     return rows(
       """
       from to person days_with_entries average_kcal average_goal_kcal change_kcal average_protein_g \
@@ -63,12 +63,12 @@ extension CaloriesReport.Diary {
   ]
 
   /// Each day with the energy of the same day in the period before.
-  fileprivate var daysWithBefore: [(line: CaloriesReport.DayLine, before: Energy?)] {
+  fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] {
     days.map { ($0, energyBefore($0.day)) }
   }
 
-  fileprivate static let dayFields: [ReportField<(line: CaloriesReport.DayLine, before: Energy?)>] = [
-    .members(of: CaloriesReport.DayLine.fields) { $0.line }, .decimal("before_kcal?") { $0.before?.thousandths },
+  fileprivate static let dayFields: [ReportField<(line: DayLine, before: Energy?)>] = [
+    .members(of: DayLine.fields) { $0.line }, .decimal("before_kcal?") { $0.before?.thousandths },
   ]
 
   fileprivate static let weekFields: [ReportField<CaloriesReport.WeekLine>] = [

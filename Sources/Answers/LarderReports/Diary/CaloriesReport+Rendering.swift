@@ -98,7 +98,7 @@ extension CaloriesReport {
   private static func remarks(on line: DayLine) -> String {
     var remarks: [String] = []
     if let excess = line.excess {
-      let isBarely = excess.kilocalories == Self.tolerance.kilocalories
+      let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
       remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
     } else if let over = line.overGoal, over > .zero {
       remarks.append("+\(over.kilocalories)")
@@ -151,7 +151,7 @@ extension CaloriesReport {
     }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
-      (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),
+      (figures.days(.near), "up to \(DayLine.tolerance.formatted) more on"), (figures.days(.over), "over on"),
       (figures.days(.under), "under it on"),
       (figures.days(.unknown), "not known of"),
     ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }

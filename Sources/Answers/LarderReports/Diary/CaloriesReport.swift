@@ -5,11 +5,6 @@ import LarderProjections
 ///
 /// The figures are here, apart from how they are shown: another report may take a person's ``Diary`` as it is.
 public struct CaloriesReport: Hashable, Sendable {
-  /// The goal of a day for which none was set.
-  public static let assumedGoal = Energy(thousandths: 2_000_000)
-  /// A day is warned of when it is over its goal by more than this.
-  public static let tolerance = Energy(thousandths: 250_000)
-
   /// Which of its tables a report gives as CSV; its other forms hold all of them.
   public enum Table: String, CaseIterable, Sendable {
     case days, weeks, foods
@@ -40,8 +35,8 @@ public struct CaloriesReport: Hashable, Sendable {
     self.period = period
     self.today = today
     otherPeriod = other?.period
-    let days = DayLine.byPerson(calories, catalog, period, today: today)
-    let before = other.map { DayLine.byPerson($0.calories, catalog, $0.period, today: today) } ?? [:]
+    let days = Self.days(calories, catalog, period, today: today)
+    let before = other.map { Self.days($0.calories, catalog, $0.period, today: today) } ?? [:]
     let foods = FoodLine.byPerson(calories, catalog, period, tallied)
     let people = Set(days.keys).union(before.keys).filter { person == nil || PersonID(stored: $0) == person }
     diaries = people.sorted().map { number in
@@ -49,6 +44,20 @@ public struct CaloriesReport: Hashable, Sendable {
         PersonID(stored: number), catalog, period: period, today: today, days: days[number] ?? [],
         before: other.map { (period: $0.period, days: before[number] ?? []) }, foods: foods[number] ?? [])
     }
+  }
+
+  /// The days of a period by the person's number, 0 for entries that name nobody; each in order.
+  private static func days(
+    _ calories: Calories, _ catalog: Catalog, _ period: Period, today: Day
+  ) -> [UInt32: [DayLine]] {
+    var days: [UInt32: [DayLine]] = [:]
+    for cell in calories.days.sorted {
+      let (day, person) = Calories.dayAndPerson(of: cell.key)
+      guard period.contains(day) else { continue }
+      days[person?.rawValue ?? 0, default: []].append(
+        DayLine(day, cell.cell, of: person, catalog, today: today))
+    }
+    return days
   }
 
   /// How many days of the period have come, since the ledger's first: those a diary could have entries on.

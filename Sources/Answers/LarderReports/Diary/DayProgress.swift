@@ -5,19 +5,19 @@ import LarderSentences
 
 /// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
 public struct DayProgress: Hashable, Sendable {
-  public let line: CaloriesReport.DayLine
+  public let line: DayLine
   public let person: PersonID?
   public let name: String?
   public let today: Day
 
-  init(_ line: CaloriesReport.DayLine, of person: PersonID?, named name: String?, today: Day) {
+  init(_ line: DayLine, of person: PersonID?, named name: String?, today: Day) {
     (self.line, self.person, self.name, self.today) = (line, person, name, today)
   }
 
   /// - Parameter tally: what the person ate on the day.
   public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
     self.init(
-      CaloriesReport.DayLine(day, tally, of: person, catalog, today: today), of: person,
+      DayLine(day, tally, of: person, catalog, today: today), of: person,
       named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
   }
 
@@ -63,22 +63,20 @@ public struct DayProgress: Hashable, Sendable {
   }
 
   /// What is said of a day that is over its goal by more than is tolerated; nil for every other day.
-  public var warning: String? { line.excess.map { "Warning: over the goal by \(CaloriesReport.told(excess: $0))." } }
+  public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.told(excess: $0))." } }
+
+  /// An excess to the kilocalorie, and never as the very figure that is not warned of.
+  private static func told(excess: Energy) -> String {
+    let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
+    return "\(isBarely ? "more than " : "")\(excess.formatted)"
+  }
 
   package static let fields: [ReportField<DayProgress>] = [
-    .text("person?", \.name), .members(of: CaloriesReport.DayLine.fields, \.line),
+    .text("person?", \.name), .members(of: DayLine.fields, \.line),
   ]
 
   static let described = """
     person day entries energy_kcal goal_kcal least_kcal goal_is_set over_kcal verdict warning protein_g carbohydrate_g \
     fat_g without_energy known_in_part
     """
-}
-
-extension CaloriesReport {
-  /// An excess to the kilocalorie, and never as the very figure that is not warned of.
-  static func told(excess: Energy) -> String {
-    let isBarely = excess.kilocalories == tolerance.kilocalories
-    return "\(isBarely ? "more than " : "")\(excess.formatted)"
-  }
 }

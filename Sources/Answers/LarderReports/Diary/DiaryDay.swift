@@ -5,19 +5,19 @@ import LarderSentences
 /// A day, and what a person ate on it where anything is logged.
 struct DiaryDay {
   let day: Day
-  let line: CaloriesReport.DayLine?
+  let line: DayLine?
   /// The goal in force on the day, whether or not anything is logged; nil where there is none.
   let goal: Energy?
   let value: ChartValue
 
-  init(_ day: Day, _ line: CaloriesReport.DayLine?, goal: Energy?, isToCome: Bool = false) {
+  init(_ day: Day, _ line: DayLine?, goal: Energy?, isToCome: Bool = false) {
     self.day = day
     self.line = line
     self.goal = goal
     value = line.map(Self.eaten) ?? (isToCome ? .toCome : .absent)
   }
 
-  private static func eaten(_ line: CaloriesReport.DayLine) -> ChartValue {
+  private static func eaten(_ line: DayLine) -> ChartValue {
     if line.tally.withoutEnergy == line.tally.entries { return .unknown }
     return line.tally.isEnergyWhole ? .known(line.tally.energy) : .atLeast(line.tally.energy)
   }
@@ -56,7 +56,7 @@ struct DiaryDay {
     return ColumnChart(
       ChartHead(title: title, summary: summary, table: table, color: .second), columns: columns,
       words: .init(
-        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
+        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(DayLine.tolerance.formatted)",
         absent: "no entries"))
   }
 }

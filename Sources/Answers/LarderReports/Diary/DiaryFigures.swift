@@ -18,9 +18,9 @@ public struct DiaryFigures: Hashable, Sendable {
   public let protein: NutrientMeans
   public let carbohydrate: NutrientMeans
   public let fat: NutrientMeans
-  private let verdicts: [CaloriesReport.GoalVerdict: Int]
+  private let verdicts: [DayLine.Verdict: Int]
 
-  public init(_ lines: [CaloriesReport.DayLine]) {
+  public init(_ lines: [DayLine]) {
     days = lines.count
     total = lines.reduce(into: CalorieTally()) { $0.add($1.tally) }
     let energies = lines.compactMap { $0.knownEnergy?.thousandths }
@@ -38,7 +38,7 @@ public struct DiaryFigures: Hashable, Sendable {
   var hasPartlyKnownMacros: Bool { macros.contains { $0.amount != nil && !$0.ground(ofDays: days).isEmpty } }
 
   /// On how many days the goal was kept, nearly kept, or not.
-  public func days(_ verdict: CaloriesReport.GoalVerdict) -> Int { verdicts[verdict] ?? 0 }
+  public func days(_ verdict: DayLine.Verdict) -> Int { verdicts[verdict] ?? 0 }
 
   /// The number of days on which a goal can be kept: those that have a goal and are not logged in part.
   var daysToKeepGoal: Int { days - days(.noGoal) - days(.partial) }
@@ -47,6 +47,54 @@ public struct DiaryFigures: Hashable, Sendable {
   static func mean(_ numbers: [Int64]) -> Int64? {
     guard !numbers.isEmpty else { return nil }
     return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
+  }
+}
+
+extension DiaryFigures {
+  /// The average day's nutrients against the mean of their goals.
+  var macros: [MacroLine] {
+    [
+      MacroLine("protein", protein), MacroLine("carbs", carbohydrate), MacroLine("fat", fat),
+    ]
+  }
+
+  /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …": the nutrients of the average day, with
+  /// what the means rest on, once where it is the same of all.
+  func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
+    let macros = macros
+    let told = macros.map { macro in
+      let figure = macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.told(style)
+      return "\(macro.title) \(figure)"
+    }
+    let grounds = macros.map { $0.ground(ofDays: days) }
+    if Set(grounds).count == 1 { return told.joined(separator: ", ") + grounds[0] }
+    return zip(told, grounds).map { $0 + $1 }.joined(separator: "; ")
+  }
+
+  /// All of the energy: whether any of it is missing in the average.
+  var energy: KnownPart { .energy(total) }
+
+  /// "at least 1850 kcal"; nil where none is known.
+  var averageEnergyText: String? {
+    averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
+  }
+
+  static let fields =
+    [
+      .count("days_with_entries", \.days), .decimal("average_kcal?", \.averageEnergy?.thousandths),
+      .count("average_kcal_days", \.energyDays), .decimal("average_goal_kcal?", \.averageGoal?.thousandths),
+    ] + means("protein", \.protein) + means("carbohydrate", \.carbohydrate) + means("fat", \.fat)
+    + DayLine.Verdict.allCases.map { verdict in
+      ReportField<DiaryFigures>.count("days_\(verdict.rawValue)") { $0.days(verdict) }
+    } + [.count("entries", \.total.entries), .members(of: CalorieTally.gapFields, \.total)]
+
+  private static func means(
+    _ name: String, _ means: @escaping @Sendable (DiaryFigures) -> NutrientMeans
+  ) -> [ReportField<DiaryFigures>] {
+    [
+      .decimal("average_\(name)_g?") { means($0).average }, .decimal("average_\(name)_goal_g?") { means($0).goal },
+      .count("average_\(name)_days") { means($0).days },
+    ]
   }
 }
 

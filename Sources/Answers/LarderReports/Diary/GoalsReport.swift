@@ -60,7 +60,7 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> Standing {
-    let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: today)
+    let (energy, isSet) = DayLine.energyGoal(person, catalog, on: today)
     return Standing(
       person: person, name: name(person, catalog),
       energy: energy, least: catalog.goal(person, .leastEnergy, on: today).map(Energy.init(thousandths:)),
@@ -126,7 +126,7 @@ extension GoalsReport: DescribedReport {
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {
     guard !lines.isEmpty else {
-      return [.sentence("No goal was set; \(CaloriesReport.assumedGoal.formatted) a day are assumed.")]
+      return [.sentence("No goal was set; \(DayLine.assumedGoal.formatted) a day are assumed.")]
     }
     var table = DataTable(
       "Goals that were set",

@@ -13,19 +13,14 @@ struct MacroLine: Hashable {
   /// What it is taken from, or the mean of: how many entries do not say it.
   let part: KnownPart
   /// On how many days any of it is known.
-  var days = 1
+  let days: Int
 
   init(_ title: String, _ part: KnownPart, goal: Int64?) {
-    (self.title, self.part, self.goal) = (title, part, goal)
-    amount = part.known
+    self.init(title, part, goal: goal, amount: part.known, days: 1)
   }
 
-  init(_ title: String, _ means: NutrientMeans) {
-    self.title = title
-    part = means.part
-    amount = means.average
-    goal = means.goal
-    days = means.days
+  init(_ title: String, _ part: KnownPart, goal: Int64?, amount: Int64?, days: Int) {
+    (self.title, self.part, self.goal, self.amount, self.days) = (title, part, goal, amount, days)
   }
 
   /// In grams; a question mark where nothing is known of it, which is not none.

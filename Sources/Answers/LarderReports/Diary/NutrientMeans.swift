@@ -21,3 +21,9 @@ public struct NutrientMeans: Hashable, Sendable {
     goal = DiaryFigures.mean(lines.compactMap(\.goal))
   }
 }
+
+extension MacroLine {
+  init(_ title: String, _ means: NutrientMeans) {
+    self.init(title, means.part, goal: means.goal, amount: means.average, days: means.days)
+  }
+}

@@ -6,7 +6,7 @@ import LarderSentences
 /// What a household wants to know in the morning, on one screen: what is due, what is gone, what is on the list, and how
 /// far everybody's day is.
 public struct GlanceReport: Hashable, Sendable {
-  public let due: DueReport
+  public let due: DueLots
   /// What is usually in by now, and is not.
   public let gone: [String]
   /// What is to be bought, and what lies in the basket.
@@ -19,7 +19,7 @@ public struct GlanceReport: Hashable, Sendable {
   public init(household: Household, suggestions: SuggestReport, calories: Calories, today: Day) {
     let catalog = household.catalog
     self.today = today
-    due = DueReport(household: household, today: today)
+    due = DueLots(among: LotLine.present(in: household, today: today), catalog, today: today)
     let isListed = Set(household.list.items)
     gone = suggestions.suggested.filter { $0.outlook.left == 0 && !isListed.contains($0.outlook.item) }
       .map(\.outlook.name)

@@ -89,13 +89,16 @@ public struct ItemReport: Hashable, Sendable {
     let spending = view.state.projection(Spending.self).only(item)
     prices = Self.prices(of: item, spending, catalog)
     share = BoughtShare.grouped(spending, .all, .periodOnly, catalog) { $0.item }[item] ?? BoughtShare()
-    let cells = WasteAccount.cells(view.state.projection(Waste.self).only(item).wasted, .all, .periodOnly)
-    wasted = cells.total()
-    worstReason = Self.worstReason(cells, catalog.currency)
-    products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
-    recipes = try Cookbook(view, &log, today: today).recipes(with: item).map { line in
-      Recipe(name: line.name, isFavourite: line.isFavourite, hearts: line.hearts)
+    var reasons: [WasteReason: WasteFigures] = [:]
+    for cell in view.state.projection(Waste.self).only(item).wasted.sorted {
+      let key = WasteKey(cell.key)
+      reasons[key.reason, default: WasteFigures()].add(cell.cell, key.currency)
     }
+    wasted = reasons.values.reduce(into: WasteFigures()) { $0.add($1) }
+    reasons[.unsaid] = nil
+    worstReason = Self.worst(reasons, catalog.currency)?.told
+    products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
+    recipes = try Self.recipes(with: item, view, &log)
   }
 
   private static func facts(
@@ -116,15 +119,39 @@ public struct ItemReport: Hashable, Sendable {
   }
 
   /// The reason that most of the waste had, by its money and then by its count.
-  private static func worstReason(_ cells: [WasteAccount.Cell], _ currency: Currency) -> String? {
-    var sums: [WasteReason: WasteFigures] = [:]
-    for (key, figures) in cells where key.reason != .unsaid { sums[key.reason, default: WasteFigures()].add(figures) }
-    return sums.max { left, right in
+  private static func worst(_ reasons: [WasteReason: WasteFigures], _ currency: Currency) -> WasteReason? {
+    reasons.max { left, right in
       let (leftCost, rightCost) = (left.value.cost.exact(currency), right.value.cost.exact(currency))
       if leftCost != rightCost { return leftCost < rightCost }
       if left.value.count != right.value.count { return left.value.count < right.value.count }
       return left.key.rawValue > right.key.rawValue
-    }?.key.told
+    }?.key
+  }
+
+  private static func recipes(
+    with item: ItemID, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [Recipe] {
+    let (index, entries) = try RecipeShelf.index(view, &log)
+    guard !entries.isEmpty else { return [] }
+    let marks = try RecipeShelf.marks(index, view, &log)
+    var lookup = FoodLookup(view.household)
+    let foods = (0..<index.foodCount).map { index.food(at: $0) }
+    let places = foods.map { lookup.items(meantBy: $0).contains(item) }
+    let isNamed = foods.map { lookup.named(by: $0)?.item == item }
+    let recipes = entries.filter { entry in
+      entry.lines.contains { place in
+        let line = index.line(at: place)
+        return line.item.map { $0 == item || isNamed[line.food] } ?? places[line.food]
+      }
+    }.map { entry in
+      Recipe(
+        name: view.standing.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
+        hearts: marks.hearts(of: entry.meal))
+    }
+    func weight(_ place: Int) -> (Int, Int64, Int) {
+      (recipes[place].isFavourite ? 0 : 1, -(recipes[place].hearts ?? 0), place)
+    }
+    return recipes.indices.sorted { weight($0) < weight($1) }.map { recipes[$0] }
   }
 
   private static func prices(of item: ItemID, _ spending: Spending, _ catalog: Catalog) -> [Price] {

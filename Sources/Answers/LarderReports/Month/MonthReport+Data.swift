@@ -32,8 +32,8 @@ extension MonthReport {
     .object(
       "stock?",
       [
-        .day("today", \.today), .count("lots", \.stock.lots.count), .amounts("worth", \.stock.cost),
-        .count("without_price", \.stock.withoutPrice).ofMoney, .count("past_date", \.due.past.count),
+        .day("today", \.today), .count("lots", \.lots.count), .amounts("worth", \.lots.cost),
+        .count("without_price", \.lots.withoutPrice).ofMoney, .count("past_date", \.due.past.count),
         .count("due_soon", \.due.ahead.count), .count("soon_days", \.due.horizonDays),
       ]
     ) { $0.isOver ? nil : $0 },
@@ -86,8 +86,8 @@ extension MonthReport {
 
   private var stockRows: [[String]] {
     let day = today.description
-    return Self.rows("stock", "", day, "worth", stock.cost)
-      + [("lots", stock.lots.count), ("past_date", due.past.count), ("due_soon", due.ahead.count)]
+    return Self.rows("stock", "", day, "worth", lots.cost)
+      + [("lots", lots.count), ("past_date", due.past.count), ("due_soon", due.ahead.count)]
       .map { measure, count in ["stock", "", day, measure, "\(count)", "lots"] }
   }
 

@@ -15,7 +15,7 @@ extension MonthReport {
     }
     guard !isOver else { return figures }
     let stocked = KeyFigure(
-      "In stock, \(today.formatted(style))", stock.cost.isEmpty ? "\(stock.lots.count)" : stock.cost.text(style),
+      "In stock, \(today.formatted(style))", lots.cost.isEmpty ? "\(lots.count)" : lots.cost.text(style),
       [stockSentence(style, withWorth: false)])
     return figures + [stocked]
   }

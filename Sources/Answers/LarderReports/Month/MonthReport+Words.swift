@@ -86,12 +86,12 @@ extension MonthReport {
 
   /// "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a price".
   func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
-    guard !stock.lots.isEmpty else { return "nothing is in" }
-    var text = Figures.count(stock.lots.count, "lot")
-    if withWorth, !stock.cost.isEmpty { text += " worth \(stock.cost.text(style))" }
+    guard !lots.isEmpty else { return "nothing is in" }
+    var text = Figures.count(lots.count, "lot")
+    if withWorth, !lots.cost.isEmpty { text += " worth \(lots.cost.text(style))" }
     if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }
     if !due.ahead.isEmpty { text += ", \(due.ahead.count) due within \(Figures.count(due.horizonDays, "day"))" }
-    if stock.withoutPrice > 0 { text += "; \(Figures.count(stock.withoutPrice, "lot")) without a price" }
+    if lots.withoutPrice > 0 { text += "; \(Figures.count(lots.withoutPrice, "lot")) without a price" }
     return text
   }
 
@@ -105,7 +105,7 @@ extension MonthReport {
       text += " against \(range.told(style))\(isAssumed ? " (assumed)" : "")"
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
-    if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }
+    if over > 0 { text += ", \(over) over by more than \(DayLine.tolerance.formatted)" }
     let under = diary.figures.days(.under)
     if under > 0 { text += ", \(under) under the goal" }
     let partial = diary.figures.days(.partial)

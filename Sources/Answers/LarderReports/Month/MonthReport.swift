@@ -46,8 +46,8 @@ public struct MonthReport: Hashable, Sendable {
   /// What was thrown away or bought, by category: the most waste first.
   public let categories: [Category]
   /// What is in today: told on the page of a month that is not over, and of no other.
-  public let stock: StockReport
-  public let due: DueReport
+  public let lots: [LotLine]
+  public let due: DueLots
   /// What the figures of money are drawn in, where there are several currencies.
   public let currency: Currency
   /// The days that the ledger tells of.
@@ -93,9 +93,8 @@ public struct MonthReport: Hashable, Sendable {
     }
     trend = Self.trend(view.state.projection(MonthTotals.self), spent, month)
     categories = Self.categories(waste, wasteBefore, spending)
-    let household = view.household
-    stock = StockReport(household: household, today: today)
-    due = DueReport(household: household, today: today)
+    lots = LotLine.present(in: view.household, today: today)
+    due = DueLots(among: lots, catalog, today: today)
     currency = Self.currency(trend, catalog.currency)
   }
 
@@ -126,7 +125,7 @@ public struct MonthReport: Hashable, Sendable {
     of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
   ) -> [Energy?] {
     (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
-      let (goal, isSet) = CaloriesReport.energyGoal(diary.person, catalog, on: day)
+      let (goal, isSet) = DayLine.energyGoal(diary.person, catalog, on: day)
       // What is only assumed, of a day before the diary begins, is as it is on its first.
       if !isSet, goal != nil, let first = diary.days.first, day < first.day { return first.goal }
       return goal

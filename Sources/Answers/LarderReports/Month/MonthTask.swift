@@ -18,7 +18,7 @@ public struct MonthTask: Hashable, Sendable {
 
   /// The most useful of what there is to do, at most so many.
   static func first(
-    _ most: Int, waste: WasteReport, calories: CaloriesReport, due: DueReport, month: Month, style: OutputStyle
+    _ most: Int, waste: WasteReport, calories: CaloriesReport, due: DueLots, month: Month, style: OutputStyle
   ) -> [MonthTask] {
     // What is in today is no matter of a month that is over.
     let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
@@ -30,7 +30,7 @@ public struct MonthTask: Hashable, Sendable {
   }
 
   /// "Eat or freeze soon: spinach (tomorrow) and milk (in 2 days). Past the date, so look before eating: ham (2 days ago)."
-  private static func eatFirst(_ due: DueReport, _ style: OutputStyle) -> MonthTask? {
+  private static func eatFirst(_ due: DueLots, _ style: OutputStyle) -> MonthTask? {
     let spoilt = due.past.filter { $0.freshness == .pastUseBy || $0.freshness == .frozenPastUseBy }
     let past = due.past.filter { !spoilt.contains($0) }
     // The latest to have passed its date is the likeliest to be good still.
@@ -53,7 +53,7 @@ public struct MonthTask: Hashable, Sendable {
     let days = "\(worst.over) of \(Figures.count(worst.diary.figures.days, "day")) logged"
     let subject = worst.diary.name.map { "\($0.visible): over" } ?? "Over"
     return MonthTask(
-      kind: .watchGoal, text: "\(subject) the goal by more than \(CaloriesReport.tolerance.formatted) on \(days).",
+      kind: .watchGoal, text: "\(subject) the goal by more than \(DayLine.tolerance.formatted) on \(days).",
       invitation: .calorieReport(month))
   }
 

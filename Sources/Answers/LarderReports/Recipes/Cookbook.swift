@@ -55,24 +55,4 @@ struct Cookbook {
       return rank.map { Found(entry: entry, rank: $0) }
     }
   }
-
-  /// The recipes that an item is in, the favourites first and then the best liked.
-  func recipes(with item: ItemID) -> [RecipesReport.Line] {
-    guard !entries.isEmpty else { return [] }
-    var lookup = FoodLookup(view.household)
-    let foods = (0..<index.foodCount).map { index.food(at: $0) }
-    let places = foods.map { lookup.items(meantBy: $0).contains(item) }
-    let isNamed = foods.map { lookup.named(by: $0)?.item == item }
-    let meant = entries.filter { entry in
-      entry.lines.contains { place in
-        let line = index.line(at: place)
-        return line.item.map { $0 == item || isNamed[line.food] } ?? places[line.food]
-      }
-    }
-    let lines = meant.map { line(of: $0) }
-    func weight(_ place: Int) -> (Int, Int64, Int) {
-      (lines[place].isFavourite ? 0 : 1, -(lines[place].hearts ?? 0), place)
-    }
-    return lines.indices.sorted { weight($0) < weight($1) }.map { lines[$0] }
-  }
 }

@@ -4,13 +4,7 @@ import LarderSentences
 
 /// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
 public struct DueReport: Hashable, Sendable {
-  public let today: Day
-  /// How many days ahead are looked at.
-  public let horizonDays: Int
-  /// What has passed its date.
-  public let past: [LotLine]
-  /// What is due from today to the end of the horizon.
-  public let ahead: [LotLine]
+  private let lots: DueLots
   /// What else is in the freezer, where that was asked for: its clock stands still, or its date is far ahead.
   public let frozen: [LotLine]
   /// How many lots of food that are not frozen have no date.
@@ -22,20 +16,13 @@ public struct DueReport: Hashable, Sendable {
 
   /// - Parameter horizonDays: how far to look; nil for the days the household calls soon.
   public init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
-    let horizon = max(0, horizonDays ?? household.catalog.soonDays)
-    self.today = today
-    self.horizonDays = horizon
-    let lines = household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
-      .filter { !$0.isContradiction }
-    // What is shown is sorted, and not all that is in.
-    func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] { lines.filter(isShown).sorted(by: LotLine.isShownFirst) }
-    func isAhead(_ line: LotLine) -> Bool {
-      guard !line.freshness.isPast, let due = line.due else { return false }
-      return today.distance(to: due) <= horizon
+    let lines = LotLine.present(in: household, today: today)
+    let lots = DueLots(among: lines, household.catalog, today: today, horizonDays: horizonDays)
+    self.lots = lots
+    func isFrozen(_ line: LotLine) -> Bool {
+      line.frozenOn != nil && !line.isContradiction && !line.freshness.isPast && !lots.isAhead(line)
     }
-    past = shown { $0.freshness.isPast }
-    ahead = shown(isAhead)
-    frozen = includingFrozen ? shown { $0.frozenOn != nil && !$0.freshness.isPast && !isAhead($0) } : []
+    frozen = includingFrozen ? lines.filter(isFrozen).sorted(by: LotLine.isShownFirst) : []
     // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
     contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
     let undated = household.stock().filter { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
@@ -43,6 +30,11 @@ public struct DueReport: Hashable, Sendable {
     self.undated = undated.count
     undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }
+
+  public var today: Day { lots.today }
+  public var horizonDays: Int { lots.horizonDays }
+  public var past: [LotLine] { lots.past }
+  public var ahead: [LotLine] { lots.ahead }
 
   /// How many contradictions are told one by one.
   private static let mostContradictions = 10

@@ -61,6 +61,11 @@ public struct LotLine: Hashable, Sendable {
     daysLeft = due.map { today.distance(to: $0) }
   }
 
+  /// Every lot of a household that is there.
+  static func present(in household: Household, today: Day) -> [LotLine] {
+    household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
+  }
+
   private static func day(_ number: Int32) -> Day? { number == Lot.noDay ? nil : Day(number: number) }
 
   /// Whether more was taken than was there.
@@ -87,19 +92,6 @@ public struct LotLine: Hashable, Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// By an order, and where that does not tell, by the day it is due.
-  package static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
-    switch order {
-    case .due: break
-    case .bought where left.cameIn != right.cameIn: return left.cameIn > right.cameIn
-    case .name where left.item != right.item:
-      let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
-      if leftName != rightName { return leftName < rightName }
-    case .bought, .name: break
-    }
-    return isShownFirst(left, right)
-  }
-
   /// The soonest first, what has no date last; then by name.
   static func isShownFirst(_ left: LotLine, _ right: LotLine) -> Bool {
     let (leftDue, rightDue) = (left.due?.number ?? .max, right.due?.number ?? .max)
@@ -107,4 +99,16 @@ public struct LotLine: Hashable, Sendable {
     let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
     return leftName != rightName ? leftName < rightName : left.lot < right.lot
   }
+}
+
+extension [LotLine] {
+  /// What the remainders with a price cost.
+  var cost: MoneySum {
+    reduce(into: MoneySum()) { sum, line in
+      if let cost = line.cost { sum.add(millionths: cost, line.currency) }
+    }
+  }
+
+  /// How many lots have no price.
+  var withoutPrice: Int { count { $0.cost == nil } }
 }

@@ -53,8 +53,7 @@ public struct StockReport: Hashable, Sendable {
     self.today = today
     self.filter = filter
     let choice = LotChoice(filter, household.catalog, today)
-    lots = household.lots.present
-      .map { LotLine($0.id, $0.lot, in: household, today: today) }
+    lots = LotLine.present(in: household, today: today)
       .filter(choice.takes)
       .sorted { Self.isShownFirst($0, $1, order) }
     addedUp = AddedUp.items(of: lots, in: household, on: today)
@@ -69,14 +68,25 @@ public struct StockReport: Hashable, Sendable {
   }
 
   /// What the remainders with a price cost.
-  public var cost: MoneySum {
-    lots.reduce(into: MoneySum()) { sum, line in
-      if let cost = line.cost { sum.add(millionths: cost, line.currency) }
-    }
-  }
+  public var cost: MoneySum { lots.cost }
 
   /// How many lots have no price.
-  public var withoutPrice: Int { lots.count { $0.cost == nil } }
+  public var withoutPrice: Int { lots.withoutPrice }
+}
+
+extension LotLine {
+  /// By an order, and where that does not tell, by the day it is due.
+  package static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
+    switch order {
+    case .due: break
+    case .bought where left.cameIn != right.cameIn: return left.cameIn > right.cameIn
+    case .name where left.item != right.item:
+      let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
+      if leftName != rightName { return leftName < rightName }
+    case .bought, .name: break
+    }
+    return isShownFirst(left, right)
+  }
 }
 
 /// A filter looked up in the catalogue.

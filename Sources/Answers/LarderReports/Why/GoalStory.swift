@@ -37,7 +37,7 @@ public struct GoalStory: Hashable, Sendable {
     let stories = try EventStories(&log, standing, through: last, style)
     self.day = day
     self.person = person.map { catalog.name(.person, $0.rawValue) }
-    let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: day)
+    let (energy, isSet) = DayLine.energyGoal(person, catalog, on: day)
     self.energy = energy
     least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
     isGuest = catalog.isGuest(person, on: day)

@@ -12,7 +12,7 @@ struct EatenFigure {
   /// Whether the goal is a mark within the bar.
   var hasMark = false
 
-  private var line: CaloriesReport.DayLine { progress.line }
+  private var line: DayLine { progress.line }
   private var isPartly: Bool { !line.tally.isEnergyWhole }
   /// Whether something was eaten, and of none of it the energy is known.
   private var isUnknown: Bool { line.knownEnergy == nil && line.tally.entries > 0 }

@@ -11,7 +11,7 @@ struct Advice {
   private let style: OutputStyle
 
   /// Nil where nothing that is due would be used up.
-  init?(_ visit: Visit, _ due: DueReport, _ style: OutputStyle) throws {
+  init?(_ visit: Visit, _ due: DueLots, _ style: OutputStyle) throws {
     let lots = Set((due.past + due.ahead).map(\.lot))
     guard !lots.isEmpty else { return nil }
     var request = RecipeSuggestRequest()
