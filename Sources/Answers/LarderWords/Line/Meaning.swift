@@ -1,4 +1,4 @@
-import LarderReports
+import LarderAnswers
 
 /// What a line of words asks for.
 package enum Meaning {

@@ -1,6 +1,6 @@
+import LarderFigures
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// `larder diff`: of what, between which periods.
 extension Line {

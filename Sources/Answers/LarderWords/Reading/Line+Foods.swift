@@ -1,6 +1,6 @@
 import LarderCatalogue
 import LarderModel
-import LarderReports
+import LarderShelves
 
 extension Line {
   /// `larder foods`: for which no ledger is needed.

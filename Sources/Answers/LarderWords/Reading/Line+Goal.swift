@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 
 extension Line {
   static let estimateExample = "goal estimate weight:70kg height:175cm age:40 sex:f"

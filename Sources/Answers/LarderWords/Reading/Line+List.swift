@@ -1,6 +1,6 @@
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import PlainText
 
 extension Line {

@@ -1,6 +1,6 @@
+import LarderFigures
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
 
 extension Line {

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 import PlainText
 

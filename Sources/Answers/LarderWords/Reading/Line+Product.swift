@@ -1,7 +1,7 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import PlainText
 
 extension Line {

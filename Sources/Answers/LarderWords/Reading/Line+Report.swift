@@ -1,6 +1,7 @@
+import LarderFigures
+import LarderKitchen
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
 
 extension Line {

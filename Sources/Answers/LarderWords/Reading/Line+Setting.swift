@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 
 extension Line {
   /// `larder config`: settings are shown, or one is set.

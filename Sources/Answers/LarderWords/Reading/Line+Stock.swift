@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 
 extension Line {
   func stockMeaning() throws -> Meaning {

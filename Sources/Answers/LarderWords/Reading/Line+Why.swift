@@ -1,6 +1,7 @@
+import LarderAnswers
+import LarderFigures
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// `larder why`: of an item, of an event, or of a figure.
 extension Line {

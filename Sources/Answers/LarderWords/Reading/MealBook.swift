@@ -1,7 +1,6 @@
 import LarderLedger
 import LarderModel
 import LarderProjections
-import LarderReports
 import PlainText
 
 /// The words of the meal book.

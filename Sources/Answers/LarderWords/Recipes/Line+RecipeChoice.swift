@@ -1,7 +1,7 @@
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 
 /// Which recipes are looked for, and which would save most.

@@ -1,6 +1,6 @@
 import Accounts
 import HTTP
-import LarderReports
+import LarderFigures
 import Page
 
 /// How the months go.

@@ -1,5 +1,6 @@
+import LarderAnswers
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 
