@@ -219,7 +219,7 @@ let package = Package(
       "LarderWebTests",
       [
         "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel",
-        "StrictJSON", "Archive", "Hypertext", "TestSupport",
+        "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
