@@ -47,9 +47,9 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderReports", "LarderWords",
-        "LarderSimulator",
-        "LarderCatalogue", "StrictJSON", "PlainText", "Document", "Terminal", "Page",
+        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderAnswers", "LarderFigures",
+        "LarderShelves", "LarderKitchen", "LarderWords", "LarderSimulator", "LarderCatalogue", "StrictJSON",
+        "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -124,23 +124,41 @@ let package = Package(
     module(
       "Answers", "LarderSentences",
       ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
+    // How a report is requested and declared, and the values that several reports share.
     module(
-      "Answers", "LarderReports",
+      "Answers", "LarderAnswers",
       [
-        "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderRecipes", "LarderCodes", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON",
-        "Document", "PlainText",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderRecipes", "LarderModel", "StrictJSON", "Document",
+      ]),
+    // The reports, in three modules that compile side by side: figures over time, what is in the house, and cooking.
+    module(
+      "Answers", "LarderFigures",
+      [
+        "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
+        "LarderLog", "LarderCatalogue", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+      ]),
+    module(
+      "Answers", "LarderShelves",
+      [
+        "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
+        "LarderCatalogue", "LarderCodes", "LarderJSON", "LarderModel", "StrictJSON", "Document", "PlainText",
+      ]),
+    module(
+      "Answers", "LarderKitchen",
+      [
+        "LarderAnswers", "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
+        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderModel", "StrictJSON", "Document",
       ]),
 
     // What people type becomes something to record, or something to show.
     module(
       "Answers", "LarderWords",
       [
-        "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Pictures",
-        "Integrity",
-        "LarderJSON", "LarderModel", "StrictJSON", "Document",
-        "PlainText",
+        "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
+        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderRecipes",
+        "LarderCodes", "RecipeFormats", "Archive", "Pictures", "Integrity", "LarderJSON", "LarderModel", "StrictJSON",
+        "Document", "PlainText",
       ]),
 
     // Exchange: in from other programs, and out.
@@ -163,15 +181,17 @@ let package = Package(
     module(
       "Surfaces", "LarderWeb",
       [
-        "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
-        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
+        "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
+        "LarderSentences", "LarderLedger", "LarderExchange", "LarderAnalytics", "LarderReplay", "LarderLog",
+        "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
         "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CSystem",
         "Archive",
       ]),
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
+        "LarderWords", "LarderLedger", "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen",
+        "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page", "PlainText",
         "LarderWeb",
@@ -198,7 +218,7 @@ let package = Package(
     tests(
       "LarderWebTests",
       [
-        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderLedger", "LarderLog", "LarderModel",
+        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderAnswers", "LarderLedger", "LarderLog", "LarderModel",
         "StrictJSON", "Archive", "TestSupport",
       ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
@@ -246,24 +266,25 @@ let package = Package(
     tests(
       "LarderWordsTests",
       [
-        "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderRecipes", "LarderCatalogue",
-        "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderWords", "LarderAnswers", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderLedger",
+        "LarderRecipes", "LarderCatalogue", "LarderModel", "LarderSimulator", "TestSupport",
       ]),
     tests(
       "RecipeFormatsTests",
       ["RecipeFormats", "Archive", "LarderRecipes", "LarderSimulator", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
-      "LarderReportsTests",
+      "LarderAnswersTests",
       [
-        "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
+        "LarderAnswers", "LarderFigures", "LarderShelves", "LarderKitchen", "LarderSentences", "LarderAnalytics",
+        "LarderLedger", "LarderProjections", "LarderReplay",
         "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "Page", "PlainText",
         "TestSupport",
       ]),
     tests(
       "CommandTests",
       [
-        "larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "Terminal", "LineEditor", "TestSupport",
+        "larder", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
       ],
       exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
@@ -271,7 +292,7 @@ let package = Package(
       "FuzzTests",
       [
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
-        "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
+        "LarderAnalytics", "LarderReplay", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
         "Accounts", "HTTP", "LarderWeb",
@@ -287,10 +308,10 @@ let package = Package(
     program(
       "kept",
       [
-        "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderReports",
+        "Document", "LarderLedger", "LarderLog", "LarderModel", "LarderProjections", "LarderReplay", "LarderAnswers",
         "LarderSentences", "StrictJSON", "Terminal",
       ]),
-    program("corner", ["LarderLedger", "LarderModel", "LarderReports", "LarderWords", "Page"]),
+    program("corner", ["LarderLedger", "LarderModel", "LarderWords", "Page"]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(
       name: "torture",

@@ -1,5 +1,4 @@
 import Foundation
-import LarderReports
 import LarderWords
 import Terminal
 import Testing

@@ -1,5 +1,5 @@
 import Accounts
-import LarderReports
+import LarderAnswers
 import LarderWords
 import StrictJSON
 import Testing

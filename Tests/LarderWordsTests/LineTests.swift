@@ -1,6 +1,6 @@
 import LarderLedger
 import LarderModel
-import LarderReports
+import LarderShelves
 import LarderWords
 import TestSupport
 import Testing

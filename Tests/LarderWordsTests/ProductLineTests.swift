@@ -1,7 +1,8 @@
+import LarderAnswers
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderRecipes
-import LarderReports
 import Testing
 
 @Suite("How two versions of a recipe differ")

@@ -1,8 +1,9 @@
+import LarderAnswers
 import LarderCatalogue
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSimulator
 import LarderWords
 import TestSupport

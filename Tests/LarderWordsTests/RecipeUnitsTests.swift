@@ -1,5 +1,4 @@
 import LarderModel
-import LarderReports
 import LarderWords
 import Testing
 

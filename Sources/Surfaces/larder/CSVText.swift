@@ -1,4 +1,4 @@
-import LarderReports
+import LarderAnswers
 import StrictCSV
 
 /// A report's table as CSV.

@@ -1,6 +1,5 @@
 import LarderLog
 import LarderModel
-import LarderReports
 import LarderSentences
 
 @testable import LarderExchange

@@ -1,6 +1,5 @@
 import LarderCodes
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// What a code adds to a purchase: its product, its price and date where it says them, and what it teaches of a store's

@@ -1,6 +1,5 @@
 import LarderCodes
 import LarderModel
-import LarderReports
 import LarderSentences
 import PlainText
 

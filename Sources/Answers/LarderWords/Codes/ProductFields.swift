@@ -1,6 +1,6 @@
+import LarderAnswers
 import LarderCatalogue
 import LarderModel
-import LarderReports
 import LarderSentences
 import PlainText
 

@@ -1,7 +1,6 @@
 import LarderCodes
 import LarderLog
 import LarderModel
-import LarderReports
 
 /// What the codes of a product that wait say besides: the weight, the price and the date in their digits.
 enum WaitingCodeDetails {

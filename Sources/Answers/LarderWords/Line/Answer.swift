@@ -1,4 +1,4 @@
-import LarderReports
+import LarderAnswers
 
 /// What a line comes to, for a surface to show.
 public enum Answer {

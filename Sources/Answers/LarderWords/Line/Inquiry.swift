@@ -1,6 +1,6 @@
+import LarderAnswers
 import LarderLedger
 import LarderReplay
-import LarderReports
 
 /// Something of the ledger that is to be shown: its words become a request once the household is known.
 package struct Inquiry {

@@ -1,6 +1,6 @@
+import LarderAnswers
 import LarderLedger
 import LarderModel
-import LarderReports
 import PlainText
 
 extension Line {

@@ -1,7 +1,7 @@
+import LarderAnswers
 import LarderLedger
 import LarderModel
 import LarderReplay
-import LarderReports
 
 /// What a line of words asks for.
 package enum Meaning {

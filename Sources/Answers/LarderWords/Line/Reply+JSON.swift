@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderJSON
-import LarderReports
 import StrictJSON
 
 /// A reply as programs read it.

@@ -1,7 +1,7 @@
 import Document
+import LarderAnswers
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// What came of a line that recorded something.

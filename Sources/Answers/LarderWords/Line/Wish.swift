@@ -1,9 +1,9 @@
 import Document
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// Something that is to be recorded: decided on the household as it is, and answered in a sentence.

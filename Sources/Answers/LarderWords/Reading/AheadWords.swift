@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// The words behind verbs that look ahead: how far, and at which items.

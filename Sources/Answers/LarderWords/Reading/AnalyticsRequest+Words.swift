@@ -1,6 +1,6 @@
 import LarderAnalytics
+import LarderFigures
 import LarderModel
-import LarderReports
 import PlainText
 
 extension Arguments {

@@ -1,6 +1,6 @@
+import LarderFigures
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// The words behind `larder diff`: of what, between which periods.
 struct DifferenceWords: LineWords {

@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 
 /// The words behind `larder goal`: goals are set or shown, or a need is estimated.
 enum GoalWords {

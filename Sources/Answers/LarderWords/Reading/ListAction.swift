@@ -1,6 +1,7 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import PlainText
 
 /// What can be done with the shopping list.

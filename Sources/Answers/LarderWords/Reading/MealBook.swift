@@ -1,7 +1,7 @@
+import LarderFigures
 import LarderLedger
 import LarderModel
 import LarderProjections
-import LarderReports
 import LarderSentences
 
 /// The words of the meal book.

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// What is done with the plan.

@@ -1,7 +1,7 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import PlainText
 
 /// The words behind `larder product`: what a code stands for, or which products there are.

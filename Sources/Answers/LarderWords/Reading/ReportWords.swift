@@ -1,6 +1,8 @@
+import LarderAnswers
+import LarderFigures
+import LarderKitchen
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// The words behind `larder report`: of what, of which period.

@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 
 /// The words behind verbs that show what is in, what is due, and what is known of an item.
 enum StockWords {

@@ -1,6 +1,6 @@
+import LarderFigures
 import LarderModel
 import LarderProjections
-import LarderReports
 
 /// Which events a figure is narrowed down to.
 extension WhyReport.Filter {

@@ -1,6 +1,7 @@
+import LarderAnswers
+import LarderFigures
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// The words behind `larder why`: of an item, of an event, or of a figure.
 struct WhyWords: LineWords {

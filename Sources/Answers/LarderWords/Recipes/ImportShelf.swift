@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderReports
 
 /// The recipes that are there when others are brought in, so that none comes in twice.
 struct ImportShelf: Sendable {

@@ -1,6 +1,6 @@
 import Archive
+import LarderKitchen
 import LarderRecipes
-import LarderReports
 import PlainText
 import RecipeFormats
 

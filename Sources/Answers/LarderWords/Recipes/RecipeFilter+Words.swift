@@ -1,7 +1,7 @@
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 
 /// What narrows a list of recipes.

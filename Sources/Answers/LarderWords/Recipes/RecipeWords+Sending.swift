@@ -1,7 +1,6 @@
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 import RecipeFormats
 

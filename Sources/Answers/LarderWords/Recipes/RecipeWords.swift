@@ -1,7 +1,7 @@
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 
 /// The words behind `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.

@@ -2,7 +2,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 
 /// Recipes of the book with all that belongs to them, as they are sent on.

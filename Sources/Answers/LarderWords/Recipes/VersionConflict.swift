@@ -1,9 +1,9 @@
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// The refusal of a text that was made of an earlier version of a recipe than the one that is there.

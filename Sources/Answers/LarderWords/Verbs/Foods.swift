@@ -1,6 +1,6 @@
 import LarderCatalogue
 import LarderModel
-import LarderReports
+import LarderShelves
 
 extension Verb {
   static let foods = Verb(

@@ -1,5 +1,4 @@
 import LarderModel
-import LarderReports
 
 extension Verb {
   static let goal = Verb(

@@ -1,4 +1,4 @@
-import LarderReports
+import LarderShelves
 
 extension Verb {
   static let list = Verb(

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 
 extension Verb {
   static let recipe = Verb(

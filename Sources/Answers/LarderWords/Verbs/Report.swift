@@ -1,4 +1,4 @@
-import LarderReports
+import LarderFigures
 
 extension Verb {
   static let report = Verb(

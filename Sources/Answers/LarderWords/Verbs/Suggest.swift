@@ -1,4 +1,4 @@
-import LarderReports
+import LarderKitchen
 
 extension Verb {
   static let suggest = Verb(

@@ -1,9 +1,10 @@
+import LarderAnswers
 import LarderCatalogue
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// A recipe is cooked.

@@ -1,10 +1,10 @@
+import LarderAnswers
 import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// What was eaten goes into the diary.

@@ -1,9 +1,9 @@
 import Document
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// Somebody says which foods the lines of recipes mean: each once, for all recipes.

@@ -1,8 +1,8 @@
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// What a suggested recipe lacks is put on the shopping list.

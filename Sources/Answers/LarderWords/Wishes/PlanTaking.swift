@@ -1,8 +1,8 @@
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// The dinners that are suggested are put on the plan.

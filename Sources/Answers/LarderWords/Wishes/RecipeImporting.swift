@@ -4,7 +4,6 @@ import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderReports
 import LarderSentences
 import PlainText
 

@@ -1,10 +1,11 @@
+import LarderAnswers
 import LarderCatalogue
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// A recipe is written down from its text, or written once more.

@@ -2,8 +2,8 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
+import LarderShelves
 import PlainText
 
 /// How the household keeps its ledger is set.

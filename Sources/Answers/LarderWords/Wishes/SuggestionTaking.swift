@@ -1,9 +1,9 @@
 import Document
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// What is suggested is put on the shopping list.

@@ -1,7 +1,7 @@
 import Accounts
 import HTTP
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 import LarderWords
 import StrictJSON

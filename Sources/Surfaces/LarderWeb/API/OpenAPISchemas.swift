@@ -1,6 +1,5 @@
 import Accounts
 import LarderModel
-import LarderReports
 import LarderWords
 import StrictJSON
 

@@ -1,7 +1,6 @@
 import Accounts
 import HTTP
 import LarderModel
-import LarderReports
 import LarderWords
 import StrictJSON
 

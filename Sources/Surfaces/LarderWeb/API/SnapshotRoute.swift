@@ -1,7 +1,8 @@
 import Accounts
 import HTTP
+import LarderAnswers
 import LarderModel
-import LarderReports
+import LarderShelves
 import StrictJSON
 
 /// What a phone keeps to search in without a signal: names, the list, and what is in.

@@ -1,6 +1,7 @@
 import HTTP
+import LarderAnswers
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderWords
 import StrictJSON
 

@@ -1,6 +1,6 @@
+import LarderAnswers
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderWords
 
 extension Visit {

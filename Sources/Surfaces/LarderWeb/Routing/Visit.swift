@@ -1,7 +1,7 @@
 import Accounts
 import HTTP
+import LarderAnswers
 import LarderLedger
-import LarderReports
 import LarderWords
 
 /// A request that has found its route and its right: what a handler has to answer it.

@@ -2,8 +2,8 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 
 /// What there is to choose from: the words of the table, and the names and numbers of the ledger.

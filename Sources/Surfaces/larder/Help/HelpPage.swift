@@ -1,5 +1,4 @@
 import Document
-import LarderReports
 import LarderWords
 import PlainText
 import Terminal

@@ -1,6 +1,5 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
 import LarderWords
 import StrictJSON

@@ -1,9 +1,9 @@
 import Document
 import Glibc
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReports
 import LarderWords
 import Page
 import PlainText

@@ -1,6 +1,7 @@
+import LarderAnswers
+import LarderKitchen
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderWords
 
 /// A dinner in the demo: a few recipes, what of them to cook, and half of it frozen.

@@ -2,8 +2,8 @@ import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderSimulator
 import Terminal
 

@@ -2,7 +2,6 @@ import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReports
 import LarderSimulator
 import LarderWords
 import PlainText

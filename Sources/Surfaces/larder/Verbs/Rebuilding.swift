@@ -2,7 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderProjections
 import LarderReplay
-import LarderReports
+import LarderShelves
 import LarderWords
 
 enum Rebuilding {

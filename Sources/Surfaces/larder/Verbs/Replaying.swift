@@ -1,9 +1,10 @@
+import LarderFigures
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderReports
+import LarderShelves
 import LarderWords
 import Terminal
 

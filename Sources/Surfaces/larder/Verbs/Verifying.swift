@@ -2,7 +2,6 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderWords
 import PlainText
 import StrictJSON

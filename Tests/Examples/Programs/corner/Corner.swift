@@ -1,6 +1,5 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderWords
 import Page
 

@@ -1,7 +1,7 @@
 import Document
+import LarderAnswers
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 import StrictJSON
 

@@ -4,7 +4,6 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderReports
 import StrictJSON
 import Terminal
 

@@ -1,8 +1,8 @@
+import LarderFigures
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
 extension Visit {
   /// The entries of the diary of some days, in the order of the log.

@@ -1,7 +1,8 @@
 import Accounts
 import HTTP
+import LarderAnswers
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import LarderWords
 import Page

@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 
 /// Whose diaries there are, and whose is looked at.
 struct DiaryPeople {

@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 
@@ -10,7 +10,7 @@ struct EatenFigure {
   /// Whether the goal is a mark within the bar.
   var hasMark = false
 
-  private var line: CaloriesReport.DayLine { progress.line }
+  private var line: DayLine { progress.line }
   private var style: OutputStyle { frame.style }
   private var isPartly: Bool { !line.tally.isEnergyWhole }
   /// Whether something was eaten, and of none of it the energy is known.

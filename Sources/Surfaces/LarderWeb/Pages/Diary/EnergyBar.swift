@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 
@@ -15,7 +15,7 @@ struct EnergyBar {
   /// Nil where there is no goal to hold it against.
   ///
   /// - Parameter hasMark: whether the goal is a mark within the bar, and not only its end.
-  init?(_ line: CaloriesReport.DayLine, hasMark: Bool) {
+  init?(_ line: DayLine, hasMark: Bool) {
     guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
     self.goal = goal
     energy = max(0, line.energy.thousandths)

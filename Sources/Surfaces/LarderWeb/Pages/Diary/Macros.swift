@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 
@@ -19,7 +19,7 @@ struct Macros {
   private let hasLeast: Bool
   private let style: OutputStyle
 
-  init(_ line: CaloriesReport.DayLine, _ style: OutputStyle) {
+  init(_ line: DayLine, _ style: OutputStyle) {
     let tally = line.tally
     (entries, hasLeast) = (tally.entries, tally.knownInPart > 0)
     self.style = style

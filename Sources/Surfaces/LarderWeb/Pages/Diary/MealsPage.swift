@@ -1,7 +1,7 @@
 import Accounts
 import HTTP
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

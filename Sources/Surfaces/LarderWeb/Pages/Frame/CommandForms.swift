@@ -1,5 +1,4 @@
 import HTTP
-import LarderReports
 import LarderSentences
 import LarderWords
 

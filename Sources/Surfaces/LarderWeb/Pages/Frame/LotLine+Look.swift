@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 
 /// How a lot looks in a row: the word beside it says the same as its colour.

@@ -1,6 +1,6 @@
 import Accounts
 import LarderModel
-import LarderReports
+import LarderShelves
 import LarderWords
 import Page
 

@@ -1,8 +1,9 @@
 import HTTP
+import LarderKitchen
 import LarderLedger
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 import Page
 

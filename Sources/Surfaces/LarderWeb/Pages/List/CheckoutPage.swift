@@ -1,7 +1,7 @@
 import HTTP
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 import Page
 

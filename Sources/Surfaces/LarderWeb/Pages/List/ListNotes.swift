@@ -1,5 +1,6 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
+import LarderShelves
 
 /// What is said of a line of the list besides what it is: why it is wanted, who put it on, and who took it.
 struct ListNotes {

@@ -1,8 +1,9 @@
 import Accounts
 import HTTP
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 import Page
 

@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// A line of the list: a target for the thumb that ticks it, what it is and why, and behind its amount what was paid

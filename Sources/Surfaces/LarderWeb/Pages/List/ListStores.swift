@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// The stores that something on the list is for, as chips that narrow it down to one.

@@ -1,5 +1,5 @@
 import LarderModel
-import LarderReports
+import LarderShelves
 
 extension ShoppingListReport.Line {
   /// "2 × 1 l", "500 g", "6"; nil where nobody said.

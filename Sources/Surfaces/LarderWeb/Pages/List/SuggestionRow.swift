@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderModel
-import LarderReports
 import Page
 
 /// Something that is suggested to be bought, with the reason, and a way onto the list.

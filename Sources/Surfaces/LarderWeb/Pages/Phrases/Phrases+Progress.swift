@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 
 /// The words of how the months go.
 extension Phrases {

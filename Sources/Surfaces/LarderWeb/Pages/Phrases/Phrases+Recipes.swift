@@ -1,4 +1,4 @@
-import LarderReports
+import LarderKitchen
 
 /// The words of the cookbook and of a recipe.
 extension Phrases {

@@ -1,5 +1,6 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
+import LarderShelves
 
 /// The words of the stock.
 extension Phrases {

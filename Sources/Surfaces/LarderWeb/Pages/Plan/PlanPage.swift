@@ -1,6 +1,6 @@
 import HTTP
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

@@ -1,6 +1,6 @@
 import Document
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

@@ -1,5 +1,6 @@
+import LarderAnswers
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

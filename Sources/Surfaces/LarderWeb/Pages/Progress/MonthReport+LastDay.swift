@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 
 extension MonthReport {
   /// The last day that the report covers: today, where the month is not over.

@@ -1,5 +1,5 @@
+import LarderFigures
 import LarderModel
-import LarderReports
 import Page
 
 /// What was thrown away in a month, and how that compares with the month before: up to the same day, while it goes on.

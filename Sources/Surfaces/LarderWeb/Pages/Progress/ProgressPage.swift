@@ -1,8 +1,9 @@
 import Accounts
 import Document
 import HTTP
+import LarderAnswers
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

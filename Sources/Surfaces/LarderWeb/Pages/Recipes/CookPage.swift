@@ -1,7 +1,7 @@
 import Accounts
 import HTTP
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

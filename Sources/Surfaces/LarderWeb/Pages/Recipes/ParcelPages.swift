@@ -1,9 +1,9 @@
 import Accounts
 import HTTP
+import LarderKitchen
 import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderWords
 import Page
 import RecipeFormats

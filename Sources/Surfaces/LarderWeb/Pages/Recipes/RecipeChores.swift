@@ -1,6 +1,5 @@
 import Accounts
 import LarderModel
-import LarderReports
 import Page
 
 /// What is seldom done with a recipe: planned, changed, photographed, filed, sent, taken out of the book.

@@ -1,8 +1,9 @@
+import LarderAnswers
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
 /// What recipes look like in a list, and what a portion of some of them costs.
 struct RecipeFaces {

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderRecipes
-import LarderReports
 import LarderSentences
 import Page
 

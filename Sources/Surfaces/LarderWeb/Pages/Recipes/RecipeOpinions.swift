@@ -1,5 +1,4 @@
 import LarderLedger
-import LarderReports
 import Page
 
 /// What each person says of a recipe in hearts; one's own are given by a tap.

@@ -1,8 +1,8 @@
 import Accounts
 import HTTP
+import LarderKitchen
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 import Page
 

@@ -1,5 +1,5 @@
+import LarderKitchen
 import LarderRecipes
-import LarderReports
 
 /// A recipe as it is sent on in a message: nothing of the household's stock or money is in it.
 extension RecipeReport {

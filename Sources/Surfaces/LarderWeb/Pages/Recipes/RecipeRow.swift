@@ -1,6 +1,7 @@
+import LarderAnswers
+import LarderKitchen
 import LarderModel
 import LarderRecipes
-import LarderReports
 import LarderSentences
 import Page
 

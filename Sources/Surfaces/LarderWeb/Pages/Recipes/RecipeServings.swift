@@ -1,5 +1,4 @@
 import LarderRecipes
-import LarderReports
 import Page
 
 /// How many a recipe is shown for, between the ways to one portion less and one more.

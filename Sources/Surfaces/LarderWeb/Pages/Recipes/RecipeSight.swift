@@ -1,7 +1,9 @@
+import LarderAnswers
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReports
+import LarderShelves
 import LarderWords
 
 /// A recipe as somebody looks at it: for so many, with what is in, what is said of it, and its photos.

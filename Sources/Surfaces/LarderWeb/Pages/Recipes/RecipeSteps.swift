@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderRecipes
-import LarderReports
 import Page
 
 /// The steps of a recipe: scaled amounts stand out, and times are what a timer can be set to.

@@ -1,6 +1,6 @@
 import HTTP
+import LarderKitchen
 import LarderRecipes
-import LarderReports
 import LarderWords
 import Page
 

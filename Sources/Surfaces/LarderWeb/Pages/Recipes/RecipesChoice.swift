@@ -1,5 +1,5 @@
 import HTTP
-import LarderReports
+import LarderKitchen
 import LarderWords
 
 /// Which recipes are shown, and in which order: what the address of their page says.

@@ -1,7 +1,9 @@
 import Accounts
 import HTTP
+import LarderAnswers
+import LarderKitchen
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// The cookbook: what to cook of what is in, and then all of it.

@@ -1,6 +1,6 @@
 import HTTP
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// The screen that scans. The script makes a camera and a basket of it; without one it is a form for the digits of a

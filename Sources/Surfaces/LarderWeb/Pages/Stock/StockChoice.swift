@@ -1,5 +1,6 @@
 import HTTP
-import LarderReports
+import LarderAnswers
+import LarderShelves
 import LarderWords
 
 /// Which part of the stock is shown, in which order, and which lot is in hand: what the address of its page says.

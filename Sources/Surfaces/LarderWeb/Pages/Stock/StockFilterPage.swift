@@ -1,6 +1,6 @@
 import HTTP
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// What of the stock is shown, and in which order: a sheet of links.

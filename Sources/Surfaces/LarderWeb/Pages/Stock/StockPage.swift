@@ -1,7 +1,8 @@
 import HTTP
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import Page
 
 /// What is in, by how pressing it is.

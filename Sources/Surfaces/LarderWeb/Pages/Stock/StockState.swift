@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 
 /// How pressing a lot is: the sections of the stock, what cannot wait first.
 enum StockState: Int, CaseIterable, Sendable {

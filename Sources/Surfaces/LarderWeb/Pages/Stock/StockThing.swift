@@ -1,6 +1,7 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 
 /// Something that is in, with its lots: what is due first on top.
 struct StockThing {

@@ -1,5 +1,6 @@
+import LarderAnswers
+import LarderKitchen
 import LarderModel
-import LarderReports
 
 /// How much a tap takes of a lot: what the household usually takes at a time, or else a tenth of a pack.
 struct UsualSteps {

@@ -1,7 +1,8 @@
 import HTTP
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import LarderWords
 import Page
 

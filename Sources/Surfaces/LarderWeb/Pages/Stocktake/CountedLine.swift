@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 
 /// Something that was counted today.
 struct CountedLine {

@@ -1,7 +1,7 @@
 import HTTP
 import LarderModel
-import LarderReports
 import LarderSentences
+import LarderShelves
 import Page
 
 /// Which place is to be counted: how many things are there by the books, and when it was counted last.

@@ -1,8 +1,8 @@
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
 /// What was counted today, from whatever device: where a stocktake goes on.
 struct TodaysCounts {

@@ -1,5 +1,6 @@
+import LarderAnswers
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 
@@ -11,7 +12,7 @@ struct Advice {
   private let frame: PageFrame
 
   /// Nil where nothing that is due would be used up.
-  init?(_ frame: PageFrame, _ due: DueReport) throws {
+  init?(_ frame: PageFrame, _ due: DueLots) throws {
     let lots = Set((due.past + due.ahead).map(\.lot))
     guard !lots.isEmpty else { return nil }
     var request = RecipeSuggestRequest()

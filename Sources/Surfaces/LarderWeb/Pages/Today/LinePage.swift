@@ -1,6 +1,6 @@
 import Document
 import HTTP
-import LarderReports
+import LarderAnswers
 import LarderWords
 import Page
 

@@ -1,5 +1,5 @@
+import LarderAnswers
 import LarderModel
-import LarderReports
 import LarderSentences
 
 extension LotLine {

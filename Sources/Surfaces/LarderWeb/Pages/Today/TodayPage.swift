@@ -1,7 +1,9 @@
 import Document
 import HTTP
+import LarderAnswers
+import LarderFigures
+import LarderKitchen
 import LarderModel
-import LarderReports
 import LarderWords
 import Page
 

@@ -1,6 +1,6 @@
 import HTTP
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderSentences
 import Page
 

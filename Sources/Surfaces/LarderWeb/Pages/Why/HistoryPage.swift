@@ -1,6 +1,6 @@
 import HTTP
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// What happened, the latest first; undone and mended events too.

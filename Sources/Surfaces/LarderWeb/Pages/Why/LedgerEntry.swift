@@ -1,5 +1,6 @@
+import LarderFigures
 import LarderModel
-import LarderReports
+import LarderShelves
 import Page
 
 /// An event as a line of the ledger: its day, what happened, who says so, what was mended, and what it adds; with the

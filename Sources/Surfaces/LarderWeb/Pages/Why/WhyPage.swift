@@ -1,7 +1,8 @@
 import Document
 import HTTP
+import LarderAnswers
+import LarderFigures
 import LarderModel
-import LarderReports
 import LarderWords
 import Page
 

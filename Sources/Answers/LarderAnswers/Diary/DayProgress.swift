@@ -1,0 +1,82 @@
+import Document
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+/// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
+public struct DayProgress: Hashable, Sendable {
+  public let line: DayLine
+  public let person: PersonID?
+  public let name: String?
+  public let today: Day
+
+  package init(_ line: DayLine, of person: PersonID?, named name: String?, today: Day) {
+    (self.line, self.person, self.name, self.today) = (line, person, name, today)
+  }
+
+  /// - Parameter tally: what the person ate on the day.
+  public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
+    self.init(
+      DayLine(day, tally, of: person, catalog, today: today), of: person,
+      named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
+  }
+
+  /// What is left of the goal; nil where nothing is.
+  public var left: Energy? {
+    line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: Int64(0).subtractingClamped($0.thousandths)) : nil }
+  }
+
+  /// "Today, ann: 1350 of 2000 kcal [█████▍  ] 68 %, 650 kcal left."
+  public func blocks(_ style: OutputStyle) -> [Block] {
+    [.paragraph(Sentence(pieces(style)))] + (warning.map { [.sentence($0, .warning)] } ?? [])
+  }
+
+  private func pieces(_ style: OutputStyle) -> [Sentence.Piece] {
+    let when = line.day == today ? "Today" : line.day.formatted(style)
+    var start = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
+    guard line.knownEnergy != nil || line.tally.entries == 0 else {
+      return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.told(style))" } ?? "").")]
+    }
+    let isWhole = line.tally.isEnergyWhole
+    guard let goal = line.goal else {
+      return [.text(start + Figures.least(line.energy.formatted, isWhole: isWhole) + rest(style))]
+    }
+    start += "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(style) ?? "")"
+    let bar = Progress(line.energy.thousandths, of: goal.thousandths, in: BarRoom(narrow: 8, wide: 12))
+    return [.text(start), .progress(bar), .text(rest(style))]
+  }
+
+  /// ", 650 kcal left; protein 40 g of 75 g."
+  private func rest(_ style: OutputStyle) -> String {
+    let isWhole = line.tally.isEnergyWhole
+    var text = ""
+    if let shortfall = line.shortfall, let least = line.least {
+      text += ", \(isWhole ? "" : "at most ")\(shortfall.formatted) to the least of \(least.formatted)"
+    } else if let left {
+      text += ", \(isWhole ? "" : "at most ")\(left.formatted) left"
+    }
+    if !isWhole { text += "\(left == nil ? "," : ":") \(line.tally.gapsAlone.joined(separator: ", "))" }
+    let macros = line.macros.compactMap { macro -> String? in
+      macro.goal.map { "\(macro.title) \(macro.told(style)) of \(Figures.grams($0, style))" }
+    }
+    return text + (macros.isEmpty ? "." : "; \(macros.joined(separator: ", ")).")
+  }
+
+  /// What is said of a day that is over its goal by more than is tolerated; nil for every other day.
+  public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.told(excess: $0))." } }
+
+  /// An excess to the kilocalorie, and never as the very figure that is not warned of.
+  private static func told(excess: Energy) -> String {
+    let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
+    return "\(isBarely ? "more than " : "")\(excess.formatted)"
+  }
+
+  package static let fields: [ReportField<DayProgress>] = [
+    .text("person?", \.name), .members(of: DayLine.fields, \.line),
+  ]
+
+  package static let described = """
+    person day entries energy_kcal goal_kcal least_kcal goal_is_set over_kcal verdict warning protein_g carbohydrate_g \
+    fat_g without_energy known_in_part
+    """
+}

@@ -1,0 +1,114 @@
+import LarderModel
+import LarderSentences
+
+/// One lot that is there, as the reports of stock show it.
+public struct LotLine: Hashable, Sendable {
+  public let lot: LotID
+  public let item: ItemID
+  /// The item's name as the household wrote it.
+  public let name: String
+  public let quantity: Quantity
+  /// What part of what came in is left, from 0 to 1; nil where nobody knows how much came in.
+  public let share: Double?
+  /// What one pack of it holds; nil where nobody knows.
+  public let pack: Quantity?
+  /// The day it came in.
+  public let cameIn: Day
+  /// The event that brought it in.
+  public let origin: UInt64
+  public let place: PlaceID?
+  public let placeName: String?
+  /// The day it is due; nil where none is known, and of what was frozen fresh.
+  public let due: Day?
+  /// Whether only the month of the day stands on the pack.
+  public let isMonth: Bool
+  /// Whether the day was worked out and does not stand on the pack.
+  public let isEstimate: Bool
+  public let openedOn: Day?
+  public let frozenOn: Day?
+  public let isThawed: Bool
+  public let expiredOn: Day?
+  /// What the remainder cost, in millionths of the minor unit; nil where it is not known.
+  public let cost: Int64?
+  public let currency: Currency
+  public let freshness: Freshness
+  /// How many days are left to the day it is due, below zero where that is over.
+  let daysLeft: Int?
+
+  package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
+    let catalog = household.catalog
+    self.lot = id
+    item = ItemID(rawValue: lot.item)
+    name = catalog.name(item)
+    quantity = household.remaining(lot)
+    share = lot.quantity > 0 ? min(1, Double(lot.remaining) / Double(lot.quantity)) : nil
+    pack = lot.pack > 0 ? Quantity(amount: lot.pack, dimension: quantity.dimension) : nil
+    cameIn = Day(number: lot.cameIn) ?? .min
+    origin = lot.origin
+    place = PlaceID(stored: UInt32(lot.place))
+    placeName = place.map { catalog.name(.place, $0.rawValue) }
+    due = Self.day(lot.due)
+    // Thawing shifts a date by the days in the freezer: it is then no longer the end of a month.
+    isMonth = lot.dueIsMonth && lot.due == lot.label && due.map { $0 == $0.month.lastDay } == true
+    isEstimate = due != nil && lot.dueIsEstimate
+    openedOn = Self.day(lot.openedOn)
+    frozenOn = lot.isFrozen ? Self.day(lot.frozenOn) : nil
+    isThawed = lot.isThawed
+    expiredOn = Self.day(lot.expiredOn)
+    cost = lot.cost == Lot.unknownCost ? nil : lot.cost
+    currency = Currency(rawValue: lot.currency) ?? .none
+    freshness = Freshness(lot, today: today, soonDays: catalog.soonDays)
+    daysLeft = due.map { today.distance(to: $0) }
+  }
+
+  /// Every lot of a household that is there.
+  package static func present(in household: Household, today: Day) -> [LotLine] {
+    household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
+  }
+
+  private static func day(_ number: Int32) -> Day? { number == Lot.noDay ? nil : Day(number: number) }
+
+  /// Whether more was taken than was there.
+  public var isContradiction: Bool { quantity.isNegative }
+
+  /// The day it is due as a person says it: "tomorrow", "in 3 days"; the month where no more is known.
+  public func told(today: Day, _ style: OutputStyle = .english) -> String {
+    guard let due else { return frozenOn == nil ? "no date" : "frozen" }
+    return isMonth ? due.month.description : due.told(relativeTo: today, style)
+  }
+
+  /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
+  public var state: Wording {
+    guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
+    var words: [Wording] = []
+    if let word = freshness.words { words.append(Wording(word: word)) }
+    // What is past an estimate says so itself.
+    if isEstimate, !freshness.isPast { words.append("estimate") }
+    if openedOn != nil { words.append("opened") }
+    // The state of a lot that was frozen past its use-by date already says "frozen".
+    if frozenOn != nil, freshness != .frozenPastUseBy { words.append("frozen") }
+    if frozenOn == nil, isThawed { words.append("thawed") }
+    if expiredOn != nil { words.append("expired") }
+    return words.joined(separator: ", ")
+  }
+
+  /// The soonest first, what has no date last; then by name.
+  package static func isShownFirst(_ left: LotLine, _ right: LotLine) -> Bool {
+    let (leftDue, rightDue) = (left.due?.number ?? .max, right.due?.number ?? .max)
+    if leftDue != rightDue { return leftDue < rightDue }
+    let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
+    return leftName != rightName ? leftName < rightName : left.lot < right.lot
+  }
+}
+
+extension [LotLine] {
+  /// What the remainders with a price cost.
+  package var cost: MoneySum {
+    reduce(into: MoneySum()) { sum, line in
+      if let cost = line.cost { sum.add(millionths: cost, line.currency) }
+    }
+  }
+
+  /// How many lots have no price.
+  package var withoutPrice: Int { count { $0.cost == nil } }
+}

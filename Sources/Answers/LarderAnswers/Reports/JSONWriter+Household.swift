@@ -1,0 +1,60 @@
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+/// The values of a household as every report writes them.
+extension JSONWriter {
+  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`; null for all three where it is not known.
+  package mutating func quantity(_ name: String, _ quantity: Quantity?) {
+    string(name, quantity?.exactText)
+    integer(name + "_base", quantity?.amount)
+    string(name + "_unit", quantity?.dimension.word)
+  }
+
+  /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known, and nothing for a
+  /// reader who may not see money.
+  package mutating func money(_ name: String, _ money: Money?) {
+    guard showsMoney else { return }
+    string(name, money?.exactText)
+    integer(name + "_minor", money?.minor)
+  }
+
+  /// An object a currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`; nothing for a reader who may not
+  /// see money.
+  package mutating func amounts(_ name: String, _ sum: MoneySum) {
+    guard showsMoney else { return }
+    list(name, sum.amounts) { money, json in
+      json.beginObject()
+      json.string("amount", money.exactText)
+      json.integer("minor", money.minor)
+      json.string("currency", money.currency.code)
+      json.endObject()
+    }
+  }
+
+  /// A sentence, with its invitations as lines to type.
+  package mutating func wording(_ name: String, _ wording: Wording) {
+    let prompt = prompt
+    string(name, wording.text { prompt + $0.line })
+  }
+
+  /// What can be done, as a line to type; null where there is nothing.
+  package mutating func invitation(_ name: String, _ invitation: Invitation?) {
+    string(name, invitation.map { prompt + $0.line })
+  }
+
+  package mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
+
+  /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
+  package mutating func period(_ period: Period) {
+    string("period", period.description)
+    day("from", period.first)
+    day("to", period.last)
+  }
+}
+
+extension Period {
+  package static let fields: [ReportField<Period>] = [
+    .text("period", \.description), .day("from?", \.first), .day("to?", \.last),
+  ]
+}

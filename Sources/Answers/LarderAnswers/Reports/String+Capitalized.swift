@@ -1,0 +1,4 @@
+extension String {
+  /// The text with its first letter as a capital.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

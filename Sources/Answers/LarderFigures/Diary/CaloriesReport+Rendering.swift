@@ -1,0 +1,262 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+extension CaloriesReport {
+  /// Periods of more days than these are shown by week.
+  private static let mostDays = 62
+
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Calories, \(period.formatted(style))", blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    guard !diaries.isEmpty else { return [.sentence("Nothing was logged.")] }
+    var blocks: [Block] = []
+    let isShared = diaries.count > 1 || diaries[0].person != nil
+    for (index, diary) in diaries.enumerated() {
+      if index > 0 { blocks.append(.gap) }
+      if isShared { blocks.append(.heading(diary.name?.visible ?? "no name given")) }
+      if !isShared { blocks.append(.onPage([.heading("Day by day")])) }
+      blocks += self.blocks(diary, style)
+    }
+    return blocks
+  }
+
+  private func blocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
+    guard !diary.days.isEmpty else {
+      return [.sentence("Nothing was logged.")] + comparisonBlocks(diary, style)
+    }
+    var blocks = picture(of: diary, style)
+    if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
+    if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
+      blocks.say("\u{2265}: at least; an entry of the day does not say it, or not all of it.", .faint)
+    }
+    blocks.say(summary(of: diary, style))
+    if diary.days.count > 1 {
+      blocks.say(Self.keeping(diary.figures))
+    }
+    for macro in diary.figures.macros {
+      guard let against = macro.against(style) else { continue }
+      blocks.say("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")
+    }
+    blocks += comparisonBlocks(diary, style)
+    if period.days > 1, let progress = diary.progress { blocks += progress.blocks(style) }
+    if diary.weeks.count > 1 { blocks += [.gap, .table(weekTable(diary, style))] }
+    return blocks + [.gap, .table(foodTable(diary, style))]
+  }
+
+  /// The days as columns, of which only a page shows a chart; none for one day, or for more than can be told apart.
+  private func picture(of diary: Diary, _ style: OutputStyle) -> [Block] {
+    guard let first = diary.days.first?.day, let last = diary.days.last?.day, first < last,
+      first.distance(to: last) < Self.mostDays
+    else { return [] }
+    let lines = Dictionary(diary.days.map { ($0.day, $0) }) { first, _ in first }
+    let days = (0...first.distance(to: last)).compactMap { first.adding(days: $0) }.map { day in
+      DiaryDay(day, lines[day], goal: lines[day]?.goal)
+    }
+    let chart = DiaryDay.chart(days, of: diary.name?.visible, summary: Self.keeping(diary.figures), style)
+    return [.onPage([.chart(.columns(chart))])]
+  }
+
+  private func dayTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
+    var columns: [DataTable.Column] = [
+      .init("Day"),
+      .init("Energy", alignment: .right),
+      .init("Of goal", priority: 9),
+      .init("Protein", alignment: .right, priority: 5),
+      .init("Carbs", alignment: .right, priority: 5),
+      .init("Fat", alignment: .right, priority: 5),
+      .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
+    ]
+    if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
+    var table = DataTable("Day by day", columns: columns, color: .second)
+    // The figures come before the picture: on a narrow page the bar gives way to them, for every person alike.
+    let room = BarRoom(narrow: 6, wide: 16, wideFrom: 100)
+    for line in diary.days {
+      let role: Role = line.excess == nil ? .plain : .warning
+      let bar = line.goal.flatMap { goal in
+        line.knownEnergy.map { Progress($0.thousandths, of: goal.thousandths, in: room) }
+      }
+      let isWhole = line.tally.isEnergyWhole
+      let energy = line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) }
+      var cells: [DataTable.Cell] = [
+        .init("\(line.day.shortWeekdayName) \(line.day.formatted(style))"),
+        .init(energy ?? "unknown"), bar.map { .progress($0, role) } ?? "",
+      ]
+      cells += line.macros.map { .init($0.inColumn(style)) }
+      cells.append(.init(Self.remarks(on: line), role))
+      if diary.before != nil { cells.insert(.init(diary.energyBefore(line.day)?.formatted ?? ""), at: 2) }
+      table.addRow(cells)
+    }
+    return table
+  }
+
+  /// "251 over, 2 unknown", in the unit of the energy and short, for it stands beside six columns; up to what is tolerated
+  /// only how much it is: "+120".
+  private static func remarks(on line: DayLine) -> String {
+    var remarks: [String] = []
+    if let excess = line.excess {
+      let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
+      remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
+    } else if let over = line.overGoal, over > .zero {
+      remarks.append("+\(over.kilocalories)")
+    } else if line.verdict == .under, let shortfall = line.shortfall {
+      remarks.append("\(shortfall.kilocalories) under")
+    } else if line.verdict == .partial {
+      remarks.append("logged in part")
+    }
+    if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
+    if line.tally.knownInPart > 0 { remarks.append("\(line.tally.knownInPart) in part") }
+    return remarks.joined(separator: ", ")
+  }
+
+  /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g); 5 of 7 days with entries; …"
+  private func summary(of diary: Diary, _ style: OutputStyle) -> String {
+    let total = diary.total
+    let figures = diary.figures
+    var text = "On average \(figures.averageEnergyText ?? "unknown energy") a day"
+    if figures.averageEnergy != nil, figures.energyDays < figures.days {
+      text += " over \(Figures.count(figures.energyDays, "day"))"
+    }
+    let hasGaps = figures.hasPartlyKnownMacros
+    if !hasGaps {
+      text += " (\(figures.macros.map { "\($0.title) \($0.told(style))" }.joined(separator: ", ")))"
+    }
+    text += "; "
+    text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
+    text += total.gaps.map { "; \($0)" }.joined()
+    if total.withoutNutrients > 0, !hasGaps {
+      text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
+    }
+    if let last = diary.days.last {
+      let assumed = diary.days.count { !$0.hasOwnGoal && $0.goal != nil }
+      let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
+      text +=
+        "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed where none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
+    }
+    return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
+  }
+
+  /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1. 2 days logged in part, below half the goal, are not
+  /// counted."
+  static func keeping(_ figures: DiaryFigures) -> String {
+    let days = figures.daysToKeepGoal
+    let partial = figures.days(.partial)
+    let apart =
+      "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
+    guard days > 0 else {
+      return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal to keep."
+    }
+    var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
+    let others = [
+      (figures.days(.near), "up to \(DayLine.tolerance.formatted) more on"), (figures.days(.over), "over on"),
+      (figures.days(.under), "under it on"),
+      (figures.days(.unknown), "not known of"),
+    ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
+    if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
+    return text + (partial > 0 ? ". \(apart)" : ".")
+  }
+
+  /// "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850 kcal); protein 5 g less (65 g → 60 g); …"
+  private func comparisonBlocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
+    guard let otherPeriod, let before = diary.before else { return [] }
+    let head = "Compared with \(otherPeriod.formatted(style)): "
+    if let nothing = life.beforeAll(otherPeriod, style) { return [.sentence("\(head)\(nothing).")] }
+    guard before.days > 0 else { return [.sentence(head + "nothing was logged then.")] }
+    let now = diary.figures
+    guard now.days > 0 else {
+      let energy = before.averageEnergyText ?? "unknown energy"
+      return [.sentence(head + "\(energy) a day then, on \(Figures.count(before.days, "day")).")]
+    }
+    var parts: [String] = []
+    if let old = before.averageEnergy, let new = now.averageEnergy {
+      let change = new.kilocalories - old.kilocalories
+      let isWhole = before.energy.isWhole && now.energy.isWhole
+      let what =
+        change == 0
+        ? "\(new.formatted) a day as before"
+        : "\(change.magnitude) kcal \(change > 0 ? "more" : "less") a day "
+          + "(\(old.kilocalories) → \(new.formatted))"
+      parts.append(isWhole ? what : "\(what) as far as known")
+    } else {
+      parts.append("the energy of one of the two is unknown")
+    }
+    for (old, new) in zip(before.macros, now.macros) {
+      guard let then = old.amount, let amount = new.amount else { continue }
+      let what = "\(new.title) \(Figures.grams(then, style)) → \(Figures.grams(amount, style))"
+      parts.append(old.part.isWhole && new.part.isWhole ? what : "\(what) as far as known")
+    }
+    if now.daysToKeepGoal > 0, before.daysToKeepGoal > 0 {
+      parts.append(
+        "goal kept on \(before.days(.kept)) of \(before.daysToKeepGoal) then, "
+          + "\(now.days(.kept)) of \(now.daysToKeepGoal) now")
+    }
+    return [.sentence(head + parts.joined(separator: "; ") + ".")]
+  }
+
+  private func weekTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
+    // Without a floor there is nothing to be under.
+    let hasFloor = diary.days.contains { $0.least != nil }
+    var columns: [DataTable.Column] = [
+      .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
+      .init("Change", alignment: .right, priority: 9), .init("Kept", alignment: .right, priority: 8),
+      .init("Over", alignment: .right, priority: 8), .init("Of goal", priority: 5),
+    ]
+    if hasFloor { columns.insert(.init("Under", alignment: .right, priority: 8), at: 6) }
+    var table = DataTable("Week by week", columns: columns, color: .second)
+    let room = BarRoom(narrow: 6, wide: 8)
+    for week in diary.weeks {
+      let figures = week.figures
+      let bar = figures.averageEnergy.flatMap { average in
+        figures.averageGoal.map { Progress(average.thousandths, of: $0.thousandths, in: room) }
+      }
+      let average = figures.averageEnergy.map {
+        Figures.leastInColumn($0.formatted, isWhole: figures.energy.isWhole)
+      }
+      let first = week.period.first.formatted(style)
+      let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
+      var cells: [DataTable.Cell] = [
+        .init("from \(first)\(days)"), .init("\(figures.days)"),
+        .init(average ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
+        .init("\(figures.days(.kept))"),
+        .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), bar.map { .progress($0) } ?? "",
+      ]
+      let under = figures.days(.under)
+      if hasFloor { cells.insert(.init("\(under)", under > 0 ? .warning : .plain), at: 6) }
+      table.addRow(cells)
+    }
+    return table
+  }
+
+  /// "+120 kcal", "−40 kcal", "as before".
+  private static func signed(_ change: Energy) -> String {
+    let kilocalories = change.kilocalories
+    if kilocalories == 0 { return "as before" }
+    return "\(kilocalories > 0 ? "+" : Figures.minus)\(kilocalories.magnitude) kcal"
+  }
+
+  private func foodTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
+    let columns: [DataTable.Column] = [
+      .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
+      .init("Energy", alignment: .right),
+      .init(diary.total.isEnergyWhole ? "Share" : "Of known", alignment: .right, priority: 9),
+      .init("", priority: 5),
+    ]
+    var table = DataTable("What the energy came from", columns: columns, color: .second)
+    let foods = FoodLine.topped(diary.foods, mostFoods)
+    // The bars are of what is named: all the others together would flatten them.
+    let largest = foods.filter { !$0.isRest }.map(\.tally.energy).max() ?? 0
+    for food in foods {
+      table.addRow([
+        .name(food.title.visible), .init("\(food.tally.entries)"),
+        .init(food.energyInColumn ?? "unknown"),
+        .init(food.share.map { Figures.percent($0, style) } ?? ""),
+        food.isRest ? "" : .bar(food.tally.energy, of: largest),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,123 @@
+import LarderAnswers
+import LarderModel
+import LarderProjections
+
+/// What was eaten, day by day, against the goal in force that day, and what the energy came from.
+///
+/// The figures are here, apart from how they are shown: another report may take a person's ``Diary`` as it is.
+public struct CaloriesReport: Hashable, Sendable {
+  /// Which of its tables a report gives as CSV; its other forms hold all of them.
+  public enum Table: String, CaseIterable, Sendable {
+    case days, weeks, foods
+  }
+
+  public let period: Period
+  public let today: Day
+  /// The days that the ledger tells of.
+  let life: LedgerLife
+  /// One for each person that has entries, in the order of their numbers; entries that name nobody come first.
+  public let diaries: [Diary]
+  /// The period that this one is held against.
+  public let otherPeriod: Period?
+  /// How many foods are told by name in the text; JSON and CSV hold all.
+  public var mostFoods = 10
+  public var tableOfCSV = Table.days
+
+  /// - Parameters:
+  ///   - tallied: which months' tallies are of the period: whether `calories` was folded over more.
+  ///   - person: whose entries are meant; nil for everybody's.
+  ///   - beginning: the ledger's first day; nil where it is not known.
+  ///   - other: another period, with what was folded over it.
+  public init(
+    calories: Calories, catalog: Catalog, period: Period, tallied: Tallied = .months, person: PersonID? = nil,
+    today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
+  ) {
+    life = LedgerLife(from: beginning, to: today)
+    self.period = period
+    self.today = today
+    otherPeriod = other?.period
+    let days = Self.days(calories, catalog, period, today: today)
+    let before = other.map { Self.days($0.calories, catalog, $0.period, today: today) } ?? [:]
+    let foods = FoodLine.byPerson(calories, catalog, period, tallied)
+    let people = Set(days.keys).union(before.keys).filter { person == nil || PersonID(stored: $0) == person }
+    diaries = people.sorted().map { number in
+      Diary(
+        PersonID(stored: number), catalog, period: period, today: today, days: days[number] ?? [],
+        before: other.map { (period: $0.period, days: before[number] ?? []) }, foods: foods[number] ?? [])
+    }
+  }
+
+  /// The days of a period by the person's number, 0 for entries that name nobody; each in order.
+  private static func days(
+    _ calories: Calories, _ catalog: Catalog, _ period: Period, today: Day
+  ) -> [UInt32: [DayLine]] {
+    var days: [UInt32: [DayLine]] = [:]
+    for cell in calories.days.sorted {
+      let (day, person) = Calories.dayAndPerson(of: cell.key)
+      guard period.contains(day) else { continue }
+      days[person?.rawValue ?? 0, default: []].append(
+        DayLine(day, cell.cell, of: person, catalog, today: today))
+    }
+    return days
+  }
+
+  /// How many days of the period have come, since the ledger's first: those a diary could have entries on.
+  func daysPassed(of diary: Diary) -> Int {
+    guard let firstEntry = diary.days.first?.day, let lastEntry = diary.days.last?.day else { return 0 }
+    // All days there are begin with the first entry.
+    let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, life.first ?? .min))
+    return first.distance(to: max(min(period.last, today), lastEntry)) + 1
+  }
+}
+
+extension CaloriesReport {
+  /// The days of one person, or of entries that name nobody.
+  public struct Diary: Hashable, Sendable {
+    public let person: PersonID?
+    public let name: String?
+    /// The days with entries, in order.
+    public let days: [DayLine]
+    /// All of them together.
+    public let figures: DiaryFigures
+    /// The weeks that the period has a day of, where it has more than one.
+    public let weeks: [WeekLine]
+    /// What the energy came from, the most first.
+    public let foods: [FoodLine]
+    /// How far today is, where it is of the period, whether or not anything was logged.
+    public let progress: DayProgress?
+    /// The days of the period this one is held against; nil where it is held against none.
+    public let before: DiaryFigures?
+    /// The energy of the days of that period, by how far they are from its first.
+    private let energyBefore: [Int: Energy]
+    private let firstDay: Day
+
+    init(
+      _ person: PersonID?, _ catalog: Catalog, period: Period, today: Day, days: [DayLine],
+      before: (period: Period, days: [DayLine])?, foods: [FoodLine]
+    ) {
+      self.person = person
+      name = person.map { catalog.name(.person, $0.rawValue) }
+      self.days = days
+      figures = DiaryFigures(days)
+      weeks = period.days > 7 ? WeekLine.weeks(of: days, in: period, firstWeekday: catalog.firstWeekday) : []
+      self.foods = foods
+      let line = days.last { $0.day == today } ?? DayLine(today, CalorieTally(), of: person, catalog, today: today)
+      progress = period.contains(today) ? DayProgress(line, of: person, named: name, today: today) : nil
+      self.before = before.map { DiaryFigures($0.days) }
+      firstDay = period.first
+      var energies: [Int: Energy] = [:]
+      if let before {
+        for line in before.days { energies[before.period.first.distance(to: line.day)] = line.knownEnergy }
+      }
+      energyBefore = energies
+    }
+
+    /// The energy of the day that a day is held against: as far from the first of its period; nil where nothing is known.
+    public func energyBefore(_ day: Day) -> Energy? { energyBefore[firstDay.distance(to: day)] }
+
+    public var total: CalorieTally { figures.total }
+
+    /// The mean energy of the days on which any is known, rounded half to even; nil where none is.
+    public var averageEnergy: Energy? { figures.averageEnergy }
+  }
+}

@@ -1,0 +1,139 @@
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+/// What some days of a diary came to: averages, and how often the goal was kept.
+public struct DiaryFigures: Hashable, Sendable {
+  /// How many days have entries.
+  public let days: Int
+  /// All entries together.
+  public let total: CalorieTally
+  /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which nothing
+  /// is known is no day of fasting.
+  public let averageEnergy: Energy?
+  /// How many those days are.
+  public let energyDays: Int
+  /// The mean of the goals in force on the days; nil where there are none.
+  public let averageGoal: Energy?
+  public let protein: NutrientMeans
+  public let carbohydrate: NutrientMeans
+  public let fat: NutrientMeans
+  private let verdicts: [DayLine.Verdict: Int]
+
+  public init(_ lines: [DayLine]) {
+    days = lines.count
+    total = lines.reduce(into: CalorieTally()) { $0.add($1.tally) }
+    let energies = lines.compactMap { $0.knownEnergy?.thousandths }
+    energyDays = energies.count
+    averageEnergy = Self.mean(energies).map(Energy.init(thousandths:))
+    averageGoal = Self.mean(lines.compactMap { $0.goal?.thousandths }).map(Energy.init(thousandths:))
+    let macros = lines.map(\.macros)
+    protein = NutrientMeans(macros.map { $0[0] }, .protein(total))
+    carbohydrate = NutrientMeans(macros.map { $0[1] }, .carbohydrate(total))
+    fat = NutrientMeans(macros.map { $0[2] }, .fat(total))
+    verdicts = lines.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
+  }
+
+  /// Whether some, and not all, is known of a nutrient of the average day.
+  var hasPartlyKnownMacros: Bool { macros.contains { $0.amount != nil && !$0.ground(ofDays: days).isEmpty } }
+
+  /// On how many days the goal was kept, nearly kept, or not.
+  public func days(_ verdict: DayLine.Verdict) -> Int { verdicts[verdict] ?? 0 }
+
+  /// The number of days on which a goal can be kept: those that have a goal and are not logged in part.
+  var daysToKeepGoal: Int { days - days(.noGoal) - days(.partial) }
+
+  /// The mean of some numbers, rounded half to even; nil where there are none.
+  static func mean(_ numbers: [Int64]) -> Int64? {
+    guard !numbers.isEmpty else { return nil }
+    return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
+  }
+}
+
+extension DiaryFigures {
+  /// The average day's nutrients against the mean of their goals.
+  var macros: [MacroLine] {
+    [
+      MacroLine("protein", protein), MacroLine("carbs", carbohydrate), MacroLine("fat", fat),
+    ]
+  }
+
+  /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …": the nutrients of the average day, with
+  /// what the means rest on, once where it is the same of all.
+  func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
+    let macros = macros
+    let told = macros.map { macro in
+      let figure = macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.told(style)
+      return "\(macro.title) \(figure)"
+    }
+    let grounds = macros.map { $0.ground(ofDays: days) }
+    if Set(grounds).count == 1 { return told.joined(separator: ", ") + grounds[0] }
+    return zip(told, grounds).map { $0 + $1 }.joined(separator: "; ")
+  }
+
+  /// All of the energy: whether any of it is missing in the average.
+  var energy: KnownPart { .energy(total) }
+
+  /// "at least 1850 kcal"; nil where none is known.
+  var averageEnergyText: String? {
+    averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
+  }
+
+  static let fields =
+    [
+      .count("days_with_entries", \.days), .decimal("average_kcal?", \.averageEnergy?.thousandths),
+      .count("average_kcal_days", \.energyDays), .decimal("average_goal_kcal?", \.averageGoal?.thousandths),
+    ] + means("protein", \.protein) + means("carbohydrate", \.carbohydrate) + means("fat", \.fat)
+    + DayLine.Verdict.allCases.map { verdict in
+      ReportField<DiaryFigures>.count("days_\(verdict.rawValue)") { $0.days(verdict) }
+    } + [.count("entries", \.total.entries), .members(of: CalorieTally.gapFields, \.total)]
+
+  private static func means(
+    _ name: String, _ means: @escaping @Sendable (DiaryFigures) -> NutrientMeans
+  ) -> [ReportField<DiaryFigures>] {
+    [
+      .decimal("average_\(name)_g?") { means($0).average }, .decimal("average_\(name)_goal_g?") { means($0).goal },
+      .count("average_\(name)_days") { means($0).days },
+    ]
+  }
+}
+
+extension CaloriesReport {
+  /// One person's week.
+  public struct WeekLine: Hashable, Sendable {
+    /// The days of the week that lie in the period.
+    public let period: Period
+    public let figures: DiaryFigures
+    /// How much more the average day had than one of the week before; nil where one of the two is not wholly known.
+    public let change: Energy?
+
+    /// The weeks that have entries, each held against the one before.
+    static func weeks(of days: [DayLine], in period: Period, firstWeekday: Int) -> [WeekLine] {
+      var weeks: [(first: Day, days: [DayLine])] = []
+      for line in days {
+        let first = line.day.advanced(by: -((line.day.weekday - firstWeekday + 7) % 7))
+        if weeks.last?.first == first {
+          weeks[weeks.count - 1].days.append(line)
+        } else {
+          weeks.append((first, [line]))
+        }
+      }
+      var lines: [WeekLine] = []
+      var before: (first: Day, energy: Energy?)?
+      for (first, days) in weeks {
+        let figures = DiaryFigures(days)
+        let energy = figures.energy.isWhole ? figures.averageEnergy : nil
+        var change: Energy?
+        if let before, before.first.distance(to: first) == 7, let then = before.energy, let now = energy {
+          change = Energy(thousandths: now.thousandths.subtractingClamped(then.thousandths))
+        }
+        let week = Period(first: first, last: first.advanced(by: 6))
+        lines.append(
+          WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
+        before = (first, energy)
+      }
+      return lines
+    }
+  }
+}

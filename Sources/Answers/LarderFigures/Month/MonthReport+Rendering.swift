@@ -1,0 +1,177 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+extension MonthReport: DescribedReport {
+  /// Text and page tell the same in their own ways: sentences and sparklines, and charts with their tables.
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document(title, isTitled: false)
+    let seen = "as of \(today.formatted(style))"
+    document.lead = (progress.isEmpty ? seen : "\(progress), \(seen)").capitalizedFirst
+    let tasks = tasks(style)
+    document.blocks = [
+      .either(
+        text: [.heading(progress.isEmpty ? title : "\(title), \(progress)")],
+        page: [.heading(tasks.count == 3 ? "Three things to do" : "To do")]),
+      .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.invitation?.line) }, isNumbered: true)),
+      .onPage([.heading("In short"), .figures(keyFigures(style))]),
+      .gap, .heading("Waste"), .either(text: wasteText(style), page: wastePage(style)), .inText(yearText(style)),
+      .gap, .heading("Calories"), calories.diaries.isEmpty ? .sentence("Nothing was logged.") : calorieBlock(style),
+      .gap, .heading("Spending"), .either(text: spendingText(style), page: spendingPage(style)),
+    ]
+    if !isOver {
+      let stock = "\(today.formatted(style)): \(stockSentence(style, withWorth: true))."
+      document.blocks.append(.either(text: [.gap, .heading("In stock"), .sentence(stock)], page: stockPage(style)))
+    } else if !gaps.isEmpty {
+      document.blocks.append(.gap)
+    }
+    document.blocks.append(.inText(Block.sentences(gaps.map { "\($0)." }, .faint)))
+    document.footer = footer
+    return document
+  }
+
+  private func calorieBlock(_ style: OutputStyle) -> Block {
+    .either(text: calorieText(style), page: caloriePage(style))
+  }
+
+  // MARK: Waste
+
+  private func wasteText(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    guard waste.total.count > 0 else {
+      blocks.say(isEmpty ? "Nothing was recorded." : "Nothing was thrown away.")
+      if let change = wasteChange(style) { blocks.say("\(change).") }
+      return blocks
+    }
+    var sentence = "Thrown away: \(waste.total.told(style))"
+    if let share = shareOfSpent(style) { sentence += "; \(share)" }
+    blocks.say(sentence + ".")
+    if let change = wasteChange(style) { blocks.say("\(change).") }
+    if let emissions = waste.emissionsText(style) { blocks.say(emissions) }
+    var columns: [DataTable.Column] = [
+      .init("", fit: .truncated, minimumWidth: 10), .init(month.name, alignment: .right),
+      .init(before.isEmpty ? "" : comparedNames.before, alignment: .right, priority: 8),
+      .init("", priority: 5),
+    ]
+    if dailyDays != nil { columns.insert(.init("Per day", alignment: .right, priority: 7), at: 2) }
+    var table = DataTable("Thrown away", columns: columns, color: .first)
+    table.addHeading("By category")
+    let wasted = Array(categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }.prefix(Self.mostItems))
+    addRows(wasted.map { ($0.title, $0.waste, $0.wasteBefore, false) }, &table, style)
+    table.addHeading("By reason")
+    addRows(waste.reasons.map { ($0.title, $0.figures, nil, false) }, &table, style)
+    table.addHeading("By item")
+    addRows(
+      waste.items.topped(Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, style)
+    return blocks + [.table(table)]
+  }
+
+  /// "of what was bought in the month, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
+  func shareOfSpent(_ style: OutputStyle) -> String? {
+    let shares = waste.account.sharesOfMoney(style)
+    return shares.isEmpty ? nil : "of what was bought in the month, \(shares.joined(separator: " and "))"
+  }
+
+  private func addRows(
+    _ rows: [(title: String, now: WasteFigures, before: WasteFigures?, isRest: Bool)], _ table: inout DataTable,
+    _ style: OutputStyle
+  ) {
+    let largest = rows.filter { !$0.isRest }.map { Int64(clamping: $0.now.cost.exact(currency)) }.max() ?? 0
+    for row in rows {
+      let value = row.isRest ? 0 : Int64(clamping: row.now.cost.exact(currency))
+      var cells: [DataTable.Cell] = [
+        .name(row.title.visible), .init(cost(row.now, style)),
+        .init(row.before.map { before.isEmpty ? "" : comparedBefore($0, style) } ?? ""), .bar(value, of: largest),
+      ]
+      if dailyDays != nil { cells.insert(.init(row.before == nil ? "" : compared(row.now, style)), at: 2) }
+      table.addRow(cells)
+    }
+  }
+
+  // MARK: The year
+
+  /// A sparkline for each of waste and spending, over the months' first letters.
+  private func yearText(_ style: OutputStyle) -> [Block] {
+    guard trend.contains(where: { !$0.isEmpty }), let first = trend.first?.period.first.month else { return [] }
+    let heading = "\(trend.count) months, from \(first.name) \(first.year)"
+    let rows: [(String, [ChartValue], Average?, String)] = [
+      ("Waste", trend.map { wasted($0.waste, isEmpty: $0.isEmpty) }, averageWaste, cost(waste.total, style)),
+      ("Spent", trend.map { paid($0.bought, isEmpty: $0.isEmpty) }, averageSpending, paid(spending.total, style)),
+    ]
+    let trends = rows.map { name, values, average, now in
+      TrendLines.Row(name, values, now + (average.map { "; on average \($0.told(style)) before" } ?? ""))
+    }
+    let letters = trend.map { String($0.period.first.month.name.prefix(1)) }.joined()
+    return [.gap, .heading(heading), .trends(TrendLines(trends, ticks: letters))]
+      + signs(rows.flatMap(\.1), absent: "nothing recorded")
+  }
+
+  /// What the signs in a sparkline mean, where there are any.
+  private func signs(_ values: [ChartValue], absent: String) -> [Block] {
+    var pieces: [Sentence.Piece] = []
+    if values.contains(.unknown) { pieces.append(.text("? not known")) }
+    if values.contains(.absent) {
+      pieces += (pieces.isEmpty ? [] : [.text(", ")]) + [.absentSign, .text(" \(absent)")]
+    }
+    return pieces.isEmpty ? [] : [.paragraph(Sentence(pieces, .faint))]
+  }
+
+  // MARK: Calories
+
+  private func calorieText(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    let isShared = calories.diaries.count > 1 || calories.diaries[0].person != nil
+    var values: [ChartValue] = []
+    for diary in calories.diaries {
+      let days = days(of: diary).map(\.value)
+      values += days
+      if isShared { blocks.say(Self.owner(diary)) }
+      blocks.append(.paragraph(Sentence([.sparkline(days)], indent: 2)))
+      blocks.say("\(sentence(diary, style).capitalizedFirst).", indent: 2)
+      let foods = diary.foods.prefix(3).filter { $0.share != nil }
+      if !foods.isEmpty {
+        let told = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, style))" }
+        let whole = diary.total.isEnergyWhole ? "" : " of the known energy"
+        blocks.say("Most from \(told.joined(separator: ", "))\(whole).", indent: 2)
+      }
+      let over = diary.days.filter { $0.excess != nil }
+      guard !over.isEmpty else { continue }
+      let told = over.prefix(Self.mostItems).map { line in
+        let energy = Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
+        return "\(line.day.dayOfMonth). \(energy)"
+      }
+      let rest = over.count > told.count ? " and \(over.count - told.count) more" : ""
+      blocks.say("Over the goal: \(told.joined(separator: ", "))\(rest).", .warning, indent: 2)
+    }
+    return blocks + signs(values, absent: "no entries")
+  }
+
+  // MARK: Spending
+
+  private func spendingText(_ style: OutputStyle) -> [Block] {
+    guard spending.total.count > 0 else { return [.sentence("Nothing was bought.")] }
+    var blocks: [Block] = []
+    blocks.say(
+      "\(Figures.count(spending.total.count, "purchase")): \(paid(spending.total, style)).")
+    if let change = spendingChange(style) { blocks.say("\(change).") }
+    var table = DataTable(
+      "What was paid",
+      columns: [
+        .init("", fit: .truncated, minimumWidth: 10), .init("Paid", alignment: .right),
+        .init("", priority: 5),
+      ])
+    for (title, groups) in [
+      ("By category", spending.categories.topped(Self.mostItems)),
+      ("By item", spending.items.topped(Self.mostItems)),
+    ] {
+      table.addHeading(title)
+      let largest = groups.filter { !$0.isRest }.map { Int64(clamping: $0.figures.paid.exact(currency)) }.max() ?? 0
+      for group in groups {
+        let value = group.isRest ? 0 : Int64(clamping: group.figures.paid.exact(currency))
+        table.addRow([.name(group.title.visible), .init(paid(group.figures, style)), .bar(value, of: largest)])
+      }
+    }
+    return blocks + [.table(table)]
+  }
+}

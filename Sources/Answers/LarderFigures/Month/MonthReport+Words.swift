@@ -1,0 +1,131 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// How the page names its days and puts its figures into words; the same as text and as HTML.
+extension MonthReport {
+  /// "November 2026".
+  public var title: String { "\(month.name) \(month.year)" }
+
+  /// What to do, the most useful first; three at most.
+  package func tasks(_ style: OutputStyle) -> [MonthTask] {
+    MonthTask.first(3, waste: waste, calories: calories, due: due, month: month, style: style)
+  }
+
+  /// "20 of 30 days so far"; empty of a month that is over.
+  var progress: String {
+    if today > month.lastDay { return "" }
+    if today < month.firstDay { return "not begun" }
+    return "\(today.dayOfMonth) of \(month.dayCount) days so far"
+  }
+
+  /// "October", "October 2025" where it is of another year.
+  static func name(_ month: Month, besides other: Month) -> String {
+    month.year == other.year ? month.name : "\(month.name) \(month.year)"
+  }
+
+  /// What is compared with: "October", "1–20 October", "31 October".
+  package var beforeName: String {
+    let (first, last) = (before.period.first, before.period.last)
+    if before.period.isWholeMonths { return first.month.name }
+    let days = first == last ? "\(first.dayOfMonth)" : "\(first.dayOfMonth)–\(last.dayOfMonth)"
+    return "\(days) \(first.month.name)"
+  }
+
+  /// What changed in the waste, with a word where not all prices are known.
+  package func wasteChange(_ style: OutputStyle) -> String? {
+    let isKnown = waste.total.withoutPrice == 0 && before.waste.withoutPrice == 0
+    return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), by the prices known" }
+  }
+
+  /// What changed in the spending, with a word where not all prices are known.
+  package func spendingChange(_ style: OutputStyle) -> String? {
+    let isKnown = spending.total.withoutPrice == 0 && before.bought.withoutPrice == 0
+    return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), by the prices known" }
+  }
+
+  /// Figures of money: "€4.20", "at least €4.20", "not known".
+  static func cost(_ sum: MoneySum, count: Int64, withoutPrice: Int64, _ style: OutputStyle, _ currency: Currency)
+    -> String
+  {
+    PricedSum(sum: sum, count: count, withoutPrice: withoutPrice).text(style, currency)
+  }
+
+  package func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
+    Self.cost(figures.cost, count: figures.count, withoutPrice: figures.withoutPrice, style, currency)
+  }
+
+  package func paid(_ figures: SpendingFigures, _ style: OutputStyle) -> String {
+    Self.cost(figures.paid, count: figures.count, withoutPrice: figures.withoutPrice, style, currency)
+  }
+
+  /// A mean of months.
+  struct Average {
+    let money: Money
+    /// Whether every price in it is known.
+    let isComplete: Bool
+
+    func told(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
+  }
+
+  /// The mean over the months of the trend before this one that the ledger covers and that have any entry; nil where there
+  /// is none of which anything is known.
+  private func average(_ figure: (Span) -> (sum: MoneySum, count: Int64, withoutPrice: Int64)) -> Average? {
+    let figures = trend.dropLast().filter { !$0.isEmpty && life.coversAll(of: $0.period) }.map(figure)
+    let known = figures.filter { $0.count == 0 || $0.withoutPrice < $0.count }
+    guard !known.isEmpty else { return nil }
+    let sum = known.reduce(Int128(0)) { $0 + $1.sum.exact(currency) }
+    let divisor = Int128(known.count) * Int128(Lot.costScale)
+    return Average(
+      money: Money(minor: Figures.rounded(sum, divisor), currency: currency),
+      isComplete: known.allSatisfy { $0.withoutPrice == 0 })
+  }
+
+  var averageWaste: Average? { average { ($0.waste.cost, $0.waste.count, $0.waste.withoutPrice) } }
+
+  var averageSpending: Average? { average { ($0.bought.paid, $0.bought.count, $0.bought.withoutPrice) } }
+
+  /// "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a price".
+  func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
+    guard !lots.isEmpty else { return "nothing is in" }
+    var text = Figures.count(lots.count, "lot")
+    if withWorth, !lots.cost.isEmpty { text += " worth \(lots.cost.text(style))" }
+    if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }
+    if !due.ahead.isEmpty { text += ", \(due.ahead.count) due within \(Figures.count(due.horizonDays, "day"))" }
+    if lots.withoutPrice > 0 { text += "; \(Figures.count(lots.withoutPrice, "lot")) without a price" }
+    return text
+  }
+
+  /// What a diary comes to: "on average 1950 kcal a day against 2000 kcal; 17 of 20 days logged, 2 over by more than
+  /// 250 kcal".
+  func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
+    let over = diary.figures.days(.over)
+    var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
+    if let range = diary.days.last?.range {
+      let isAssumed = !diary.days.contains { $0.hasOwnGoal }
+      text += " against \(range.told(style))\(isAssumed ? " (assumed)" : "")"
+    }
+    text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
+    if over > 0 { text += ", \(over) over by more than \(DayLine.tolerance.formatted)" }
+    let under = diary.figures.days(.under)
+    if under > 0 { text += ", \(under) under the goal" }
+    let partial = diary.figures.days(.partial)
+    if partial > 0 { text += ", \(partial) only in part (below half the goal)" }
+    return ([text] + diary.total.gaps).joined(separator: "; ")
+  }
+
+  /// Who a diary is of, where it is said.
+  static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name given" }
+
+  /// What is not in the figures, in sentences; empty where everything is known.
+  var gaps: [String] {
+    var gaps: [String] = []
+    if let unknowns = waste.unknowns { gaps.append("Of what was thrown away, \(unknowns)") }
+    if spending.total.withoutPrice > 0 {
+      let (without, count) = (spending.total.withoutPrice, spending.total.count)
+      let items = Figures.some(spending.account.itemsWithoutPrice.map(\.title))
+      gaps.append("Of what was bought, \(without) of \(count) \(without == 1 ? "has" : "have") no price (\(items))")
+    }
+    return gaps
+  }
+}

@@ -1,0 +1,180 @@
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSentences
+
+/// A month on one page: waste against the month before, spending, calories against the goal, a year's trend, what is
+/// in, and what to do about it.
+///
+/// It is put together from the other reports, so that each figure is the one that they tell.
+public struct MonthReport: Hashable, Sendable {
+  /// What was thrown away and what was bought in some days.
+  public struct Span: Hashable, Sendable {
+    public let period: Period
+    public let waste: WasteFigures
+    public let bought: SpendingFigures
+
+    /// Whether nothing was recorded, so that nothing is known: no month without waste.
+    public var isEmpty: Bool { waste.count == 0 && bought.count == 0 }
+  }
+
+  /// Whether nothing was recorded in the month of what is bought and thrown away.
+  var isEmpty: Bool { trend.last?.isEmpty ?? true }
+
+  /// What of the month is of one category.
+  public struct Category: Hashable, Sendable {
+    /// Its name as the household wrote it; nil where it is not known.
+    public let name: String?
+    /// What stands for it in the text: "no category".
+    public let title: String
+    public let waste: WasteFigures
+    public let wasteBefore: WasteFigures
+    public let bought: SpendingFigures
+  }
+
+  public let month: Month
+  public let today: Day
+  /// Compared with `before`.
+  public let waste: WasteReport
+  public let spending: SpendingReport
+  public let calories: CaloriesReport
+  /// The month before; of a month that is not over, as many of its days as have passed of this one; where the ledger began
+  /// in it, all of its days that the ledger covers.
+  public let before: Span
+  /// The twelve months that end with this one.
+  public let trend: [Span]
+  /// What was thrown away or bought, by category: the most waste first.
+  public let categories: [Category]
+  /// What is in today: told on the page of a month that is not over, and of no other.
+  public let lots: [LotLine]
+  public let due: DueLots
+  /// What the figures of money are drawn in, where there are several currencies.
+  public let currency: Currency
+  /// The days that the ledger tells of.
+  let life: LedgerLife
+  /// The goal of each day of the month, by the person's number.
+  let goals: [UInt32: [Energy?]]
+  /// Whether the month is over: what is in today, and due, is then no matter of its page.
+  public var isOver: Bool { today > month.lastDay }
+  /// How many months the trend has.
+  public static let trendMonths = 12
+
+  /// - Parameters:
+  ///   - view: with waste and calories, at least of the month and the one before, with spending, at least of the months of
+  ///     ``trendPeriod(of:)``, and with what the months came to.
+  ///   - account: of the month's waste, where it is known with the greenhouse gases behind it.
+  ///   - before: the projections of ``comparedDays(of:_:)``, where there are such, and of no other days.
+  ///   - beginning: the first day of which anything is known.
+  ///   - person: whose calories are meant; nil for everybody's.
+  public init(
+    _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
+    before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
+    person: PersonID? = nil
+  ) {
+    let catalog = view.standing.catalog
+    let (wasted, spent) = (view.state.projection(Waste.self), view.state.projection(Spending.self))
+    let period = Period(month)
+    self.month = month
+    self.today = today
+    life = LedgerLife(from: beginning, to: today)
+    let other = before ?? (Period(month.previous), wasted, spent)
+    let tallied: Tallied = before == nil ? .months : .periodOnly
+    waste = WasteReport(
+      account ?? WasteAccount(wasted, spent, catalog, period: period),
+      advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems, life: life)
+    let wasteBefore = WasteAccount(other.waste, other.spending, catalog, period: other.period, tallied: tallied)
+    self.before = Span(period: other.period, waste: wasteBefore.total, bought: wasteBefore.bought)
+    spending = SpendingReport(spending: spent, catalog: catalog, period: period, mostItems: Self.mostItems)
+    calories = CaloriesReport(
+      calories: view.state.projection(Calories.self), catalog: catalog, period: period, person: person, today: today,
+      beginning: beginning)
+    goals = calories.diaries.reduce(into: [:]) { goals, diary in
+      goals[diary.person?.rawValue ?? 0] = Self.goals(of: diary, month, catalog)
+    }
+    trend = Self.trend(view.state.projection(MonthTotals.self), spent, month)
+    categories = Self.categories(waste, wasteBefore, spending)
+    lots = LotLine.present(in: view.household, today: today)
+    due = DueLots(among: lots, catalog, today: today)
+    currency = Self.currency(trend, catalog.currency)
+  }
+
+  /// How many items and categories are told by name; JSON and CSV hold all.
+  static let mostItems = 6
+
+  /// All days that the trend of a month is of.
+  public static func trendPeriod(of month: Month) -> Period {
+    let first = month.adding(months: 1 - trendMonths) ?? .min
+    return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)
+  }
+
+  /// The days of the month before that a month is compared with; nil where it is compared with the whole.
+  ///
+  /// Where the ledger began in that month they are those that it covers; of a month that is not over they are as many as
+  /// have passed of it.
+  public static func comparedDays(of month: Month, _ life: LedgerLife) -> Period? {
+    let before = month.previous
+    guard before < month, let covered = life.covered(Period(before)) else { return nil }
+    guard covered == Period(before) else { return covered }
+    guard let today = life.last, today.month == month, today < month.lastDay else { return nil }
+    let passed = month.firstDay.distance(to: today)
+    guard passed + 1 < before.dayCount, let last = before.firstDay.adding(days: passed) else { return nil }
+    return Period(first: before.firstDay, last: last)
+  }
+
+  private static func goals(
+    of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
+  ) -> [Energy?] {
+    (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
+      let (goal, isSet) = DayLine.energyGoal(diary.person, catalog, on: day)
+      // What is only assumed, of a day before the diary begins, is as it is on its first.
+      if !isSet, goal != nil, let first = diary.days.first, day < first.day { return first.goal }
+      return goal
+    }
+  }
+
+  private static func trend(_ totals: MonthTotals, _ spending: Spending, _ month: Month) -> [Span] {
+    var wasted: [Month: WasteFigures] = [:]
+    for cell in totals.wasted.sorted {
+      let key = MonthTotals.Key(cell.key)
+      wasted[key.month, default: WasteFigures()].add(cell.cell, key.currency)
+    }
+    var bought: [Month: SpendingFigures] = [:]
+    let months = TakenMonths(.months, in: trendPeriod(of: month))
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      if months.takes(key.month) { bought[key.month, default: SpendingFigures()].add(cell.cell, key.currency) }
+    }
+    // Near the calendar's beginning there are fewer months.
+    return (1 - trendMonths...0).compactMap { month.adding(months: $0) }.map { month in
+      Span(
+        period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
+    }
+  }
+
+  private static func categories(
+    _ waste: WasteReport, _ before: WasteAccount, _ spending: SpendingReport
+  ) -> [Category] {
+    let (ofWaste, ofWasteBefore) = (waste.categories, before[.category])
+    let wasted = Dictionary(ofWaste.map { ($0.number, $0.figures) }) { first, _ in first }
+    let wastedBefore = Dictionary(ofWasteBefore.map { ($0.number, $0.figures) }) { first, _ in first }
+    let bought = Dictionary(spending.categories.map { ($0.number, $0.figures) }) { first, _ in first }
+    var met: Set<UInt32> = []
+    let wasteGroups = (ofWaste + ofWasteBefore).map { ($0.number, $0.name, $0.title) }
+    let groups = wasteGroups + spending.categories.map { ($0.number, $0.name, $0.title) }
+    return groups.filter { met.insert($0.0).inserted }.map { number, name, title in
+      Category(
+        name: name, title: title, waste: wasted[number] ?? WasteFigures(),
+        wasteBefore: wastedBefore[number] ?? WasteFigures(), bought: bought[number] ?? SpendingFigures())
+    }
+  }
+
+  /// The household's currency, or where none of the year's money is in it, the first of those that are.
+  private static func currency(_ trend: [Span], _ own: Currency) -> Currency {
+    let met = trend.reduce(into: MoneySum()) { sum, span in
+      sum.add(span.waste.cost)
+      sum.add(span.bought.paid)
+    }.currencies
+    return met.contains(own) ? own : met.first ?? own
+  }
+}

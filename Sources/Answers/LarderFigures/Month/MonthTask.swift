@@ -1,0 +1,77 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// Something to do, that the figures of a month suggest.
+public struct MonthTask: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case eatFirst = "eat-first"
+    case wasteLess = "waste-less"
+    case watchGoal = "watch-goal"
+    case sayPrices = "say-prices"
+    case keepOn = "keep-on"
+  }
+
+  public let kind: Kind
+  public let text: Wording
+  /// To see the events that it rests on, or to do it; nil where there is nothing of the kind.
+  public let invitation: Invitation?
+
+  /// The most useful of what there is to do, at most so many.
+  static func first(
+    _ most: Int, waste: WasteReport, calories: CaloriesReport, due: DueLots, month: Month, style: OutputStyle
+  ) -> [MonthTask] {
+    // What is in today is no matter of a month that is over.
+    let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
+    let wasted = waste.advice.map {
+      MonthTask(kind: .wasteLess, text: $0.sentence(style), invitation: $0.invitation)
+    }
+    let tasks = ([eaten] + wasted + [watchGoal(calories, month), sayPrices(waste)]).compactMap { $0 }.prefix(most)
+    return tasks.isEmpty ? [keepOn(waste)] : Array(tasks)
+  }
+
+  /// "Eat or freeze soon: spinach (tomorrow) and milk (in 2 days). Past the date, so look before eating: ham (2 days ago)."
+  private static func eatFirst(_ due: DueLots, _ style: OutputStyle) -> MonthTask? {
+    let spoilt = due.past.filter { $0.freshness == .pastUseBy || $0.freshness == .frozenPastUseBy }
+    let past = due.past.filter { !spoilt.contains($0) }
+    // The latest to have passed its date is the likeliest to be good still.
+    let sentences = [
+      ("Eat or freeze soon", due.ahead), ("Past the date, so look before eating", past.reversed()),
+      ("Past use-by, not to be eaten", spoilt),
+    ].filter { !$0.1.isEmpty }.map { start, lots in
+      let named = lots.map { "\($0.name) (\($0.told(today: due.today, style)))" }
+      return "\(start): \(Figures.some(named))."
+    }
+    guard !sentences.isEmpty else { return nil }
+    return MonthTask(
+      kind: .eatFirst, text: Wording(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
+  }
+
+  /// "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
+  private static func watchGoal(_ calories: CaloriesReport, _ month: Month) -> MonthTask? {
+    let counted = calories.diaries.map { (diary: $0, over: $0.figures.days(.over)) }
+    guard let worst = counted.max(by: { $0.over < $1.over }), worst.over > 0 else { return nil }
+    let days = "\(worst.over) of \(Figures.count(worst.diary.figures.days, "day")) logged"
+    let subject = worst.diary.name.map { "\($0.visible): over" } ?? "Over"
+    return MonthTask(
+      kind: .watchGoal, text: "\(subject) the goal by more than \(DayLine.tolerance.formatted) on \(days).",
+      invitation: .calorieReport(month))
+  }
+
+  private static func sayPrices(_ waste: WasteReport) -> MonthTask? {
+    let without = waste.bought.withoutPrice
+    guard without > 0 else { return nil }
+    let items = waste.account.boughtWithoutPrice
+    let text: Wording =
+      "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Say it, "
+      + "and the figures count \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
+    return MonthTask(
+      kind: .sayPrices, text: text, invitation: items.first.map { .history(item: $0) })
+  }
+
+  private static func keepOn(_ waste: WasteReport) -> MonthTask {
+    let text: Wording =
+      waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep on." : "Nothing to do."
+    return MonthTask(kind: .keepOn, text: text, invitation: nil)
+  }
+}

@@ -1,0 +1,116 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+import StrictJSON
+
+/// What the months of a run came to, month by month, months without anything among them.
+public struct MonthTrend: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let month: Month
+    /// Whether the ledger covers all of the month: no other is a measure for the rest.
+    public internal(set) var isWhole = true
+    public internal(set) var wasted = WasteFigures()
+    /// What of it could have been eaten, with what nobody told of.
+    public internal(set) var edible = WasteFigures()
+    public internal(set) var paid = MoneySum()
+    public internal(set) var purchases: Int64 = 0
+    public internal(set) var withoutPrice: Int64 = 0
+  }
+
+  /// Oldest first.
+  public let entries: [Entry]
+
+  /// The months of a period of several whole months, else the twelve up to its end: from the first of which something
+  /// is known up to the last.
+  ///
+  /// - Parameter today: the last day that anything is known of; nil where all months are over.
+  public init(_ totals: MonthTotals, _ period: Period, today: Day? = nil) {
+    let isRun = (period.isWholeMonths || period == .all) && period.first.month < period.last.month
+    let first = isRun ? period.first.month : period.last.month.adding(months: -11) ?? .min
+    var byMonth: [Month: Entry] = [:]
+    for cell in totals.wasted.sorted {
+      let key = MonthTotals.Key(cell.key)
+      var figures = WasteFigures()
+      figures.add(cell.cell, key.currency)
+      byMonth[key.month, default: Entry(month: key.month)].wasted.add(figures)
+      if key.part != .inedible { byMonth[key.month]?.edible.add(figures) }
+    }
+    for cell in totals.paid.sorted {
+      let key = MonthTotals.Key(cell.key)
+      byMonth[key.month, default: Entry(month: key.month)].take(cell.cell, key.currency)
+    }
+    let known = byMonth.keys.filter { $0 >= first && $0 <= period.last.month }
+    guard let start = known.min(), let end = known.max() else {
+      entries = []
+      return
+    }
+    let life = LedgerLife(from: totals.firstDay, to: today)
+    entries = (start.index...end.index).compactMap { Month(index: $0) }.map { month in
+      var entry = byMonth[month] ?? Entry(month: month)
+      entry.isWhole = life.coversAll(of: Period(month))
+      return entry
+    }
+  }
+
+  /// The currency of all money in it, where there is only one.
+  func currency(_ money: (Entry) -> MoneySum) -> Currency? {
+    let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
+    return currencies.count == 1 ? currencies.first : nil
+  }
+}
+
+extension MonthTrend.Entry {
+  var pricedPurchases: PricedSum { PricedSum(sum: paid, count: purchases, withoutPrice: withoutPrice) }
+
+  fileprivate mutating func take(_ tally: PriceTally, _ currency: Currency) {
+    purchases.addClamped(tally.count)
+    withoutPrice.addClamped(tally.withoutPrice)
+    if tally.count > tally.withoutPrice { paid.add(Money(minor: tally.price, currency: currency)) }
+  }
+}
+
+extension MonthTrend {
+  /// "Month by month, 2025-12 to 2026-11: ▁▃▂█; of 10 whole months least €1.20 in 2026-02, most €9.30 in 2026-05, €4.10
+  /// on average."
+  ///
+  /// What is least, most and the average is of whole months, where there are two and more.
+  /// One for each currency; of mass where there is no money; none for fewer than two months.
+  func sentences(_ style: OutputStyle, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [Sentence] {
+    let entries = Array(entries.suffix(36))
+    guard entries.count > 1 else { return [] }
+    let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
+    let sentences = currencies.sorted { $0.rawValue < $1.rawValue }.compactMap { currency in
+      Self.sentence(
+        entries, currencies.count > 1 ? " in \(currency.code)" : "", { money($0).amount(currency).minor },
+        { Money(minor: $0, currency: currency).formatted(style) })
+    }
+    guard sentences.isEmpty, let mass else { return sentences }
+    return Self.sentence(entries, "", mass, { Figures.mass($0, style) }).map { [$0] } ?? []
+  }
+
+  private static func sentence(
+    _ entries: [Entry], _ what: String, _ value: (Entry) -> Int64,
+    _ told: (Int64) -> String
+  ) -> Sentence? {
+    let all = entries.map(value)
+    guard let first = entries.first, let last = entries.last, all.contains(where: { $0 > 0 }) else { return nil }
+    let start: [Sentence.Piece] = [
+      .text("Month by month\(what), \(first.month) to \(last.month): "), .sparkline(all.map(ChartValue.known)),
+    ]
+    let whole = entries.filter(\.isWhole)
+    let values = whole.map(value)
+    guard values.count > 1, let most = values.max(), let least = values.min() else {
+      return Sentence(start + [.text(".")])
+    }
+    let average = Figures.rounded(values.reduce(Int128(0)) { $0 + Int128($1) }, Int128(values.count))
+    let months = whole.map(\.month.description)
+    let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
+    let end =
+      "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")
+      + "least \(told(least)) in \(months[lowest]), most \(told(most)) in \(months[highest]), "
+      + "\(told(average)) on average."
+    return Sentence(start + [.text(end)])
+  }
+}

@@ -1,0 +1,150 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+extension WasteReport: DescribedReport {
+  package static let word = "waste"
+  package static let described: String? = """
+    period from to advice total edible inedible rescued past_use_by unexplained share_of_mass_percent reasons items \
+    categories stores places persons months compared_with
+    """
+  package static let fields: [ReportField<WasteReport>] = [
+    .members(of: Period.fields, \.period), .list("advice", WasteAdvice.fields, \.advice),
+    .members(of: Shown.fields, \.now),
+    .list("months", MonthTrend.Entry.fieldsOfWaste) { $0.trend?.entries ?? [] },
+    .object(
+      "compared_with?", [.members(of: Period.fields, \.account.period), .members(of: Shown.fields, \.self)], \.before),
+  ]
+
+  private var now: Shown { Shown(account: account, most: most ?? .max) }
+  private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
+
+  /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
+  public var table: (header: [String], rows: [[String]]) {
+    var rows: [[String]] = []
+    if let breakdown {
+      for group in breakdown.topped(parts(breakdown), most ?? .max) {
+        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
+      }
+      return (Self.header, rows)
+    }
+    for (name, figures) in [
+      ("total", total), ("rescued", rescued), ("past use-by", pastUseBy), ("unexplained", unexplained),
+    ] {
+      rows += Self.rows(name, "", figures)
+    }
+    for breakdown in WasteBreakdown.allCases {
+      for group in breakdown.topped(parts(breakdown), most ?? .max) {
+        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
+      }
+    }
+    for group in account.rescuedItems.topped(most ?? .max) {
+      rows += Self.rows("rescued item", group.name ?? "", group.figures)
+    }
+    for group in account.pastUseByItems.topped(most ?? .max) {
+      rows += Self.rows("past use-by item", group.name ?? "", group.figures)
+    }
+    for group in account.unexplainedItems.topped(most ?? .max) {
+      rows += Self.rows("unexplained item", group.name ?? "", group.figures)
+    }
+    if let comparison {
+      rows += Self.rows("compared with", comparison.period.description, comparison.total)
+      for group in WasteBreakdown.item.topped(comparison[.item], most ?? .max) {
+        rows += Self.rows("compared item", group.name ?? "", group.figures)
+      }
+    }
+    return (Self.header, rows)
+  }
+
+  private static let header = [
+    "group", "name", "count", "cost", "currency", "without_price", "mass_g", "without_mass", "energy_kcal",
+    "without_energy", "past_date", "days_past", "days_kept", "co2e_kg", "co2e_of_mass_g",
+  ]
+
+  private static func rows(_ group: String, _ name: String, _ figures: WasteFigures) -> [[String]] {
+    func thousandths(_ number: Int64) -> String { Plain.decimalText(number, places: 3) }
+    return figures.priced.rows(
+      group, name,
+      [
+        thousandths(figures.mass), "\(figures.withoutMass)", thousandths(figures.energy.thousandths),
+        "\(figures.withoutEnergy)", "\(figures.pastDate)", "\(figures.daysPast)", "\(figures.ageDays)",
+        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+        // Months are added up without it.
+        group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
+      ])
+  }
+}
+
+extension WasteBreakdown {
+  /// The first of its parts, and the others as one; all where they have an order of their own.
+  func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
+    isOrdered ? groups : groups.topped(most)
+  }
+}
+
+extension WasteReport {
+  /// The figures of a period, and how many parts of a breakdown keep their names.
+  fileprivate struct Shown: Sendable {
+    let account: WasteAccount
+    let most: Int
+
+    static let fields = figures + breakdowns + items + [.object("unknown", gaps, \.account)]
+
+    private static let figures: [ReportField<Shown>] = [
+      .object("total", WasteFigures.fields, as: .waste, \.account.total),
+      .object("edible", WasteFigures.fields, as: .waste, \.account.edible),
+      .object("inedible", WasteFigures.fields, as: .waste, \.account.inedible),
+      .object("rescued", WasteFigures.fields, as: .waste, \.account.rescued),
+      .object("past_use_by", WasteFigures.fields, as: .waste, \.account.pastUseBy),
+      .object("unexplained", WasteFigures.fields, as: .waste, \.account.unexplained),
+      .count("past_date", \.account.total.pastDate),
+      .decimal("average_days_past?", places: 1, \.account.total.averageDaysPast),
+      .members(of: BoughtShare.fields, \.account.share), .texts("more_than_bought", \.account.moreThanBought),
+      .decimal("share_of_mass_percent?", places: 1, \.account.shareOfMass),
+      .list("share_of_money", WasteAccount.ShareOfMoney.fields, \.account.sharesOfMoney).ofMoney,
+    ]
+
+    private static let breakdowns = WasteBreakdown.allCases.filter { $0 != .month }.map { breakdown in
+      ReportField<Shown>.list(breakdown.plural, WasteGroup.fields, as: .waste) { told in
+        breakdown.topped(told.account[breakdown], told.most)
+      }
+    }
+
+    private static let items: [ReportField<Shown>] = [
+      .list("rescued_items", WasteGroup.fields) { $0.account.rescuedItems.topped($0.most) },
+      .list("past_use_by_items", WasteGroup.fields) { $0.account.pastUseByItems.topped($0.most) },
+      .list("unexplained_items", WasteGroup.fields) { $0.account.unexplainedItems.topped($0.most) },
+    ]
+
+    private static let gaps = WasteGap.allCases.map { gap in
+      let field = ReportField<WasteAccount>.texts(gap.rawValue) { $0.items(without: gap).map(\.title) }
+      return gap == .price ? field.ofMoney : field
+    }
+  }
+}
+
+extension MonthTrend.Entry {
+  fileprivate static let fieldsOfWaste: [ReportField<MonthTrend.Entry>] = [
+    .text("month", \.month.description), .object("wasted", WasteFigures.fieldsOfMonth, \.wasted),
+    .object("edible", WasteFigures.fieldsOfMonth, \.edible), .amounts("paid", \.paid),
+    .count("purchases", \.purchases), .count("without_price", \.withoutPrice).ofMoney,
+  ]
+}
+
+extension WasteAccount {
+  /// What part of the money that was spent in a currency was thrown away.
+  struct ShareOfMoney: Sendable {
+    let currency: Currency
+    /// Tenths of a percent; nil where it is not known.
+    let permille: Int64?
+
+    static let fields: [ReportField<ShareOfMoney>] = [
+      .text("currency", \.currency.code).ofMoney, .decimal("percent?", places: 1, \.permille),
+    ]
+  }
+
+  var sharesOfMoney: [ShareOfMoney] {
+    bought.paid.currencies.map { ShareOfMoney(currency: $0, permille: shareOfMoney($0)) }
+  }
+}

@@ -1,0 +1,138 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+extension WasteReport {
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Waste, \(period.formatted(style))", blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    // Who asks for one breakdown wants its table, and not to read the rest again.
+    for sentence in breakdown == nil ? advice : [] {
+      blocks.invite(sentence.sentence(style))
+      blocks.append(.line(sentence.invitation.line))
+    }
+    guard total.count > 0 else {
+      blocks.say("Nothing was thrown away.")
+      blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
+      return blocks + (breakdown == .month || comparison != nil ? tableBlocks(style) : [])
+    }
+    blocks.say("Thrown away: \(total.told(style)).")
+    if let share = shareText(style) {
+      blocks.say("Of what was bought in the period, \(share) was thrown away.")
+    }
+    for item in account.moreThanBought {
+      blocks.invite(
+        "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
+          + "\(.history(item: item)) lists the entries.")
+    }
+    if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots, see \(.verify(deep: false)).") }
+    if shareText(style) != nil, dishes.count > 0 {
+      blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
+    }
+    if let unknowns { blocks.say("Not counted: \(unknowns).", .faint) }
+    if shareText(style) != nil, let apart = leftOutOfShares {
+      blocks.say("Left out of these shares: \(apart).", .faint)
+    }
+    guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
+    if let days = total.averageDaysPast {
+      let average = style.decimal(days, places: 1)
+      blocks.say(
+        "\(total.pastDate) of \(total.count) \(total.pastDate == 1 ? "was thrown away after its" : "were thrown away after their") date, by \(average) \(average == "1" ? "day" : "days") on average."
+      )
+    }
+    if inedible.count > 0 {
+      blocks.say(
+        "Of it inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
+    }
+    if let emissions = emissionsText(style) { blocks.say(emissions) }
+    blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
+    return blocks + pictures(style) + tableBlocks(style)
+  }
+
+  /// A chart of the months, and one of the reasons or of what the report is broken down by.
+  private func pictures(_ style: OutputStyle) -> [Block] {
+    guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
+    let breakdown = breakdown ?? .reason
+    let groups = account[breakdown].topped(mostParts).bars
+    let months = trend?.entries.suffix(36).map { ($0.month, $0.wasted.priced) } ?? []
+    return .pictures([
+      charts.months("Thrown away by month", months),
+      breakdown == .month ? nil : charts.parts(breakdown.heading, "Part", groups),
+    ])
+  }
+
+  /// "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
+  private func shareText(_ style: OutputStyle) -> String? {
+    var parts = account.sharesOfMoney(style)
+    if let share = shareOfMass {
+      let isMore = account.share.isMoreThanBought(with: account.massBeyondLots)
+      let mass = account.share.wasted.mass.addingClamped(isMore ? account.massBeyondLots : 0)
+      let (wasted, all) = (Figures.mass(mass, style), Figures.mass(bought.mass, style))
+      let percent = isMore ? "more than was bought" : Figures.percent(share, style)
+      parts.append("\(wasted) of the \(all) (\(percent))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// "1 of 12 purchases without a price (milk), 3 of 12 without mass (bread and eggs)": nil where all have both.
+  private var leftOutOfShares: String? {
+    guard bought.count > 0 else { return nil }
+    let gaps = [
+      (bought.withoutPrice, "a price", account.boughtWithoutPrice),
+      (bought.withoutMass, "mass", account.boughtWithoutMass),
+    ].filter { $0.0 > 0 }
+    let parts = gaps.enumerated().map { index, gap in
+      let purchases = index == 0 ? " \(bought.count == 1 ? "purchase" : "purchases")" : ""
+      return "\(gap.0) of \(bought.count)\(purchases) without \(gap.1) (\(Figures.some(gap.2)))"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.
+  var unknowns: String? {
+    let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
+      // What was thrown away without having come in is shown as a contradiction instead.
+      func named(_ number: UInt32) -> Int64 { gap == .price ? account.beyondLots[number]?.withoutPrice ?? 0 : 0 }
+      let count = gap.count(in: total) - account.beyondLots.keys.reduce(0) { $0 + named($1) }
+      guard count > 0 else { return nil }
+      let items = account.items(without: gap).filter { gap.count(in: $0.figures) > named($0.number) }.map(\.title)
+      return "\(count) of \(total.count) \(count == 1 ? "has" : "have") no \(gap.rawValue) (\(Figures.some(items)))"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// "Its footprint: 3.1 kg CO2e (for 1.2 kg of 2 kg; no figure for spinach and ham)."
+  func emissionsText(_ style: OutputStyle) -> String? {
+    guard total.coveredMass > 0 else { return nil }
+    let missing = account.items(without: .co2e).map(\.title)
+    let text = "Its footprint: \(total.emissionsText(style)) CO2e"
+    guard !missing.isEmpty else { return text + "." }
+    return text + " (for \(Figures.mass(total.coveredMass, style)) of \(Figures.mass(total.mass, style)); "
+      + "no figure for \(Figures.some(missing)))."
+  }
+
+  private func asides(_ style: OutputStyle) -> [Block] {
+    func named(_ groups: [WasteGroup]) -> String {
+      groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : ""
+    }
+    var blocks: [Block] = []
+    if rescued.count > 0 {
+      let told = rescued.told(style) + named(account.rescuedItems)
+      blocks.say("Eaten past its date (saved): \(told).")
+    }
+    if let risky = account.pastUseByText(style) { blocks.say(risky, .bad) }
+    if unexplained.count > 0 {
+      let told = unexplained.told(style) + named(account.unexplainedItems)
+      blocks.say("Found missing by counts, unexplained: \(told).")
+    }
+    return blocks
+  }
+
+  private func trendBlocks(_ style: OutputStyle) -> [Block] {
+    trend?.sentences(style, money: { $0.wasted.cost }, mass: { $0.wasted.mass }).map(Block.paragraph) ?? []
+  }
+}

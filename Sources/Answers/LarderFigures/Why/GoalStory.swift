@@ -1,0 +1,114 @@
+import Document
+import LarderAnswers
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Where a goal comes from: the events that set it, and what holds on a day.
+public struct GoalStory: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    public let attribute: GoalAttribute
+    /// Whether it is the household's, which holds for whoever has none of their own.
+    public let isOfHousehold: Bool
+    /// The first day it holds; nil where it always did.
+    public let from: Day?
+    public let event: EventStory
+    /// Whether it is the one that holds on the day.
+    public let isInForce: Bool
+  }
+
+  public let person: String?
+  public let day: Day
+  public let lines: [Line]
+  /// The goal of energy on the day, and whether it is what is assumed where none is set; nil where it was taken away.
+  public let energy: Energy?
+  /// The least energy of the day; nil where there is no floor.
+  public let least: Energy?
+  /// Whether nothing is assumed of somebody without a goal of their own.
+  public let isGuest: Bool
+  public let isAssumed: Bool
+
+  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  public init(
+    of person: PersonID?, on day: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
+    style: OutputStyle = .english
+  ) throws(LogError) {
+    let catalog = standing.catalog
+    let stories = try EventStories(&log, standing, through: last, style)
+    self.day = day
+    self.person = person.map { catalog.name(.person, $0.rawValue) }
+    let (energy, isSet) = DayLine.energyGoal(person, catalog, on: day)
+    self.energy = energy
+    least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
+    isGuest = catalog.isGuest(person, on: day)
+    isAssumed = !isSet && energy != nil
+    var found: [Line] = []
+    for attribute in GoalAttribute.allCases where attribute != .unsaid {
+      let owners: [UInt32] = person.map { [$0.rawValue, 0] } ?? [0]
+      var isTaken = false
+      for owner in owners {
+        guard let timeline = catalog.timeline(FactKey(.goal, owner, attribute.rawValue)) else { continue }
+        let current = timeline.entry(on: day)
+        for entry in timeline.entries {
+          guard let story = try stories.story(entry.sequence, &log) else { continue }
+          found.append(
+            Line(
+              attribute: attribute, isOfHousehold: owner == 0, from: Day(number: entry.from), event: story,
+              isInForce: !isTaken && current?.sequence == entry.sequence && entry.value != nil))
+        }
+        if current?.value != nil { isTaken = true }
+      }
+    }
+    lines = found
+  }
+}
+
+extension GoalStory: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    let whose = person.map { " of \($0.visible)" } ?? ""
+    let assumed = isAssumed ? ", which is assumed where none is set" : ""
+    let told =
+      EnergyRange(least, energy).map { "is \($0.told(style))" }
+      ?? (isGuest ? "is none: a guest has only one of their own" : "was taken away")
+    let title = "The goal\(whose) on \(day.formatted(style)) \(told)\(assumed)."
+    guard !lines.isEmpty else { return Document(title, [.sentence("No event sets one.")]) }
+    var table = DataTable(
+      "The events that set it",
+      columns: [
+        .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
+        .init("", priority: 8),
+      ])
+    for line in lines {
+      var text = line.event.text
+      if let actor = line.event.actor { text += " – by \(actor.visible)" }
+      for mended in line.event.mended(style) { text += " [\(mended)]" }
+      table.addRow([
+        .init("\(line.event.event.sequence)"), .init(line.from?.formatted(style) ?? "always"), .init(text),
+        .init(line.isInForce ? "in force" : ""),
+      ])
+    }
+    return Document(title, [.gap, .table(table)])
+  }
+
+  package static let word = "why"
+  package static let fields: [ReportField<GoalStory>] = [
+    .text("figure") { _ in "goal" }, .text("person?", \.person), .day("day", \.day),
+    .decimal("goal_kcal?", \.energy?.thousandths), .flag("goal_is_set") { $0.energy != nil && !$0.isAssumed },
+    .list(
+      "events",
+      [
+        .members(of: EventStory.fields, \.event), .flag("household", \.isOfHousehold), .flag("in_force", \.isInForce),
+      ], \.lines),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = lines.map { line in
+      [
+        "\(line.event.event.sequence)", line.from?.description ?? "", line.attribute.word, line.event.text,
+        line.isOfHousehold ? "household" : person ?? "", line.isInForce ? "yes" : "no",
+      ]
+    }
+    return (["event", "from", "attribute", "text", "whose", "in_force"], rows)
+  }
+}

@@ -1,0 +1,206 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+extension WhyReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    Document(title, isTitled: false, blocks(style))
+  }
+
+  /// What the figure is, and the events behind it.
+  func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = [.sentence(answer(style), .strong)]
+    guard !rows.isEmpty else { return blocks }
+    blocks.append(.gap)
+    var table = DataTable("The events behind it", columns: columns)
+    let hidden = max(0, rows.count - most)
+    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, style)) }
+    if hasTotals { table.addRow(totals(style)) }
+    blocks.append(.table(table))
+    if let past = pastDate(style) { blocks.say(past) }
+    if gone > 0 {
+      let were = gone == 1 ? "1 lot that is gone is" : "\(gone) lots that are gone are"
+      blocks.say("\(were) left out: --gone tells of them too.", .faint)
+    }
+    if hidden > 0 {
+      let were = hidden == 1 ? "1 earlier event is" : "\(hidden) earlier events are"
+      blocks.say("\(were) in it too: last:all shows \(hidden == 1 ? "it" : "them").", .faint)
+    }
+    if undone > 0 {
+      let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
+      blocks.say("\(were) nothing.", .faint)
+    }
+    return blocks
+  }
+
+  /// "Why: waste (spinach)".
+  package var title: String {
+    let what = figure.rawValue.split(separator: "-").joined(separator: " ")
+    return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
+  }
+
+  private var hasTotals: Bool { figure != .stock }
+
+  /// "9 of 13 were thrown away after their date, by 2.7 days on average."; nil where none did.
+  package func pastDate(_ style: OutputStyle) -> String? {
+    let sum = waste
+    guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
+    let days = "by \(style.decimal(average, places: 1)) \(average == 10 ? "day" : "days") on average"
+    let verb = figure == .waste ? "thrown away" : figure.isOfEaten ? "eaten" : "found missing"
+    let were = sum.pastDate == 1 ? "was \(verb) after its" : "were \(verb) after their"
+    return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
+  }
+
+  /// What the figure is, in a sentence.
+  package func answer(_ style: OutputStyle) -> String {
+    let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    let events = Figures.count(rows.count, "event")
+    switch figure {
+    case .stock:
+      let there = left.isEmpty ? "Nothing" : Figures.quantities(left, style, separator: " and ")
+      let verb = left.count > 1 ? "are" : "is"
+      return rows.isEmpty
+        ? "\(there) \(verb) there\(what): nothing was ever recorded of it."
+        : "\(there) \(verb) there\(what), by \(events):"
+    case .worth:
+      let lacking = unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
+      return rows.isEmpty
+        ? "Nothing is there\(what): nothing was ever recorded of it."
+        : "What is there\(what) is worth \(worth.text(style)), by \(events)\(lacking):"
+    case .flow: return told("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
+    case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .pastUseBy:
+      return told("Eaten past its use-by date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .unexplained:
+      return told("Found missing by counts", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
+    case .calories:
+      return told(
+        "Eaten", rows.isEmpty ? nil : Self.energy(calories), what, events, style)
+    }
+  }
+
+  private func told(
+    _ verb: String, _ sum: String?, _ what: String, _ events: String, _ style: OutputStyle
+  ) -> String {
+    let period = period.formatted(style)
+    guard let sum else { return "\(verb), \(period)\(what): nothing." }
+    return "\(verb), \(period)\(what): \(sum), by \(events)\(lacking):"
+  }
+
+  /// "; 2 of them have no energy": what the sum does not hold.
+  private var lacking: String {
+    let gaps: [(count: Int64, what: String)] =
+      switch figure {
+      case .stock, .worth, .flow: []
+      case .waste, .rescued, .pastUseBy, .unexplained:
+        [(waste.withoutPrice, "price"), (waste.withoutMass, "mass"), (waste.withoutEnergy, "energy")]
+      // Where none has it, the sum itself says so.
+      case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
+      case .calories: calories.withoutEnergy < calories.entries ? [(calories.withoutEnergy, "energy")] : []
+      }
+    func told(_ count: Int64) -> String {
+      rows.count == 1 ? "it has" : "\(count) of them \(count == 1 ? "has" : "have")"
+    }
+    return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined() + knownInPart
+  }
+
+  /// "; 2 of them are known in part": of what only the least is in the sum.
+  private var knownInPart: String {
+    let count = figure == .calories ? calories.knownInPart : 0
+    if count == 0 { return "" }
+    if rows.count == 1 { return "; it is known in part" }
+    return "; \(count) of them \(count == 1 ? "is" : "are") known in part"
+  }
+
+  /// What is said of each event besides what happened: "Change" and "Left" of stock.
+  package var figureTitles: [String] {
+    switch figure {
+    case .stock: ["Change", "Left"]
+    case .worth, .flow: ["Change", "Worth"]
+    case .waste, .rescued, .pastUseBy, .unexplained:
+      ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
+    case .spending: ["Paid", "Mass"]
+    case .calories: ["Energy", "Protein", "Carbs", "Fat"]
+    }
+  }
+
+  private var columns: [DataTable.Column] {
+    let head: [DataTable.Column] = [
+      .init("Event", alignment: .right), .init("Day", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
+    ]
+    return head
+      + figureTitles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
+  }
+
+  private func cells(of row: Row, _ style: OutputStyle) -> [DataTable.Cell] {
+    var text = row.event.text
+    if let actor = row.event.teller { text += " – by \(actor.visible)" }
+    if let note = row.event.note { text += " (\(note.visible))" }
+    for mended in row.event.mended(style) { text += " [\(mended)]" }
+    if let origin = row.origin {
+      text += "; \(origin.text) on \(origin.day.formatted(style)) [\(origin.event.sequence)]"
+      for mended in origin.mended(style) { text += " [\(mended)]" }
+      for part in row.fixedParts {
+        text += "; an ingredient: \(part.text) [\(part.event.sequence)]"
+        for mended in part.mended(style) { text += " [\(mended)]" }
+      }
+    }
+    let head: [DataTable.Cell] = [
+      .init("\(row.event.event.sequence)"), .init(row.event.day.formatted(style)), .init(text),
+    ]
+    return head + figures(of: row.share, style).map { .init($0) }
+  }
+
+  /// What an event adds, in the order of ``figureTitles``.
+  package func figures(of share: Share, _ style: OutputStyle) -> [String] {
+    switch share {
+    case .stock(let change, let left):
+      let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
+      return [signed ?? "", Figures.quantity(left, style)]
+    case .worth(let change, let cost):
+      let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
+      return [signed ?? "", cost.map { $0.signed(style) } ?? "no price"]
+    case .waste(let figures):
+      let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
+      return [figures.costText(style), figures.massText(style), figures.energyText]
+        + (waste.coveredMass > 0 ? [emissions] : [])
+    case .spending(let figures):
+      let mass =
+        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
+      return [figures.paid.text(style), mass]
+    case .calories(let tally):
+      return [Self.energy(tally, Figures.leastInColumn)]
+        + KnownPart.macros(tally).map { part in
+          part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
+        }
+    }
+  }
+
+  private static func energy(
+    _ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least
+  ) -> String {
+    let part = KnownPart.energy(tally)
+    return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
+  }
+
+  private func totals(_ style: OutputStyle) -> [DataTable.Cell] {
+    ["", "", .init("Together", .strong)] + sums(style).map { .init($0, .strong) }
+  }
+
+  /// What the events come to, in the order of ``figureTitles``; none of stock, as its last event says how much is left.
+  package func sums(_ style: OutputStyle) -> [String] {
+    guard hasTotals else { return [] }
+    let share: Share =
+      switch figure {
+      case .waste, .rescued, .pastUseBy, .unexplained: .waste(waste)
+      case .worth, .flow: .worth(change: nil, cost: worth)
+      case .spending: .spending(spending)
+      case .calories, .stock: .calories(calories)
+      }
+    return figures(of: share, style)
+  }
+}

@@ -1,0 +1,113 @@
+import Document
+import LarderAnswers
+import LarderForecast
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+/// How far off forecasts would have been on the household's own past, beside rules that need none.
+public struct ForecastCheckReport: Hashable, Sendable {
+  public let today: Day
+  public let check: ForecastCheck
+  /// The ends of what was in when each of those trips was over.
+  public let ends: RunOutCheck
+  /// How many trips the household made, as far back as forecasts look.
+  public let tripsKnown: Int
+
+  public init(purchases: Purchases, stock: StockPasts, today: Day, trips: Int = 26) {
+    let history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
+    self.today = today
+    let check = ForecastCheck(of: history, trips: trips)
+    self.check = check
+    ends = RunOutCheck(of: stock.all, on: check.trips, today: today.number)
+    tripsKnown = history.trips.count
+  }
+}
+
+extension ForecastCheckReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("How well forecasts did, \(today.formatted(style))", isTitled: false)
+    guard let first = check.trips.first.flatMap({ Day(number: $0) }),
+      let last = check.trips.last.flatMap({ Day(number: $0) })
+    else {
+      document.blocks.say(
+        "Too little history to check forecasts: \(Figures.count(tripsKnown, "trip")) known, and "
+          + "\(PurchaseHistory.tripsNeeded + 1) are needed.")
+      return document
+    }
+    let days = "\(first.formatted(style)) to \(last.formatted(style))"
+    let trips = check.trips.count
+    var blocks: [Block] = []
+    blocks.say(
+      "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")foretold from what was known before it",
+      .strong)
+    blocks += [.gap, .table(listTable), .sentence(listRemark(style), .faint)]
+    if let said = check.days[.forecast], !said.errors.isEmpty {
+      blocks += [.gap, .table(dayTable(style)), .sentence(dayRemark(said, style), .faint)]
+    } else {
+      blocks += [.gap, .sentence("No purchase could be dated: an item must have been bought on 3 days before.")]
+    }
+    document.blocks = blocks + endBlocks(style)
+    return document
+  }
+
+  private var listTable: DataTable {
+    var table = DataTable(
+      "The list",
+      columns: [
+        .init("The list", fit: .truncated, minimumWidth: 12), .init("Found", alignment: .right),
+        .init("Right", alignment: .right), .init("", priority: 4),
+      ])
+    for rule in ForecastCheck.ListRule.allCases {
+      let score = check.lists[rule] ?? .init()
+      table.addRow([
+        .init(rule.told), .init(percent(score.hits, of: score.bought)), .init(percent(score.hits, of: score.listed)),
+        .bar(Int64(score.hits), of: Int64(max(1, score.bought))),
+      ])
+    }
+    return table
+  }
+
+  private func listRemark(_ style: OutputStyle) -> String {
+    var words = "Found: of what was bought. Right: of what was listed."
+    if check.unheardOf > 0 {
+      let bought = check.lists[.forecast]?.bought ?? 0
+      words += " \(check.unheardOf) of the \(bought) bought had never been bought before."
+    }
+    return words
+  }
+
+  private func dayTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "The day",
+      columns: [
+        .init("The day", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
+        .init("Mean off", alignment: .right), .init("", priority: 4),
+      ])
+    let worst = ForecastCheck.DayRule.allCases.map { tenths($0) }.max() ?? 0
+    for rule in ForecastCheck.DayRule.allCases {
+      table.addRow([
+        .init(rule.told), .init(Figures.count(check.days[rule]?.median ?? 0, "day")),
+        .init("\(style.fixed(tenths(rule), places: 1)) days"),
+        .bar(tenths(rule), of: max(1, worst)),
+      ])
+    }
+    return table
+  }
+
+  private func dayRemark(_ said: ForecastCheck.DayScore, _ style: OutputStyle) -> String {
+    let count = said.errors.count
+    return
+      "\(Figures.count(count, "purchase")) dated. \(percent(check.early, of: count)) came before the early day and "
+      + "\(percent(check.late, of: count)) after the late one; 10 % were meant to, each."
+  }
+
+  func tenths(_ rule: ForecastCheck.DayRule) -> Int64 {
+    ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10)
+  }
+
+  /// "46 %"; nothing of nothing is "–".
+  func percent(_ part: Int, of whole: Int) -> String {
+    whole > 0 ? "\(Figures.rounded(Int128(part) * 100, Int128(whole))) %" : "–"
+  }
+}

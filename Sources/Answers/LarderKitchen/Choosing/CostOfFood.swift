@@ -1,0 +1,93 @@
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+/// What foods cost when they were last bought, and where that is not known, what the household's foods cost as a rule.
+struct CostOfFood {
+  /// A price for an amount.
+  struct Price {
+    let amount: Int64
+    /// In points: thousandths of the smallest coin.
+    let points: Int64
+    /// Whether it is only what foods cost as a rule.
+    let isGuess: Bool
+
+    /// What so much costs, in points.
+    func points(of much: Int64) -> Int64 { CostOfFood.part(of: points, much, of: amount) }
+  }
+
+  let currency: Currency
+  private let prices: LastPrices
+  private let household: Household
+  private let today: Day
+  /// What a kilogram, a litre and a piece cost as a rule, in points.
+  private let usual: [Dimension: Int64]
+
+  /// A kilogram, a litre, a piece and a portion, in the base unit of each.
+  private static let units: [Dimension: Int64] = [.mass: 1_000_000, .volume: 1_000_000, .pieces: 1000, .portions: 1000]
+
+  init(_ household: Household, _ prices: PurchasePrices, today: Day) {
+    (self.household, self.today) = (household, today)
+    let last = LastPrices(prices, apart: false)
+    self.prices = last
+    let purchases = household.catalog.numbers(of: .item).compactMap { last.last(of: ItemID(rawValue: $0)) }
+    let counts = Dictionary(purchases.map { ($0.price.currency, 1) }, uniquingKeysWith: +)
+    let currency =
+      counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+      ?? household.catalog.currency
+    self.currency = currency
+    usual = Dictionary(grouping: purchases.filter { $0.price.currency == currency }) { $0.quantity.dimension }
+      .compactMapValues { Self.median($0) }
+  }
+
+  private static func median(_ purchases: [LastPrices.Purchase]) -> Int64? {
+    let each = purchases.compactMap { purchase -> Int64? in
+      guard purchase.quantity.amount > 0, let unit = units[purchase.quantity.dimension] else { return nil }
+      return points(purchase.price.minor, unit, of: purchase.quantity.amount)
+    }.sorted()
+    return each.isEmpty ? nil : each[(each.count - 1) / 2]
+  }
+
+  private static func points(_ minor: Int64, _ amount: Int64, of all: Int64) -> Int64 {
+    Int64(clamping: Int128(minor) * 1000 * Int128(amount) / Int128(all))
+  }
+
+  /// The share of a value that so much is of all.
+  static func part(of value: Int64, _ much: Int64, of all: Int64) -> Int64 {
+    Int64(clamping: Int128(value) * Int128(much) / Int128(all))
+  }
+
+  /// What a pack of an item costs, in a dimension; what foods cost as a rule where the item was never bought with a price.
+  func price(of item: ItemID?, in dimension: Dimension) -> Price? {
+    if let item, let known = lastPrice(of: item, in: dimension) { return known }
+    guard let unit = Self.units[dimension] else { return nil }
+    let other: Dimension = dimension == .volume ? .mass : .volume
+    guard let points = usual[dimension] ?? (dimension == .pieces || dimension == .portions ? nil : usual[other]) else {
+      return nil
+    }
+    return Price(amount: unit, points: points, isGuess: true)
+  }
+
+  private func lastPrice(of item: ItemID, in dimension: Dimension) -> Price? {
+    guard let last = prices.last(of: item), last.price.currency == currency,
+      let bought = try? household.convert(last.quantity, to: dimension, of: item, on: today), bought.amount > 0
+    else { return nil }
+    let pack = household.lots.arrivals[item].flatMap { $0.dimension == dimension && $0.pack > 0 ? $0.pack : nil }
+    let amount = pack ?? bought.amount
+    return Price(
+      amount: amount, points: Self.points(last.price.minor, amount, of: bought.amount), isGuess: false)
+  }
+
+  /// What so much cost; as foods cost as a rule where it is not known.
+  func points(of lot: Lot, _ left: Quantity) -> Int64 {
+    if lot.cost != Lot.unknownCost, lot.currency == currency.rawValue || lot.cost == 0 {
+      return max(lot.cost / (Lot.costScale / 1000), 0)
+    }
+    guard let price = price(of: ItemID(rawValue: lot.item), in: left.dimension) else { return 0 }
+    return price.points(of: left.amount)
+  }
+
+  /// Points as money, rounded to the smallest coin.
+  func money(_ points: Int64) -> Money { Money(minor: Figures.rounded(Int128(points), 1000), currency: currency) }
+}

@@ -1,0 +1,90 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// The plan: what is to be cooked, day by day, and what it lacks.
+public struct PlanReport: Sendable {
+  public struct Line: Sendable {
+    public let day: Day
+    public let sitting: MealTime
+    public let name: String
+    public let portions: ExactNumber?
+    package let missing: [NeededFood]
+
+    init(_ line: PlannedFood.Line) {
+      (day, sitting, name, portions) = (line.planned.day, line.planned.sitting, line.name, line.portions)
+      missing = line.missing
+    }
+
+    init(_ line: MealPlan.Line, name: String) {
+      (day, sitting, self.name, portions, missing) = (line.day, line.sitting, name, nil, [])
+    }
+  }
+
+  public let lines: [Line]
+  /// What was planned for days that are over, and neither cooked nor taken off.
+  public let unsettled: [Line]
+  public let today: Day
+
+  init(_ lines: [Line], unsettled: [Line], today: Day) {
+    (self.lines, self.unsettled, self.today) = (lines, unsettled, today)
+  }
+}
+
+extension PlanReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Plan, \(today.formatted(style))", isTitled: false)
+    if lines.isEmpty {
+      document.blocks.invite("Nothing is planned: \(.planRecipe("carbonara"))")
+    } else {
+      document.blocks.append(.table(table(style)))
+      if lines.contains(where: { !$0.missing.isEmpty }) {
+        document.blocks.invite("\(.planShop) puts what is missing on the list")
+      }
+    }
+    for line in unsettled.suffix(3) {
+      let day = "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
+      document.blocks.invite(
+        "\(line.name.visible) was planned for \(day) and not cooked: \(.unplan(line.name))", .faint)
+    }
+    return document
+  }
+
+  private func table(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "Plan",
+      columns: [
+        .init("Day"), .init("", priority: 8), .init("What", fit: .truncated, minimumWidth: 12),
+        .init("For", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
+      ])
+    var last: Day?
+    for line in lines {
+      let day = line.day == last ? "" : "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
+      last = line.day
+      let missing = line.missing.map { food in
+        food.quantity.inKitchen(of: food.name, style)
+      }.joined(separator: ", ")
+      table.addRow([
+        .init(day), .init(line.sitting == .dinner ? "" : line.sitting.word, .faint), .name(line.name.visible),
+        .init(line.portions.map { "\($0)" } ?? ""), .init(missing, .warning),
+      ])
+    }
+    return table
+  }
+
+  package static let word = "plan"
+  package static let fields: [ReportField<PlanReport>] = [
+    .day("today", \.today), .list("lines", rows, \.lines), .list("unsettled", rows, as: .anything, \.unsettled),
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .day("day", \.day), .text("sitting", \.sitting.word), .text("name", \.name),
+    .text("portions?") { $0.portions.map { "\($0)" } }, .list("missing", NeededFood.fields, \.missing),
+    .cell("missing") { $0.missing.map { "\($0.quantity) \($0.name)" }.joined(separator: ", ") },
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    Self.rows.table("day sitting name portions missing", lines)
+  }
+}

@@ -1,0 +1,76 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// The photos of a recipe, by their numbers.
+public struct RecipePhotosReport: Sendable {
+  public struct Photo: Sendable {
+    public let name: PictureName
+    public let bytes: UInt64
+    public let width: Int?
+    public let height: Int?
+    /// The step that it shows.
+    public let step: Int?
+    /// Where its file is.
+    public fileprivate(set) var path: String
+  }
+
+  public let recipe: String
+  public private(set) var photos: [Photo]
+
+  init(_ recipe: String, _ pictures: [PictureKept], folder: String) {
+    self.recipe = recipe
+    photos = pictures.compactMap { kept in
+      guard let name = PictureName(kept) else { return nil }
+      return Photo(
+        name: name, bytes: kept.bytes, width: kept.width, height: kept.height, step: kept.step,
+        path: "\(folder)/\(name.folder)/\(name.file)")
+    }
+  }
+}
+
+extension RecipePhotosReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Photos of \(recipe.visible)", isTitled: false)
+    guard !photos.isEmpty else {
+      document.blocks.invite("There is no photo of \(recipe.visible): \(.keepPhoto(recipe))")
+      return document
+    }
+    var table = DataTable(
+      "Photos",
+      columns: [
+        .init("", alignment: .right), .init("Size", alignment: .right), .init("Step", alignment: .right),
+        .init("File", fit: .truncated, minimumWidth: 20),
+      ])
+    for (index, photo) in photos.enumerated() {
+      let size = photo.width.flatMap { width in photo.height.map { "\(width) × \($0)" } } ?? ""
+      table.addRow([
+        .init("\(index + 1)"), .init(size), .init(photo.step.map { "\($0)" } ?? ""), .init(photo.path, .faint),
+      ])
+    }
+    document.blocks = [.table(table)]
+    return document
+  }
+
+  package static let word = "recipe-photos"
+  package static let fields: [ReportField<RecipePhotosReport>] = [
+    .text("recipe", \.recipe), .list("photos", rows, \.photos),
+  ]
+
+  private static let rows: [ReportField<Photo>] = [
+    .text("digest", \.name.digest), .text("format", \.name.format.word), .count("bytes", \.bytes),
+    .count("width?", \.width), .count("height?", \.height), .count("step?", \.step), .text("path", \.path),
+  ]
+
+  /// The same report with another place of each photo, where its reader finds it.
+  package func located(_ path: (Photo) -> String) -> RecipePhotosReport {
+    var report = self
+    for index in photos.indices { report.photos[index].path = path(photos[index]) }
+    return report
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    Self.rows.table("digest format bytes width height step path", photos)
+  }
+}

@@ -1,0 +1,165 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderRecipes
+import LarderSentences
+import StrictJSON
+
+/// What files of recipes hold, before anything is written down: each line as it was read, and the food it was matched with.
+public struct RecipesReadReport: Sendable {
+  /// A line of a plan as the file has it.
+  public struct Planned: Sendable {
+    /// The day as `2026-03-07`; nil where none is said.
+    public let date: String?
+    /// Such as "lunch"; nil where none is said.
+    public let sitting: String?
+    public let recipe: String
+    public let portions: Fraction?
+
+    public init(date: String?, sitting: String?, recipe: String, portions: Fraction?) {
+      (self.date, self.sitting, self.recipe, self.portions) = (date, sitting, recipe, portions)
+    }
+  }
+
+  public let recipes: [Recipe]
+  public let plans: [Planned]
+  /// What was not read, and why, a line each.
+  public let remarks: [String]
+  private let matcher = IngredientMatcher()
+
+  public init(_ recipes: [Recipe], plans: [Planned] = [], remarks: [String]) {
+    self.recipes = recipes
+    self.plans = plans
+    self.remarks = remarks
+  }
+
+  /// The lines that say what they are, and those that are surely known.
+  private func counts(_ recipe: Recipe) -> (lines: Int, sure: Int) {
+    let lines = recipe.ingredients.filter { !$0.line.isHeading }
+    return (lines.count, lines.count { matcher.match($0.line).isSure })
+  }
+}
+
+extension RecipesReadReport: Report {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Recipes of a file", isTitled: false)
+    var table = DataTable(
+      "Recipes",
+      columns: [
+        .init("Recipe", fit: .truncated, minimumWidth: 16), .init("For", alignment: .right, priority: 8),
+        .init("Ingredients", alignment: .right), .init("Known", alignment: .right, priority: 9),
+        .init("Steps", alignment: .right), .init("Pictures", alignment: .right, priority: 7),
+      ])
+    for recipe in recipes {
+      let (lines, sure) = counts(recipe)
+      table.addRow([
+        .name(recipe.name.visible), .init(recipe.yield?.text ?? ""), .init("\(lines)"), .init("\(sure)"),
+        .init("\(recipe.steps.count)"), .init(recipe.pictures.isEmpty ? "" : "\(recipe.pictures.count)"),
+      ])
+    }
+    if !recipes.isEmpty { document.blocks.append(.table(table)) }
+    if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
+    for remark in remarks { document.blocks.say(remark.visible, .warning) }
+    let planned = plans.isEmpty ? "" : " and \(Figures.count(plans.count, "planned meal"))"
+    document.blocks.say(
+      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was written down.", .faint)
+    return document
+  }
+
+  private func planTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "Plan",
+      columns: [
+        .init("Day"), .init("Meal", priority: 8), .init("Planned", fit: .truncated, minimumWidth: 16),
+        .init("For", alignment: .right, priority: 7),
+      ])
+    for meal in plans {
+      let day = meal.date.flatMap { try? Day(iso: $0) }?.formatted(style)
+      table.addRow([
+        .init(day ?? "no day"), .init(meal.sitting?.visible ?? ""), .name(meal.recipe.visible),
+        .init(meal.portions?.decimalText ?? ""),
+      ])
+    }
+    return table
+  }
+
+  /// `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`; quantities are decimal
+  /// text in `unit`, and null where there is none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`: what was not read.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.list("recipes", recipes) { recipe, json in write(recipe, to: &json) }
+    json.list("plans", plans) { meal, json in
+      json.beginObject()
+      json.string("date", meal.date)
+      json.string("meal", meal.sitting)
+      json.string("recipe", meal.recipe)
+      json.string("portions", meal.portions?.decimalText)
+      json.endObject()
+    }
+    json.strings("remarks", remarks)
+    json.endObject()
+  }
+
+  private func write(_ recipe: Recipe, to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("name", recipe.name)
+    json.key("yield")
+    json.beginObject()
+    json.string("quantity", recipe.yield?.quantity.decimalText)
+    json.string("quantity_to", recipe.yield?.quantityTo?.decimalText)
+    json.string("word", recipe.yield?.word)
+    json.endObject()
+    json.key("times")
+    json.beginObject()
+    json.integer("prep", recipe.times.preparation)
+    json.integer("cook", recipe.times.cooking)
+    json.integer("total", recipe.times.inAll)
+    json.endObject()
+    json.list("ingredients", recipe.ingredients.filter { !$0.line.isHeading }) { ingredient, json in
+      write(ingredient, to: &json)
+    }
+    json.list("steps", recipe.steps) { step, json in
+      json.beginObject()
+      json.string("text", step.text)
+      json.string("group", step.group)
+      json.endObject()
+    }
+    json.strings("categories", recipe.categories)
+    json.strings("photos", recipe.pictures.map(\.name))
+    json.string("source", recipe.source.isEmpty ? nil : recipe.source)
+    json.endObject()
+  }
+
+  private func write(_ ingredient: RecipeIngredient, to json: inout JSONWriter) {
+    let line = ingredient.line
+    let (match, amount) = (matcher.match(line), line.stated)
+    json.beginObject()
+    json.string("text", line.text)
+    json.string("quantity", amount?.quantity?.decimalText)
+    json.string("quantity_to", amount?.quantityTo?.decimalText)
+    json.string("unit", amount?.unit?.word)
+    json.string("item", line.item.isEmpty ? nil : line.item)
+    json.string("note", line.note)
+    json.string("group", ingredient.group)
+    json.bool("optional", line.isOptional)
+    json.strings("alternatives", line.alternatives.map(\.item))
+    json.key("matched")
+    json.beginObject()
+    json.string("food", match.food)
+    json.bool("sure", match.isSure)
+    json.strings("near", match.near)
+    json.endObject()
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = recipes.map { recipe in
+      let (lines, sure) = counts(recipe)
+      return [
+        recipe.name, recipe.yield?.text ?? "", "\(lines)", "\(sure)", "\(recipe.steps.count)",
+        "\(recipe.pictures.count)",
+      ]
+    }
+    return (["name", "yield", "ingredients", "known", "steps", "pictures"], rows)
+  }
+}

@@ -1,0 +1,142 @@
+import Document
+import LarderAnswers
+import LarderCatalogue
+import LarderModel
+import LarderSentences
+
+/// Foods of the catalogue, a line each.
+public struct FoodsReport: Hashable, Sendable {
+  public let foods: [Food]
+
+  public init(_ foods: [Food]) { self.foods = foods }
+}
+
+extension FoodsReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var table = DataTable(
+      "How long foods keep, and their energy",
+      columns: [
+        .init("Food", fit: .truncated, minimumWidth: 14), .init("Kept in"), .init("Days", alignment: .right),
+        .init("Opened", alignment: .right, priority: 8), .init("Frozen", alignment: .right, priority: 7),
+        .init("kcal", alignment: .right, priority: 9), .init("Piece", alignment: .right, priority: 6),
+      ])
+    var category: String?
+    for food in foods {
+      if food.category != category {
+        table.addHeading(food.category)
+        category = food.category
+      }
+      let days = food.days.map(String.init) ?? "?"
+      let opened = food.keeping.opened.map(String.init) ?? ""
+      let frozen = food.keeping.freezer.map(String.init) ?? ""
+      let energy = food.content.energy.map { "\(Figures.rounded(Int128($0), 1000))\(food.basisMark)" } ?? "?"
+      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted(style) } ?? ""
+      table.addRow([
+        .init(food.name), .init(food.place.rawValue), .init(days), .init(opened), .init(frozen), .init(energy),
+        .init(piece),
+      ])
+    }
+    return Document(
+      "Foods of the catalogue", isTitled: false,
+      [.table(table), .gap, .sentence("kcal per 100 g of what is eaten, or per 100 ml where marked /ml.")])
+  }
+
+  package static let word = "foods"
+  package static let fields: [ReportField<FoodsReport>] = [.list("foods", Food.fields, as: .named("Food"), \.foods)]
+
+  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, foods) }
+}
+
+/// One food of the catalogue, with where its figures are from.
+public struct FoodReport: Hashable, Sendable {
+  public let food: Food
+
+  public init(_ food: Food) { self.food = food }
+}
+
+extension FoodReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = []
+    if !food.aliases.isEmpty {
+      blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2)
+    }
+    blocks.append(.gap)
+    var table = DataTable(
+      "What is known", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
+    for (name, value) in food.told(style) { table.addRow([.init(name), .init(value)]) }
+    return Document("\(food.name), \(food.category)", blocks + [.table(table)])
+  }
+
+  package static let word = "food"
+  package static let described: String? = Food.described
+  package static let fields: [ReportField<FoodReport>] = [.members(of: Food.fields, \.food)]
+
+  public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, [food]) }
+}
+
+extension Food {
+  /// The days it keeps where it is usually kept.
+  fileprivate var days: Int32? {
+    switch place {
+    case .pantry: keeping.pantry
+    case .fridge: keeping.fridge
+    case .freezer: keeping.freezer
+    }
+  }
+
+  fileprivate var basisMark: String { content.basis == .volume ? "/ml" : "" }
+
+  /// The number of the food's row in the Standard Reference, as it is written there.
+  private var reference: String? {
+    sources.standardReference.map { String(repeating: "0", count: max(0, 5 - "\($0)".count)) + "\($0)" }
+  }
+
+  /// What is known, in words.
+  fileprivate func told(_ style: OutputStyle) -> [(name: String, value: String)] {
+    guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
+    var told: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
+    func days(_ name: String, _ days: Int32?) {
+      if let days { told.append((name, Figures.count(days, "day"))) }
+    }
+    days("keeps in the pantry", keeping.pantry)
+    days("keeps in the fridge", keeping.fridge)
+    days("keeps in the freezer", keeping.freezer)
+    days("keeps once opened", keeping.opened)
+    days("keeps once thawed", keeping.thawed)
+    if let piece { told.append(("one piece weighs", Quantity(amount: piece, dimension: .mass).formatted(style))) }
+    if let density { told.append(("one ml weighs", style.decimal(density, places: 6) + " g")) }
+    let per = content.basis == .volume ? "100 ml" : "100 g"
+    if let energy = content.energy { told.append(("energy per \(per)", Energy(thousandths: energy).formatted)) }
+    for (name, value) in [
+      ("protein", content.protein), ("carbohydrate", content.carbohydrate), ("fat", content.fat),
+      ("fibre", content.fibre), ("sugars", content.sugars), ("salt", content.salt),
+    ] {
+      if let value { told.append(("\(name) per \(per)", style.decimal(value, places: 3) + " g")) }
+    }
+    if let ediblePercent, ediblePercent != 100 { told.append(("of it is eaten", "\(ediblePercent) %")) }
+    var sources: [String] = []
+    if let row = self.sources.foodKeeper { sources.append("USDA FoodKeeper, row \(row)") }
+    if let reference { sources.append("USDA Standard Reference 28, food \(reference)") }
+    told.append(("figures from", sources.joined(separator: "; ")))
+    return told
+  }
+
+  static let fields: [ReportField<Food>] = [
+    .text("food", \.name), .texts("aliases", \.aliases), .text("category", \.category),
+    .text("place", \.place.rawValue), .text("unit?", \.unit), .decimal("piece_g?", \.piece),
+    .decimal("density?", places: 6, \.density), .integer("keeps_pantry?", \.keeping.pantry),
+    .integer("keeps_fridge?", \.keeping.fridge), .integer("keeps_freezer?", \.keeping.freezer),
+    .integer("keeps_opened?", \.keeping.opened), .integer("keeps_thawed?", \.keeping.thawed),
+    .text("per") { $0.content.basis == .volume ? "100 ml" : "100 g" }, .decimal("energy_kcal?", \.content.energy),
+    .decimal("protein_g?", \.content.protein), .decimal("carbohydrate_g?", \.content.carbohydrate),
+    .decimal("fat_g?", \.content.fat), .integer("edible_percent?", \.ediblePercent),
+    .integer("foodkeeper?", \.sources.foodKeeper), .text("standard_reference?", \.reference),
+  ]
+
+  static let described = "food aliases category place unit energy_kcal protein_g carbohydrate_g fat_g"
+
+  fileprivate static let columnsOfCSV = """
+    food category place unit piece_g density keeps_pantry keeps_fridge keeps_freezer keeps_opened keeps_thawed per \
+    energy_kcal protein_g carbohydrate_g fat_g edible_percent foodkeeper standard_reference
+    """
+}

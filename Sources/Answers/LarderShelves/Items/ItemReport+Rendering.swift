@@ -1,0 +1,158 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderProjections
+import LarderSentences
+
+extension ItemReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = [.gap]
+    blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
+    blocks += productBlocks(style) + priceBlocks(style) + factBlocks(style)
+    return Document("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", blocks)
+  }
+
+  private func stockBlocks(_ style: OutputStyle) -> [Block] {
+    guard !lots.isEmpty else { return [.sentence("None is in stock.")] }
+    var columns = LotLine.columns
+    columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
+    columns.removeFirst()
+    var table = DataTable("What is in stock", columns: columns)
+    for line in lots {
+      var cells = line.cells(today: today, style)
+      cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
+      table.addRow(Array(cells.dropFirst()))
+    }
+    return [.table(table)] + (addedUp.map { [.inviting($0.told(style))] } ?? [])
+  }
+
+  private func historyBlocks(_ style: OutputStyle) -> [Block] {
+    var sentences: [String] = []
+    if let (first, last) = purchaseDays {
+      let times = habit.purchases == 1 ? "once" : "\(habit.purchases) times"
+      let since = habit.purchases == 1 ? "" : " since \(first.formatted(style))"
+      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text(style))" : ""
+      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, style)).")
+    }
+    if wasted.count > 0 {
+      let shares = share.wasted.paid.currencies.compactMap { currency in
+        self.share.ofMoney(currency).map { share in
+          "\(Figures.percent(share, style)) of the \(bought.paid.amount(currency).formatted(style)) paid for it"
+        }
+      }
+      let share = shares.isEmpty ? "" : " (\(shares.joined(separator: " and ")))"
+      let reason = worstReason.map { "; mostly \($0)" } ?? ""
+      sentences.append("Thrown away: \(wasted.told(style))\(share)\(reason).")
+    }
+    return sentences.isEmpty ? [] : [.gap] + Block.sentences(sentences)
+  }
+
+  /// The recipes that it is in, no more than fit in a line or two.
+  private var recipeBlocks: [Block] {
+    guard !recipes.isEmpty else { return [] }
+    let shown = recipes.prefix(5).map { recipe -> Wording in
+      recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
+    }
+    let more = recipes.count - shown.count
+    let rest: Wording = more > 0 ? "; \(.recipesWith(name)) shows \(more) more" : ""
+    return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
+  }
+
+  /// The products that are it.
+  private func productBlocks(_ style: OutputStyle) -> [Block] {
+    guard !products.isEmpty else { return [] }
+    var table = DataTable(
+      "Its products",
+      columns: [
+        .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8), .init("A pack", alignment: .right),
+        .init("", priority: 5),
+      ])
+    for product in products {
+      table.addRow([
+        .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
+        .init(product.packWords(style)), .init(product.isFavourite ? "favourite" : "", .faint),
+      ])
+    }
+    return [.gap, .table(table)]
+  }
+
+  /// The first and the last day it was bought; what was entered late counts by its day.
+  private var purchaseDays: (first: Day, last: Day)? {
+    let days = habit.purchases > 0 ? [habit.firstDay, habit.lastDay] + habit.latest.map(\.day) : []
+    guard let first = days.min().flatMap(Day.init(number:)), let last = days.max().flatMap(Day.init(number:)) else {
+      return nil
+    }
+    return (first, last)
+  }
+
+  private func priceBlocks(_ style: OutputStyle) -> [Block] {
+    guard !prices.isEmpty else { return [] }
+    var table = DataTable(
+      "What it cost, by store",
+      columns: [
+        .init("Price", fit: .truncated, minimumWidth: 8), .init("Times", alignment: .right, priority: 8),
+        .init("Paid", alignment: .right), .init("On average", alignment: .right),
+      ])
+    for (index, price) in prices.enumerated() {
+      let unit = price.unitPrice.map { "\($0.formatted(style)) \(price.dimension.priceWords)" } ?? ""
+      table.addRow([
+        .name(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(style)),
+        .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
+      ])
+    }
+    return [.gap, .table(table)]
+  }
+
+  private func factBlocks(_ style: OutputStyle) -> [Block] {
+    guard !facts.isEmpty else {
+      return [
+        .gap, .inviting("Nothing is known of it: \(.describe(item: name))"),
+      ]
+    }
+    var table = DataTable(
+      "What is known of it",
+      columns: [
+        .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
+        .init("Said by", fit: .truncated, priority: 7),
+      ])
+    for fact in facts {
+      let since = fact.from.map { " from \($0.formatted(style)) on" } ?? ""
+      table.addRow([
+        .init(EventSentence.name(of: fact.attribute).description), .init(fact.value + since),
+        .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
+      ])
+    }
+    return [.gap, .table(table)]
+  }
+
+  package static let word = "item"
+  package static let described: String? = """
+    item item_number category lots purchases first_bought last_bought bought wasted prices recipes products facts
+    """
+  package static let fields: [ReportField<ItemReport>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .text("category?", \.category),
+    .list("lots", LotLine.fields, as: .named("Lot"), \.lots), .count("purchases", \.habit.purchases),
+    .day("first_bought?", \.purchaseDays?.first), .day("last_bought?", \.purchaseDays?.last),
+    .object("bought", SpendingFigures.fields, \.bought), .object("wasted", WasteFigures.fields, as: .waste, \.wasted),
+    .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.share.wasted),
+    .list(
+      "prices",
+      [
+        .text("store?", \.storeName), .count("times", \.times), .money("paid", \.paid),
+        .money("unit_price?", \.unitPrice), .text("unit", \.dimension.priceWords),
+      ], \.prices
+    ).ofMoney,
+    .list(
+      "recipes", [.text("recipe", \.name), .flag("favourite", \.isFavourite), .decimal("hearts?", \.hearts)], \.recipes),
+    .list("products", ProductLine.fields, \.products), .list("facts", rows, \.facts),
+  ]
+
+  private static let rows: [ReportField<Fact>] = [
+    .text("attribute", \.attribute.word), .text("value", \.value), .day("from?", \.from), .count("seq", \.event),
+    .flag("catalogue", \.isFromCatalogue), .cell("said_by") { $0.isFromCatalogue ? "catalogue" : "household" },
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    Self.rows.table("attribute value from event=seq said_by", facts)
+  }
+}

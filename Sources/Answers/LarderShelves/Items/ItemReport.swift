@@ -1,0 +1,184 @@
+import LarderAnswers
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSentences
+
+/// All that is known of one item: what it is and who says so, what is in, what it cost where, and how much went to waste.
+public struct ItemReport: Hashable, Sendable {
+  /// Something that is known of the item.
+  public struct Fact: Hashable, Sendable {
+    public let attribute: ItemAttribute
+    /// The value that holds today, in words.
+    public let value: String
+    /// The same as a label would have it: energy in whole kcal, nutrients in tenths of a gram.
+    public let brief: String
+    /// The first day it holds; nil where it always did.
+    public let from: Day?
+    /// The event that said so.
+    public let event: UInt64
+    /// Whether it was taken over from the catalogue of foods, and not said by the household.
+    public let isFromCatalogue: Bool
+  }
+
+  /// What was paid for it in one store.
+  public struct Price: Hashable, Sendable {
+    public let store: StoreID?
+    public let storeName: String?
+    public let dimension: Dimension
+    public let times: Int64
+    public let paid: Money
+    /// The amount that was paid for, in the base unit of the dimension.
+    public let amount: Int64
+
+    /// What 100 g, a litre or a piece cost on average.
+    public var unitPrice: Money? {
+      guard amount > 0, dimension.priceBasis > 0 else { return nil }
+      let minor = Figures.rounded(Int128(paid.minor) * Int128(dimension.priceBasis), Int128(amount))
+      return Money(minor: minor, currency: paid.currency)
+    }
+  }
+
+  /// A recipe that it is in.
+  public struct Recipe: Hashable, Sendable {
+    public let name: String
+    public let isFavourite: Bool
+    /// Thousandths; nil where nobody rated it.
+    public let hearts: Int64?
+  }
+
+  public let item: ItemID
+  public let name: String
+  public let category: String?
+  public let facts: [Fact]
+  public let lots: [LotLine]
+  /// What they come to, where they are measured in different ways.
+  public let addedUp: AddedUp?
+  public let habit: PurchaseHabit
+  /// The cheapest by the unit first.
+  public let prices: [Price]
+  /// All that was bought of it, and what of that was thrown away.
+  public let share: BoughtShare
+  public let wasted: WasteFigures
+  /// The reason most of the waste had, by its money.
+  public let worstReason: String?
+  /// The recipes that it is in, the favourites first and then the best liked.
+  public let recipes: [Recipe]
+  /// The products that are it, by the codes on their packs.
+  public let products: [ProductLine]
+  public let today: Day
+
+  public var bought: SpendingFigures { share.bought }
+
+  /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
+  public init(
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle = .english
+  ) throws(LogError) {
+    let household = view.household
+    let catalog = household.catalog
+    self.item = item
+    self.today = today
+    name = catalog.name(item)
+    category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
+    facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
+    lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
+    addedUp = AddedUp.items(of: lots, in: household, on: today).first
+    let habits = view.state.projection(Purchases.self).items
+    habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
+    let spending = view.state.projection(Spending.self).only(item)
+    prices = Self.prices(of: item, spending, catalog)
+    share = BoughtShare.grouped(spending, .all, .periodOnly, catalog) { $0.item }[item] ?? BoughtShare()
+    var reasons: [WasteReason: WasteFigures] = [:]
+    for cell in view.state.projection(Waste.self).only(item).wasted.sorted {
+      let key = WasteKey(cell.key)
+      reasons[key.reason, default: WasteFigures()].add(cell.cell, key.currency)
+    }
+    wasted = reasons.values.reduce(into: WasteFigures()) { $0.add($1) }
+    reasons[.unsaid] = nil
+    worstReason = Self.worst(reasons, catalog.currency)?.told
+    products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
+    recipes = try Self.recipes(with: item, view, &log)
+  }
+
+  private static func facts(
+    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogReader
+  ) throws(LogError) -> [Fact] {
+    var facts: [Fact] = []
+    for attribute in ItemAttribute.allCases where attribute != .category {
+      guard let entry = sentence.catalog.fact(item, attribute, on: today), let value = entry.value else { continue }
+      let change = FactChange(attribute, value, per: entry.per, words: entry.words)
+      facts.append(
+        Fact(
+          attribute: attribute, value: sentence.value(of: change, value).description,
+          brief: sentence.brief(of: change, value).description, from: Day(number: entry.from),
+          event: entry.sequence,
+          isFromCatalogue: try log.event(entry.sequence)?.record.kind == ItemDescribed.code))
+    }
+    return facts
+  }
+
+  /// The reason that most of the waste had, by its money and then by its count.
+  private static func worst(_ reasons: [WasteReason: WasteFigures], _ currency: Currency) -> WasteReason? {
+    reasons.max { left, right in
+      let (leftCost, rightCost) = (left.value.cost.exact(currency), right.value.cost.exact(currency))
+      if leftCost != rightCost { return leftCost < rightCost }
+      if left.value.count != right.value.count { return left.value.count < right.value.count }
+      return left.key.rawValue > right.key.rawValue
+    }?.key
+  }
+
+  private static func recipes(
+    with item: ItemID, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [Recipe] {
+    let (index, entries) = try RecipeShelf.index(view, &log)
+    guard !entries.isEmpty else { return [] }
+    let marks = try RecipeShelf.marks(index, view, &log)
+    var lookup = FoodLookup(view.household)
+    let foods = (0..<index.foodCount).map { index.food(at: $0) }
+    let places = foods.map { lookup.items(meantBy: $0).contains(item) }
+    let isNamed = foods.map { lookup.named(by: $0)?.item == item }
+    let recipes = entries.filter { entry in
+      entry.lines.contains { place in
+        let line = index.line(at: place)
+        return line.item.map { $0 == item || isNamed[line.food] } ?? places[line.food]
+      }
+    }.map { entry in
+      Recipe(
+        name: view.standing.catalog.name(.meal, entry.meal.rawValue), isFavourite: marks.isFavourite(entry.meal),
+        hearts: marks.hearts(of: entry.meal))
+    }
+    func weight(_ place: Int) -> (Int, Int64, Int) {
+      (recipes[place].isFavourite ? 0 : 1, -(recipes[place].hearts ?? 0), place)
+    }
+    return recipes.indices.sorted { weight($0) < weight($1) }.map { recipes[$0] }
+  }
+
+  private static func prices(of item: ItemID, _ spending: Spending, _ catalog: Catalog) -> [Price] {
+    struct Key: Hashable {
+      let store: StoreID?
+      let dimension: Dimension
+      let currency: Currency
+    }
+    var sums: [Key: SpendingTally] = [:]
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      guard key.item == item, cell.cell.withoutPrice < cell.cell.count else { continue }
+      let place = Key(store: key.store, dimension: key.dimension, currency: key.currency)
+      sums[place, default: SpendingTally()].add(cell.cell)
+    }
+    let prices = sums.map { key, tally in
+      Price(
+        store: key.store, storeName: key.store.map { catalog.name(.store, $0.rawValue) }, dimension: key.dimension,
+        times: tally.count - tally.withoutPrice, paid: Money(minor: tally.price, currency: key.currency),
+        // What has no price would make the rest look cheaper than it was.
+        amount: tally.pricedAmount)
+    }
+    return prices.sorted { left, right in
+      let (leftCost, rightCost) = (left.unitPrice?.minor ?? .max, right.unitPrice?.minor ?? .max)
+      return leftCost != rightCost
+        ? leftCost < rightCost : (left.store?.rawValue ?? 0) < (right.store?.rawValue ?? 0)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// Every item the household has a name for, with what is in of it.
+public struct ItemsReport: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    public let item: ItemID
+    public let name: String
+    public let category: String?
+    public let isFavourite: Bool
+    /// A sum for each dimension.
+    public let left: [Quantity]
+    /// The least that should be in.
+    public let minimum: Quantity?
+  }
+
+  public let lines: [Line]
+
+  public init(household: Household, today: Day, onlyFavourites: Bool = false, category: CategoryID? = nil) {
+    let catalog = household.catalog
+    var sums: [UInt32: [UInt8: Int64]] = [:]
+    for (_, lot) in household.lots.present {
+      sums[lot.item, default: [:]][lot.dimension, default: 0].addClamped(lot.remaining)
+    }
+    let names = catalog.table(of: .item).names
+    lines = names.enumerated().compactMap { index, name -> Line? in
+      let item = ItemID(rawValue: UInt32(index + 1))
+      let isFavourite = catalog.fact(item, .favourite, on: today)?.value == 1
+      let own = catalog.category(of: item, on: today)
+      guard isFavourite || !onlyFavourites, category == nil || own == category else { return nil }
+      let minimum = catalog.fact(item, .minimum, on: today)
+      return Line(
+        item: item, name: name, category: own.map { catalog.name(.category, $0.rawValue) }, isFavourite: isFavourite,
+        left: (sums[item.rawValue] ?? [:]).sorted { $0.key < $1.key }.map {
+          Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none)
+        },
+        minimum: minimum?.value.map { Quantity(amount: $0, dimension: minimum?.per ?? .none) })
+    }.sorted { left, right in
+      let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
+      return leftName != rightName ? leftName < rightName : left.item.rawValue < right.item.rawValue
+    }
+  }
+}
+
+extension ItemsReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Items", isTitled: false)
+    guard !lines.isEmpty else {
+      document.blocks.say("There are no items like that.")
+      return document
+    }
+    var table = DataTable(
+      "What has a name, and what is in",
+      columns: [
+        .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
+        .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),
+      ])
+    for line in lines {
+      table.addRow([
+        .name(line.name.visible), .name(line.category?.visible ?? ""),
+        .init(Figures.quantities(line.left, style, separator: " + ")),
+        .init(line.minimum?.formatted(style) ?? ""),
+        .init(line.isFavourite ? "favourite" : "", .faint),
+      ])
+    }
+    document.blocks = [.table(table)]
+    return document
+  }
+
+  package static let word = "items"
+  package static let fields: [ReportField<ItemsReport>] = [.list("items", Line.fields, \.lines)]
+
+  public var table: (header: [String], rows: [[String]]) {
+    Line.fields.table("item category left=left_exact minimum favourite", lines)
+  }
+}
+
+extension ItemsReport.Line {
+  fileprivate static let fields: [ReportField<ItemsReport.Line>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .text("category?", \.category),
+    .flag("favourite", \.isFavourite), .list("left", [.quantity("quantity", \.self)], \.left),
+    .cell("left_exact") { $0.left.map(\.exactText).joined(separator: " + ") }, .text("minimum?", \.minimum?.exactText),
+  ]
+}

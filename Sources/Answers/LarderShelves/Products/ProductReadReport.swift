@@ -1,0 +1,138 @@
+import Document
+import LarderAnswers
+import LarderCodes
+import LarderModel
+import LarderSentences
+
+/// What a text from a pack or a scanner says: a code, or how much a pack holds.
+public struct ProductReadReport: Sendable {
+  private enum Reading {
+    case code(ScannedCode)
+    /// It looks like a code of a food, and is none.
+    case problem(CodeProblem)
+    case pack(PrintedPack)
+    case text
+  }
+
+  private let text: String
+  private let reading: Reading
+
+  /// - Parameter today: the day that tells of which century the dates in a code are.
+  public init(_ text: String, today: Day) {
+    self.text = text
+    do throws(CodeProblem) {
+      if let code = try ScannedCode.read(text, year: Int(today.year)) {
+        reading = .code(code)
+      } else {
+        reading = PrintedPack(reading: text).map { .pack($0) } ?? .text
+      }
+    } catch {
+      reading = .problem(error)
+    }
+  }
+}
+
+extension ProductReadReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("What a code or a pack says", isTitled: false)
+    switch reading {
+    case .code(let code): for said in sentences(code, style) { document.blocks.say(said) }
+    case .problem(let problem):
+      document.blocks.append(.sentence("\(text.visible) is no code of a food: \(problem.sentence).", .warning))
+    case .pack(let pack): document.blocks.say(sentence(pack, style))
+    case .text:
+      document.blocks.append(
+        .sentence("\"\(text.visible)\" is no code, and does not say for certain what a pack holds.", .warning))
+    }
+    return document
+  }
+
+  private func sentences(_ code: ScannedCode, _ style: OutputStyle) -> [String] {
+    let digits = code.product.gtin?.printed ?? "\(code.product)"
+    var said = [
+      code.product.shop != nil
+        ? "\(digits) is a shop's own code: what it says, the shop alone knows."
+        : code.isContent ? "A case of \(digits)." : "The product \(digits)."
+    ]
+    if let other = code.otherProduct { said.append("It may be \(other.gtin?.printed ?? "\(other)"), too.") }
+    if code.mayBeNumber {
+      said.append("Eight digits may be a date as well: they are a code where the product is known.")
+    }
+    said += code.said(style)
+    return said
+  }
+
+  private func sentence(_ pack: PrintedPack, _ style: OutputStyle) -> String {
+    let all = pack.amount.quantity.formatted(style)
+    let units = pack.units.map { units in
+      pack.unit.map { ": \(units) of \($0.quantity.formatted(style))" } ?? " in \(units) units"
+    }
+    let drained = pack.drained.map { ", \($0.quantity.formatted(style)) of it drained" } ?? ""
+    return "A pack of \(all)\(units ?? "")\(drained)."
+  }
+
+  package static let word = "product-read"
+  package static let described: String? = "text gtin in_store pack problem"
+  package static let fields: [ReportField<ProductReadReport>] = [
+    .text("text", \.text), .members(of: ScannedCode.fields) { .some($0.code) },
+    .text("problem?") { if case .problem(let problem) = $0.reading { problem.word } else { nil } },
+    .object(
+      "pack?",
+      [
+        .decimal("amount") { Int64($0.amount.thousandths) }, .text("unit", \.amount.measure.unit),
+        .count("units?", \.units), .decimal("drained?") { $0.drained.map { Int64($0.thousandths) } },
+      ], as: .anything, \.pack),
+    .cell("pack") { report in report.pack.map { "\($0.amount.quantity)" } ?? "" },
+  ]
+
+  private var code: ScannedCode? { if case .code(let code) = reading { code } else { nil } }
+  private var pack: PrintedPack? { if case .pack(let pack) = reading { pack } else { nil } }
+
+  public var table: (header: [String], rows: [[String]]) {
+    Self.fields.table("text gtin in_store problem pack", [self])
+  }
+}
+
+extension PrintedDate {
+  /// The day; every date that was read is one.
+  package var inCalendar: Day { Day(year: year, month: month, day: day) ?? .min }
+}
+
+extension CodeProblem {
+  /// "it should end in 1".
+  package var sentence: String {
+    switch self {
+    case .checkDigit(let expected): "it should end in \(expected)"
+    case .length(let count): "it has \(count) digits; a code has 8, 12, 13 or 14"
+    case .notDigits: "a code is digits"
+    case .zeros: "it is nothing but zeros"
+    case .book: "it is that of a book or a magazine"
+    case .coupon: "it is that of a coupon or a receipt for empties"
+    case .date: "it has a date that no calendar has"
+    case .noProduct: "it names no product"
+    case .elements: "a part of it cannot be read, so none of it is taken"
+    }
+  }
+}
+
+extension PrintedAmount {
+  package var quantity: Quantity { Quantity(amount: Int64(thousandths), dimension: measure.dimension) }
+}
+
+extension PrintedMeasure {
+  fileprivate var dimension: Dimension {
+    switch self {
+    case .grams: .mass
+    case .millilitres: .volume
+    case .pieces: .pieces
+    }
+  }
+
+  fileprivate var unit: String {
+    switch self {
+    case .grams: "g"
+    case .millilitres: "ml"
+    case .pieces: "piece"
+    }
+  }
+}

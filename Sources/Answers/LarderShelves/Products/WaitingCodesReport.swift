@@ -1,0 +1,101 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// The codes that were scanned and that nobody knows yet, each with what it was scanned for and the line that says what
+/// it is.
+public struct WaitingCodesReport: Hashable, Sendable {
+  /// One time that a code was scanned.
+  public struct Scan: Hashable, Sendable {
+    public let event: UInt64
+    public let day: Day
+    /// What was to be done with it.
+    public let doing: ParkedUse
+    /// How many, in thousandths; nil where nobody said.
+    public let packs: Int64?
+    public let price: Money?
+    public let store: String?
+    public let person: String?
+  }
+
+  public struct Code: Hashable, Sendable {
+    public let product: ProductLine
+    /// The code as it is typed.
+    public let typed: String
+    /// The oldest first; there is one at least.
+    public let scans: [Scan]
+
+    /// What says what it is, or what a pack of it holds.
+    public var next: Invitation { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
+  }
+
+  /// Those that were scanned last come first.
+  public let codes: [Code]
+
+  init(_ codes: [Code]) { self.codes = codes }
+}
+
+extension WaitingCodesReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Codes that wait to be known", isTitled: false)
+    guard let first = codes.first else {
+      document.blocks.say("No code waits to be known.")
+      return document
+    }
+    var table = DataTable(
+      "Codes that wait to be known",
+      columns: [
+        .init("Code"), .init("Times", alignment: .right, priority: 8), .init("Last"),
+        .init("To", fit: .truncated, minimumWidth: 6, priority: 9), .init("Price", alignment: .right),
+        .init("Store", fit: .truncated, minimumWidth: 6, priority: 7),
+      ])
+    for code in codes {
+      guard let last = code.scans.last else { continue }
+      table.addRow([
+        .init(code.product.code.visible), .init("\(code.scans.count)"), .init(last.day.formatted(style)),
+        .init(Self.doing(code.scans, style)), .init(last.price?.formatted(style) ?? ""),
+        .name(last.store?.visible ?? ""),
+      ])
+    }
+    document.blocks = [.table(table), .gap]
+    document.blocks.say("Say once what each is, and all that it waited for is entered:")
+    for code in codes { document.blocks.invite("\(code.next)", indent: 2) }
+    document.blocks.append(.gap)
+    document.blocks.invite("\(.forgetCode(first.typed)) lets go of one, and enters nothing.", .faint)
+    return document
+  }
+
+  /// "buy", "buy 2, use".
+  private static func doing(_ scans: [Scan], _ style: OutputStyle) -> String {
+    var told: [String] = []
+    for scan in scans where scan.doing != .unsaid {
+      let packs = scan.packs.map { $0 == 1000 ? "" : " \(style.decimal($0, places: 3))" } ?? ""
+      if !told.contains(scan.doing.word + packs) { told.append(scan.doing.word + packs) }
+    }
+    return told.joined(separator: ", ")
+  }
+
+  package static let word = "products-unknown"
+  package static let fields: [ReportField<WaitingCodesReport>] = [
+    .list(
+      "codes",
+      [
+        .text("code", \.product.code), .text("typed", \.typed), .text("item?", \.product.itemName),
+        .invitation("next", \.next), .list("scans", scans, \.scans),
+      ], \.codes)
+  ]
+
+  private static let scans: [ReportField<Scan>] = [
+    .count("seq", \.event), .day("day", \.day), .text("doing?") { $0.doing == .unsaid ? nil : $0.doing.word },
+    .decimal("packs?", \.packs), .money("price?", \.price), .text("store?", \.store), .text("person?", \.person),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = codes.flatMap { code in code.scans.map { (code: code.product.code, scan: $0) } }
+    let fields: [ReportField<(code: String, scan: Scan)>] = [
+      .text("code") { $0.code }, .members(of: Self.scans) { $0.scan },
+    ]
+    return fields.table("code event=seq day doing packs price=price_exact store person", rows)
+  }
+}

@@ -1,0 +1,155 @@
+import Document
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
+public struct DueReport: Hashable, Sendable {
+  private let lots: DueLots
+  /// What else is in the freezer, where that was asked for: its clock stands still, or its date is far ahead.
+  public let frozen: [LotLine]
+  /// How many lots of food that are not frozen have no date.
+  public let undated: Int
+  /// How many of these came in within a week: a date can still be read off them.
+  let undatedOfWeek: Int
+  /// Events that cannot be true of the lots, which a mended past may bring about.
+  public let contradictions: [Contradiction]
+
+  /// - Parameter horizonDays: how far to look; nil for the days the household calls soon.
+  public init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
+    let lines = LotLine.present(in: household, today: today)
+    let lots = DueLots(among: lines, household.catalog, today: today, horizonDays: horizonDays)
+    self.lots = lots
+    func isFrozen(_ line: LotLine) -> Bool {
+      line.frozenOn != nil && !line.isContradiction && !line.freshness.isPast && !lots.isAhead(line)
+    }
+    frozen = includingFrozen ? lines.filter(isFrozen).sorted(by: LotLine.isShownFirst) : []
+    // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
+    contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
+    let undated = household.stock().filter { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
+      .filter { household.catalog.isFood(ItemID(rawValue: $0.lot.item), on: today) }
+    self.undated = undated.count
+    undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
+  }
+
+  public var today: Day { lots.today }
+  public var horizonDays: Int { lots.horizonDays }
+  public var past: [LotLine] { lots.past }
+  public var ahead: [LotLine] { lots.ahead }
+
+  /// How many contradictions are told one by one.
+  private static let mostContradictions = 10
+}
+
+extension DueReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Due, \(today.formatted(style))", isTitled: false, blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    if past.isEmpty, ahead.isEmpty, frozen.isEmpty {
+      let time = horizonDays == 0 ? "today" : "within \(Figures.count(horizonDays, "day"))"
+      blocks.say("Nothing is past its date or due \(time).")
+    } else {
+      var columns = LotLine.columns
+      columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
+      var table = DataTable("What is past its date or due", columns: columns)
+      let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
+      for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
+        table.addHeading(title)
+        for line in lots {
+          var cells = line.cells(today: today, style)
+          cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
+          table.addRow(cells)
+        }
+      }
+      let picture = chart.map { [Block.heading("Day by day"), .chart($0), .heading("Lot by lot")] } ?? []
+      blocks += [.onPage(picture), .table(table)]
+    }
+    if undatedOfWeek > 0 {
+      let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
+      blocks.invite("\(what) no date: \(.stock(item: nil)).", .faint)
+    }
+    guard !contradictions.isEmpty else { return blocks }
+    blocks.append(.gap)
+    blocks.append(.heading("Contradictions"))
+    for contradiction in contradictions.prefix(Self.mostContradictions) {
+      blocks.invite(contradiction.told, .bad, indent: 2)
+    }
+    let rest = contradictions.count - Self.mostContradictions
+    if rest > 0 { blocks.invite("and \(rest) more: \(.verify(deep: false))", indent: 2) }
+    return blocks
+  }
+
+  /// How many lots are due on which day; nil where the days are too few to look at, or too many.
+  private var chart: Chart? {
+    guard (1...31).contains(horizonDays), !past.isEmpty || !ahead.isEmpty else { return nil }
+    var table = DataTable("Due by day", titles: ["Day", "Lots"])
+    var columns: [ColumnChart.Column] = []
+    func add(_ name: String, _ tick: String, _ lots: [LotLine], _ role: ColumnChart.Role) {
+      let text = lots.isEmpty ? "none" : "\(Figures.count(lots.count, "lot")): \(Figures.some(lots.map(\.name)))"
+      table.addRow(name, [text])
+      columns.append(.init(name, tick: tick, .known(Int64(lots.count)), text, label: "\(lots.count)", role: role))
+    }
+    if !past.isEmpty { add("past its date", "past", past, .alert) }
+    for distance in 0...horizonDays {
+      let day = today.advanced(by: distance)
+      add(
+        "\(day.weekdayName) \(day.dayOfMonth) \(day.month.name)", "\(day.dayOfMonth)",
+        ahead.filter { $0.due == day }, .plain)
+    }
+    let summary =
+      "\(past.count) past \(past.count == 1 ? "its" : "their") date, "
+      + "\(ahead.count) due within \(Figures.count(horizonDays, "day"))."
+    return .columns(
+      ColumnChart(
+        ChartHead(title: "Due by day", summary: summary, table: table, color: .third), columns: columns,
+        words: .init(tick: { "\($0)" }, alert: "past their date")))
+  }
+
+  package static let word = "due"
+  package static let fields: [ReportField<DueReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("past", LotLine.fields, as: .named("Lot"), \.past), .list("due", LotLine.fields, as: .named("Lot"), \.ahead),
+    .list("frozen", LotLine.fields, as: .named("Lot"), \.frozen), .count("undated", \.undated),
+    .list("contradictions", Contradiction.fields, \.contradictions),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    LotLine.fields.table(LotLine.columnsOfCSV, past + ahead + frozen)
+  }
+}
+
+extension Contradiction {
+  fileprivate static let fields: [ReportField<Contradiction>] = [
+    .count("seq", \.sequence), .count("lot", \.lot), .count("came_in_with?") { $0.origin == 0 ? nil : $0.origin },
+    .text("kind", \.kind.word), .wording("text", \.told),
+  ]
+
+  /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
+  fileprivate var told: Wording {
+    let event = "event \(sequence)"
+    let cameInWith = origin == 0 ? "" : ", which came in with event \(origin)"
+    return switch kind {
+    case .overdrawn: "\(event) takes more than there was of lot \(lot)\(cameInWith)"
+    case .unknownLot: "\(event) speaks of lot \(lot), which was not there: see \(.verify(deep: false))"
+    case .beforeLot:
+      "\(event) is of a day before lot \(lot) came in: \(.fixDayOfEither(sequence, arrival: origin == 0 ? nil : origin))"
+    case .changedNothing: "\(event) changes lot \(lot), which was not there: see \(.verify(deep: false))"
+    case .otherDimension: "\(event) measures lot \(lot) in another way than it came in\(cameInWith)"
+    }
+  }
+}
+
+extension Contradiction.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .overdrawn: "overdrawn"
+    case .unknownLot: "unknown-lot"
+    case .otherDimension: "other-dimension"
+    case .beforeLot: "before-lot"
+    case .changedNothing: "changed-nothing"
+    }
+  }
+}

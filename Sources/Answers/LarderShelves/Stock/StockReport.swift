@@ -1,0 +1,133 @@
+import LarderAnswers
+import LarderModel
+import LarderSentences
+
+/// What is there, by place.
+///
+/// ```swift
+/// let report = StockReport(household: view.household, today: today, filter: .init(place: "fridge"))
+/// for line in TextPage(width: 80).lines(report.document(.english)) { output.line(line) }
+/// ```
+public struct StockReport: Hashable, Sendable {
+  /// Which lots are meant; all that is said must hold.
+  public struct Filter: Hashable, Sendable {
+    /// An item's name, or words that occur in names.
+    public var item: String?
+    public var place: String?
+    public var category: String?
+    /// Due within so many days from today; what is past its date too.
+    public var expiringWithin: Int?
+    /// Only what the household calls a favourite.
+    public var isFavourite = false
+
+    public init(
+      item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil,
+      isFavourite: Bool = false
+    ) {
+      self.item = item
+      self.place = place
+      self.category = category
+      self.expiringWithin = expiringWithin
+      self.isFavourite = isFavourite
+    }
+
+    public var isEverything: Bool { self == Filter() }
+  }
+
+  /// What comes first within a place.
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    /// What is due first.
+    case due
+    /// What came in last.
+    case bought
+    case name
+  }
+
+  public let today: Day
+  public let filter: Filter
+  /// In the order they are shown: by place, and then as was asked for.
+  public let lots: [LotLine]
+  /// What items come to whose lots are measured in different ways.
+  public let addedUp: [AddedUp]
+
+  public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
+    self.today = today
+    self.filter = filter
+    let choice = LotChoice(filter, household.catalog, today)
+    lots = LotLine.present(in: household, today: today)
+      .filter(choice.takes)
+      .sorted { Self.isShownFirst($0, $1, order) }
+    addedUp = AddedUp.items(of: lots, in: household, on: today)
+  }
+
+  private static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: Order) -> Bool {
+    guard left.place != right.place else { return LotLine.isShownFirst(left, right, order) }
+    guard let leftPlace = left.placeName, let rightPlace = right.placeName else { return left.placeName != nil }
+    let (leftName, rightName) = (NameRule.key(leftPlace), NameRule.key(rightPlace))
+    if leftName != rightName { return leftName < rightName }
+    return (left.place?.rawValue ?? 0) < (right.place?.rawValue ?? 0)
+  }
+
+  /// What the remainders with a price cost.
+  public var cost: MoneySum { lots.cost }
+
+  /// How many lots have no price.
+  public var withoutPrice: Int { lots.withoutPrice }
+}
+
+extension LotLine {
+  /// By an order, and where that does not tell, by the day it is due.
+  package static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
+    switch order {
+    case .due: break
+    case .bought where left.cameIn != right.cameIn: return left.cameIn > right.cameIn
+    case .name where left.item != right.item:
+      let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
+      if leftName != rightName { return leftName < rightName }
+    case .bought, .name: break
+    }
+    return isShownFirst(left, right)
+  }
+}
+
+/// A filter looked up in the catalogue.
+private struct LotChoice {
+  private let filter: StockReport.Filter
+  private let catalog: Catalog
+  private let today: Day
+  private let item: ItemID?
+  private let words: [String]
+
+  init(_ filter: StockReport.Filter, _ catalog: Catalog, _ today: Day) {
+    self.filter = filter
+    self.catalog = catalog
+    self.today = today
+    item = filter.item.flatMap { catalog.item(named: $0) }
+    words = NameRule.key(filter.item ?? "").split(separator: " ").map(String.init)
+  }
+
+  func takes(_ line: LotLine) -> Bool {
+    if let item {
+      guard line.item == item else { return false }
+    } else if !words.isEmpty {
+      let name = NameRule.key(line.name)
+      guard words.allSatisfy(name.contains) else { return false }
+    }
+    if let place = filter.place {
+      let wanted = NameRule.key(place)
+      guard line.placeName.map({ NameRule.key($0) == wanted }) ?? ["none", "no place"].contains(wanted) else {
+        return false
+      }
+    }
+    if let category = filter.category {
+      guard let number = catalog.category(of: line.item, on: today),
+        NameRule.key(catalog.name(.category, number.rawValue)) == NameRule.key(category)
+      else { return false }
+    }
+    if filter.isFavourite, catalog.fact(line.item, .favourite, on: today)?.value != 1 { return false }
+    if let days = filter.expiringWithin {
+      guard let due = line.due, today.distance(to: due) <= days else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import LarderAnswers
+import LarderKitchen
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSimulator
+import Testing
+
+@Suite("Reports of what will be needed")
+struct AheadReportTests {
+  private static let today = day("2026-11-20")
+
+  private static let foods = [
+    ("milk", "1 l", Dimension.volume), ("bread", "500 g", .mass), ("eggs", "10", .pieces), ("rice", "1 kg", .mass),
+    ("spinach", "200 g", .mass), ("yoghurt", "4x150 g", .mass),
+    ("a food with a name that fills a line or two", "1", .pieces),
+  ]
+
+  /// A household that buys, uses and throws away by chance for ten weeks, and keeps a list.
+  private func ledger(seed: UInt64) throws -> SmallLedger {
+    var random = SeededGenerator(seed: seed)
+    var ledger = SmallLedger()
+    for date in (0..<70).map({ Self.today.advanced(by: $0 - 69).description }) {
+      for (name, pack, dimension) in Self.foods {
+        let item = ledger.household.catalog.item(named: name)
+        let left = item.map { ledger.household.left(of: $0).reduce(0) { $0 + $1.amount } } ?? 0
+        if left == 0 ? random.chance(300) : random.chance(60) {
+          let due = random.chance(500) ? Self.today.advanced(by: random.number(in: -60...20)).description : nil
+          try ledger.buy(name, pack, "2.00 EUR", on: date, due: due)
+        } else if left > 0, random.chance(400) {
+          let part = Quantity(amount: max(1, left / Int64(random.number(in: 1...5))), dimension: dimension).exactText
+          if random.chance(150) {
+            try ledger.toss(name, part, on: date, why: .forgotten)
+          } else {
+            try ledger.use(name, part, on: date)
+          }
+        }
+      }
+    }
+    if random.chance(500), ledger.household.catalog.item(named: "rice") != nil {
+      try ledger.know("rice", [("minimum", "3 kg")])
+    }
+    if random.chance(500) {
+      let some = try EnteredQuantity(parsing: "1 l")
+      try ledger.run(ListItem(.add, item: "milk", quantity: some, moment: Moment(today: Self.today)))
+    }
+    return ledger
+  }
+
+  private func runOut(_ household: Household, _ state: ReplayState, days: Int, on today: Day = today) -> RunOutReport {
+    RunOutReport(household: household, purchases: state.projection(Purchases.self), today: today, horizonDays: days)
+  }
+
+  private func suggest(
+    _ household: Household, _ state: ReplayState, days: Int, on today: Day = today, why: Bool = false
+  ) -> SuggestReport {
+    SuggestReport(
+      household: household, purchases: state.projection(Purchases.self),
+      spending: state.projection(Spending.self), today: today,
+      beginning: state.projection(MonthTotals.self).firstDay, horizonDays: days, tellsWhy: why)
+  }
+
+  private func expectSound(_ report: some Report) {
+    #expect(fits(report))
+    #expect(json(report) != nil)
+    #expect(isRectangular(report) && pageProblems(report) == [])
+  }
+
+  @Test("Every form of every report holds for any household", arguments: 0..<6)
+  func forms(seed: UInt64) throws {
+    let ledger = try ledger(seed: seed)
+    let state = ledger.view.state
+    for days in [1, 7, 60] {
+      expectSound(runOut(ledger.household, state, days: days))
+      for why in [false, true] { expectSound(suggest(ledger.household, state, days: days, why: why)) }
+    }
+    expectSound(
+      ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockPasts(), today: Self.today))
+  }
+
+  @Test("An item is told once: gone, lasting, not in, or with too little history", arguments: 0..<6)
+  func partition(seed: UInt64) throws {
+    let ledger = try ledger(seed: seed)
+    let report = runOut(ledger.household, ledger.view.state, days: 7)
+    let told = (report.gone + report.lasting + report.empty + report.tooLittle).map(\.item)
+    #expect(Set(told).count == told.count)
+    #expect(report.gone.allSatisfy { ($0.end?.expected ?? .max) <= 7 })
+    for outlook in report.gone + report.lasting {
+      guard let end = outlook.end, let expected = end.expected else { continue }
+      #expect((end.early ?? 0) <= expected && expected <= (end.late ?? .max))
+    }
+    #expect(report.unfinished.allSatisfy { $0.atLeast <= $0.amount && $0.amount <= $0.portion.amount })
+  }
+
+  @Test("What was suggested and listed is not suggested again", arguments: 0..<12)
+  func accepted(seed: UInt64) throws {
+    var ledger = try ledger(seed: seed)
+    let report = suggest(ledger.household, ledger.view.state, days: 7)
+    #expect(!report.suggested.isEmpty)
+    for item in report.suggested {
+      #expect(item.quantity.isPositive)
+      let quantity = EnteredQuantity(text: item.quantity.exactText, measure: .exact(item.quantity))
+      try ledger.run(
+        ListItem(.add, item: item.outlook.name, quantity: quantity, moment: Moment(today: Self.today)))
+    }
+    #expect(suggest(ledger.household, ledger.view.state, days: 7).suggested.isEmpty)
+  }
+
+  @Test("Whatever a log holds, reports are made of it", arguments: 0..<12)
+  func anyLog(seed: UInt64) {
+    let events = RandomHistory(seed: seed).stored
+    var household = Household()
+    for event in events { household.apply(event) }
+    let state = Replay.fold(events.map(\.record), Standing(catalog: household.catalog), Projections.all)
+    let last = events.map(\.record.dayNumber).max().flatMap { Day(number: $0) } ?? Self.today
+    for today in [last, last.advanced(by: -100), last.advanced(by: 4000), .max, .min] {
+      expectSound(runOut(household, state, days: 366, on: today))
+      expectSound(suggest(household, state, days: 366, on: today, why: true))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LarderModel
+import LarderShelves
+import StrictJSON
+import Terminal
+import Testing
+
+@Suite("The report of what is due")
+struct DueReportTests {
+  private let today = day("2026-11-20")
+
+  private func ledger() throws -> SmallLedger {
+    var ledger = SmallLedger()
+    for (item, due) in [
+      ("butter", "2026-11-25"), ("cream", "2026-11-22"), ("ham", "2026-11-17"), ("mince", "2026-11-19"),
+      ("milk", "2026-11-23"), ("peas", "2026-11-21"),
+    ] {
+      try ledger.buy(item, "500 g", "1.00 EUR", on: "2026-11-15", due: due, place: "fridge")
+    }
+    try ledger.change(.freeze, "peas", on: "2026-11-16")
+    return ledger
+  }
+
+  @Test("What is past its date comes first, then the soonest, and the frozen only when asked for")
+  func order() throws {
+    let household = try ledger().view.household
+    let report = DueReport(household: household, today: today)
+    #expect(report.past.map(\.name) == ["ham", "mince"])
+    #expect(report.ahead.map(\.name) == ["cream", "milk"])
+    #expect(report.frozen.isEmpty)
+    #expect(report.lines(TextPage()).contains("Due within 3 days"))
+    #expect(
+      DueReport(household: household, today: today, horizonDays: 5).ahead.map(\.name) == ["cream", "milk", "butter"])
+    #expect(DueReport(household: household, today: today, horizonDays: 0).ahead.isEmpty)
+    #expect(DueReport(household: household, today: today, includingFrozen: true).frozen.map(\.name) == ["peas"])
+  }
+
+  @Test("Nothing due is said in words")
+  func nothing() {
+    let report = DueReport(household: Household(), today: today, horizonDays: 1)
+    #expect(text(report) == "Nothing is past its date or due within 1 day.")
+    #expect(text(DueReport(household: Household(), today: today, horizonDays: 0)).hasSuffix("due today."))
+  }
+
+  @Test("A contradiction is named with its two events")
+  func contradictions() throws {
+    var ledger = try ledger()
+    var wasted = Wasted()
+    wasted.item = ItemID(rawValue: 1)
+    wasted.lot = LotID(rawValue: 1)
+    wasted.quantity = Quantity(amount: 600_000, dimension: .mass)
+    let event = ledger.add(Event(day: today, body: wasted))
+    wasted.lot = LotID(rawValue: 99)
+    ledger.add(Event(day: today, body: wasted))
+    let report = DueReport(household: ledger.view.household, today: today)
+    let origin = try #require(report.contradictions.first?.origin)
+    #expect(
+      text(report).contains("event \(event) takes more than there was of lot 1, which came in with event \(origin)"))
+    #expect(text(report).contains("event \(event + 1) speaks of lot 99, which was not there"))
+    #expect(json(report)?["contradictions"]?[0]?["kind"]?.string == "overdrawn")
+    #expect(fits(report))
+  }
+
+  @Test("It holds at every width, and its JSON is read back")
+  func forms() throws {
+    let report = DueReport(household: try ledger().view.household, today: today, includingFrozen: true)
+    #expect(fits(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
+    let value = try #require(json(report))
+    #expect(value["past"]?[0]?["days_left"]?.integer == -3)
+    #expect(value["due"]?[1]?["item"]?.string == "milk")
+    #expect(value["frozen"]?[0]?["frozen_on"]?.string == "2026-11-16")
+    #expect(report.table.rows.count == 5)
+  }
+}

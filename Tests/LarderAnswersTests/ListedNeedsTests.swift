@@ -1,0 +1,34 @@
+import LarderAnswers
+import LarderKitchen
+import LarderModel
+import Testing
+
+@Suite("What is needed, on the list")
+struct ListedNeedsTests {
+  private func need(_ name: String, _ amount: Int64, _ dimension: Dimension) -> NeededFood {
+    NeededFood(name, item: nil, quantity: Quantity(amount: amount, dimension: dimension))
+  }
+
+  private func listed(_ needs: [NeededFood]) -> ListedNeeds {
+    ListedNeeds(needs, Household(), moment: Moment(today: .min))
+  }
+
+  @Test("A food that several recipes want is listed once, in one measure")
+  func once() {
+    let needs = listed([
+      need("sugar", 200_000, .mass), need("lemons", 2000, .pieces), need("sugar", 235_000, .volume),
+      need("lemon", 1000, .pieces),
+    ])
+    #expect(needs.commands.map { "\($0.quantity?.text ?? "") \($0.item)" } == ["400 g sugar", "3 pieces lemons"])
+    #expect(needs.leftOut(.english).isEmpty)
+  }
+
+  @Test("What cannot be told in one measure is said, and stops nothing")
+  func twice() {
+    let needs = listed([need("zork", 2000, .pieces), need("zork", 100_000, .mass), need("milk", 500_000, .volume)])
+    #expect(needs.commands.map(\.item) == ["zork", "milk"])
+    #expect(
+      needs.leftOut(.english).description
+        == "Not put on the shopping list, as it is listed in another measure: 100 g zork.")
+  }
+}

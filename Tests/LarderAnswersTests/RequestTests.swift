@@ -1,0 +1,196 @@
+import LarderAnalytics
+import LarderAnswers
+import LarderFigures
+import LarderKitchen
+import LarderLedger
+import LarderModel
+import LarderShelves
+import TestSupport
+import Testing
+
+@Suite("Reports that are asked for by a value")
+struct RequestTests {
+  @Test("A request answers from one moment, whatever is recorded meanwhile")
+  func oneMoment() throws {
+    let kitchen = try SpinachLedger()
+    var desk = try kitchen.desk()
+    let before = try answers(&desk)
+    try kitchen.toss("spinach", "50 g", on: "2026-10-20")
+    try kitchen.toss("spinach", "60 g", on: "2026-11-20")
+    #expect(try answers(&desk) == before)
+    var later = try kitchen.desk()
+    let after = try answers(&later)
+    #expect(zip(before, after).allSatisfy { $0 != $1 }, "all of them are of what was recorded")
+  }
+
+  /// What is asked for, one behind the other: each looks at the ledger several times.
+  private func answers(_ desk: inout ReportDesk) throws -> [String?] {
+    let (october, november) = (month("2026-10"), month("2026-11"))
+    let days = try #require(Period(first: day("2026-11-02"), last: day("2026-11-20")))
+    return [
+      text(try WasteRequest(period: november, against: october).report(&desk)),
+      text(try WasteRequest(period: days, against: days.previous).report(&desk)),
+      text(try MonthRequest(november.first.month).report(&desk)),
+      text(try WorkingRequest(.share(of: .waste, october)).report(&desk)),
+      text(try StoryRequest().report(&desk)),
+      text(try DifferenceRequest([.waste], from: october, to: november).report(&desk)),
+    ]
+  }
+
+  @Test("Each request is made of values, and answered in every form")
+  func every() throws {
+    let kitchen = try SpinachLedger()
+    let spinach = try kitchen.spinach
+    let (october, november) = (month("2026-10"), month("2026-11"))
+    var ofSpinach = WhyReport.Filter()
+    ofSpinach.item = spinach
+    let difference = DifferenceRequest([.waste], from: october, to: november)
+    let requests: [any ReportRequest] = [
+      StockRequest(.init(place: "fridge"), order: .name), DueRequest(days: 30, includingFrozen: true),
+      ItemRequest(spinach), ItemsRequest(), HistoryRequest(), HistoryRequest(.event(2)),
+      HistoryRequest(.item(spinach), most: 2), WasteRequest(period: november, against: october, by: .item),
+      SpendingRequest(period: october, against: november), CaloriesRequest(period: november, against: october),
+      MonthRequest(october.first.month), difference,
+      DifferenceRequest([.stock], from: october, to: november, by: .category),
+      DifferenceRequest(
+        [.waste], from: october, to: october, knowledge: .since(3, day: october.last, said: nil)),
+      DifferenceRequest([.waste], from: october, to: november, knowledge: .whenOver(before: 3, after: 5)),
+      WhyRequest(.stock, ofSpinach), StoryRequest(of: 2), StoryRequest(),
+      WhyRequest(.waste, period: october, most: 1), GoalStoryRequest(on: november.last),
+      WorkingRequest(.share(of: .waste, october)), WorkingRequest(.average(november)),
+      WorkingRequest(.price(spinach, .all)), WorkingRequest(.difference(difference)),
+      SuggestRequest(days: 14, tellsWhy: true), RunOutRequest(items: [spinach]), ForecastCheckRequest(trips: 3),
+      ShoppingListRequest(), GoalsRequest(withHistory: true), MealsRequest(), MealRequest(MealID(rawValue: 1)),
+      SettingsRequest(), StatsRequest(), ProductRequest(ProductID(rawValue: 1)), ProductsRequest(),
+      ProductCategoriesRequest(), WaitingCodesRequest(),
+    ]
+    var desk = try kitchen.desk()
+    for request in requests { try check(request, &desk) }
+  }
+
+  private func check(_ request: some ReportRequest, _ desk: inout ReportDesk) throws {
+    let report = try request.report(&desk)
+    #expect(!text(report).isEmpty, "\(request)")
+    #expect(json(report) != nil, "\(request)")
+    #expect(isRectangular(report), "\(request)")
+    #expect(pageProblems(report) == [], "\(request)")
+  }
+
+  @Test("A snapshot that goes back answers every request as it was known then")
+  func goneBack() throws {
+    let kitchen = try SpinachLedger()
+    var then = try kitchen.desk()
+    let known = try then.snapshot.last
+    let before = try answers(&then)
+    try kitchen.toss("spinach", "50 g", on: "2026-10-20")
+    var back = try kitchen.desk(asOf: known)
+    #expect(try back.snapshot.last == known)
+    #expect(try answers(&back) == before)
+  }
+
+  @Test("Events are given in pages: the latest ones before another")
+  func pages() throws {
+    let kitchen = try SpinachLedger()
+    for number in 1...5 { try kitchen.toss("spinach", "\(number) g", on: "2026-11-20") }
+    let spinach = try kitchen.spinach
+    for subject in [HistoryRequest.Subject.latest(withIntroductions: false), .item(spinach)] {
+      var desk = try kitchen.desk()
+      let all = try HistoryRequest(subject, most: .max).report(&desk).entries.map(\.event.sequence)
+      let last = try HistoryRequest(subject, most: 3).report(&desk).entries.map(\.event.sequence)
+      let before = try HistoryRequest(subject, most: 3, before: last[0]).report(&desk).entries.map(\.event.sequence)
+      #expect(before + last == Array(all.suffix(6)))
+      #expect(try HistoryRequest(subject, most: 3, before: 1).report(&desk).entries.isEmpty)
+    }
+  }
+
+  @Test("An event that is not there is refused by its number")
+  func noEvent() throws {
+    let kitchen = try SpinachLedger()
+    var desk = try kitchen.desk()
+    let last = try desk.snapshot.last
+    for number in [0, last + 1, .max] {
+      #expect(throws: MendingTargets.noEvent(number, last)) { _ = try StoryRequest(of: number).report(&desk) }
+      #expect(throws: MendingTargets.noEvent(number, last)) {
+        _ = try HistoryRequest(.event(number)).report(&desk)
+      }
+    }
+  }
+
+  @Test("What is in and what is due are known from the household's checkpoint, and the events behind it")
+  func checkpoint() throws {
+    let kitchen = try SpinachLedger()
+    for number in 1...80 { try kitchen.toss("spinach", "1 g", on: "2026-11-\(number % 9 + 11)") }
+    var writer = try kitchen.ledger.log.beginWrite()
+    try HouseholdLedger.keepEverything(&writer)
+    let kept = try writer.reader.lastSequence
+    try writer.commit()
+    try kitchen.toss("spinach", "1 g", on: "2026-11-20")
+    for request in [StockRequest(), DueRequest()] as [any ReportRequest] {
+      var desk = try kitchen.desk()
+      var met: [UInt64] = []
+      desk.snapshot.log.progress = { met.append($0) }
+      try check(request, &desk)
+      #expect(!met.isEmpty && met.allSatisfy { $0 > kept }, "\(request) reads \(met)")
+      desk.snapshot.log.progress = nil
+    }
+  }
+
+  @Test("Several ledgers are added up, each at its moment")
+  func several() throws {
+    let kitchens = [try SpinachLedger(), try SpinachLedger()]
+    let query = Query(by: [.ledger], try Figure.list(.sum, parsing: "bought.cost,wasted.kg"))
+    let request = AnalyticsRequest(query, supposing: [try WhatIf(parsing: "skip spinach", currency: .euro)])
+    let ledgers = try kitchens.enumerated().map { index, kitchen in
+      try AnalyzedLedger("home \(index + 1)", kitchen.ledger)
+    }
+    let today = day("2026-11-20")
+    let before = try request.report(ledgers, today: today, style: .english)
+    #expect(before.lines.map(\.keys) == [[GroupValue(name: "home 1")], [GroupValue(name: "home 2")]])
+    try kitchens[0].toss("spinach", "50 g", on: "2026-10-20")
+    var passed: UInt64 = 0
+    #expect(try request.report(ledgers, today: today, style: .english) { passed = $0 } == before)
+    #expect(passed <= request.eventCount(of: ledgers))
+  }
+}
+
+/// A ledger on disk in which little happened.
+private final class SpinachLedger {
+  let ledger: HouseholdLedger
+  private let directory = TemporaryDirectory()
+  private var commands: UInt64 = 0
+
+  init() throws {
+    ledger = try HouseholdLedger(creatingIn: directory.ledger)
+    for (quantity, date) in [("500 g", "2026-10-01"), ("600 g", "2026-11-01")] {
+      var buy = Buy(item: "spinach", quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+      buy.price = Money(minor: 300, currency: .euro)
+      buy.place = "fridge"
+      buy.due = try EnteredDay(parsing: "2026-11-30", today: day(date), leaning: .future)
+      try run(buy)
+    }
+    try toss("spinach", "100 g", on: "2026-10-08")
+    try toss("spinach", "50 g", on: "2026-11-08")
+    try run(ListItem(.add, item: "spinach", quantity: nil, moment: moment("2026-11-09")))
+    var soup = EditMeal(.add, "lentil soup", moment: moment("2026-11-09"))
+    soup.figures = [(.energy, "420kcal")]
+    try run(soup)
+  }
+
+  var spinach: ItemID {
+    get throws { try #require(try ledger.view().household.catalog.item(named: "spinach")) }
+  }
+
+  func desk(asOf cut: UInt64? = nil) throws -> ReportDesk {
+    ReportDesk(try ledger.snapshot(asOf: cut), today: day("2026-11-20"))
+  }
+
+  func toss(_ item: String, _ quantity: String, on date: String) throws {
+    try run(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date)))
+  }
+
+  private func run(_ command: some Command) throws {
+    commands += 1
+    try ledger.perform(
+      command, id: CommandID(tag: commands), at: Instant(clamping: 1_790_000_000_000 + Int64(commands) * 1000))
+  }
+}

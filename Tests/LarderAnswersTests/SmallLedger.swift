@@ -1,0 +1,153 @@
+import LarderAnswers
+import LarderLedger
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSentences
+import Page
+import PlainText
+import StrictJSON
+import Terminal
+import TestSupport
+
+/// A ledger in memory that is told what happens, and replayed as a real one is.
+struct SmallLedger {
+  private(set) var household = Household()
+  private(set) var events: [StoredEvent] = []
+
+  /// Carries out a command.
+  mutating func run(_ command: some Command) throws {
+    for event in try household.decide(command) { add(event) }
+  }
+
+  /// Adds an event as it is, and tells its number.
+  @discardableResult
+  mutating func add(_ event: Event) -> UInt64 {
+    let (record, texts) = event.encoded
+    let stored = StoredEvent(sequence: UInt64(events.count + 1), record: record, texts: texts)
+    events.append(stored)
+    household.apply(stored)
+    return stored.sequence
+  }
+
+  @discardableResult
+  mutating func name(_ reference: Reference, _ name: String) -> UInt32 {
+    let number = household.catalog.count(of: reference) + 1
+    add(Event(day: day("2026-11-01"), body: Named(reference, number: number, name: name)))
+    return number
+  }
+
+  mutating func buy(
+    _ item: String, _ quantity: String, _ price: String? = nil, on date: String, due: String? = nil,
+    kind: DueKind = .unsaid, place: String? = nil, store: String? = nil
+  ) throws {
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+    buy.price = try price.map { try Money(exactText: $0) }
+    buy.due = try due.map { try EnteredDay(parsing: $0, today: day(date), leaning: .future) }
+    buy.dueKind = kind
+    buy.place = place
+    buy.store = store
+    try run(buy)
+  }
+
+  mutating func toss(
+    _ item: String, _ quantity: String, on date: String, why: WasteReason = .unsaid, part: WastePart = .unsaid
+  ) throws {
+    var toss = Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date))
+    toss.reason = why
+    toss.part = part
+    try run(toss)
+  }
+
+  mutating func use(_ item: String, _ quantity: String, on date: String) throws {
+    try run(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment(date)))
+  }
+
+  mutating func know(_ item: String, _ facts: [(attribute: String, text: String)]) throws {
+    try run(KnowItem(item, facts: facts, moment: moment("2026-11-01")))
+  }
+
+  mutating func change(_ change: ChangeLot.Change, _ item: String, on date: String, keeps: Int? = nil) throws {
+    var command = ChangeLot(change, item: item, quantity: nil, moment: moment(date))
+    command.keepDays = keeps
+    try run(command)
+  }
+
+  /// The ledger as its replay has it.
+  var view: LedgerView {
+    let standing = Standing(catalog: household.catalog)
+    return LedgerView(
+      standing: standing, state: Replay.fold(events.map(\.record), standing, Projections.all), checkpoint: 0)
+  }
+}
+
+func day(_ text: String) -> Day { (try? Day(iso: text)) ?? .min }
+
+func moment(_ date: String) -> Moment { Moment(today: day(date)) }
+
+func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
+
+/// What stands before lines that can be typed.
+let prompt = "larder "
+
+extension Wording {
+  /// The sentence as a terminal shows it.
+  var typed: String { text { prompt + $0.line } }
+}
+
+extension Report {
+  /// The report as lines of text.
+  func lines(_ page: TextPage = TextPage(prompt: prompt), _ style: OutputStyle = .english) -> [String] {
+    page.lines(document(style))
+  }
+}
+
+extension DayProgress {
+  func lines(_ page: TextPage = TextPage()) -> [String] { page.lines(blocks(.english)) }
+}
+
+/// Whether every line fits, and none ends with a space.
+func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Bool {
+  widths.allSatisfy { width in
+    [false, true].allSatisfy { isUnicode in
+      report.lines(TextPage(width: width, bars: Bars(isUnicode: isUnicode))).allSatisfy {
+        DisplayWidth.of($0) <= width && !$0.hasSuffix(" ")
+      }
+    }
+  }
+}
+
+/// What a report writes, read back; nil where it is no JSON.
+func json(_ report: some Report) -> JSONValue? {
+  var writer = JSONWriter(prompt: prompt)
+  report.write(to: &writer)
+  return try? JSONValue.parse(writer.text)
+}
+
+func text(_ report: some Report, width: Int = 100) -> String {
+  report.lines(TextPage(width: width, prompt: prompt)).joined(separator: "\n")
+}
+
+/// The report as a page of HTML.
+func html(_ report: some Report, _ style: OutputStyle = .english) -> String {
+  String(decoding: HTMLDocument(report.document(style), prompt: prompt).bytes, as: UTF8.self)
+}
+
+/// What is wrong with the report's page: markup, its headings, and tables without a caption; empty where nothing is.
+func pageProblems(_ report: some Report) -> [String] {
+  let page = html(report)
+  var found = problems(in: page)
+  let levels = page.split(separator: "<h").dropFirst().compactMap { $0.first?.wholeNumberValue }
+  if levels.first != 1 || levels.count(where: { $0 == 1 }) != 1 { found.append("not one heading of the first level") }
+  if zip(levels, levels.dropFirst()).contains(where: { $1 > $0 + 1 }) { found.append("a level is left out: \(levels)") }
+  let tables = page.split(separator: "<table").count - 1
+  if page.split(separator: "<caption ").count - 1 != tables { found.append("a table without a caption") }
+  if page.contains("<span></span></caption>") { found.append("an empty caption") }
+  return found
+}
+
+/// Whether all rows have as many cells as the head, and the head names none twice.
+func isRectangular(_ report: some Report) -> Bool {
+  let (header, rows) = report.table
+  return Set(header).count == header.count && rows.allSatisfy { $0.count == header.count }
+}
