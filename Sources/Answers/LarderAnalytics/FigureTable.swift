@@ -54,3 +54,97 @@ public struct FigureTable: Hashable, Sendable {
     count(measure.flow, row) - sum(measure, row).known
   }
 }
+
+/// The figures of one group.
+public struct FigureRow: Hashable, Sendable {
+  public var keys: [GroupValue]
+  /// In the order of ``Query/measures``.
+  public var sums: [FigureSum]
+  /// How many events of each flow of ``Query/flows`` there were.
+  public var counts: [Int64]
+  /// The currency of its costs; none where no cost is known.
+  public var currency: Currency = .none
+
+  public init(_ query: Query, keys: [GroupValue] = []) {
+    self.keys = keys
+    sums = Array(repeating: FigureSum(), count: query.measures.count)
+    counts = Array(repeating: 0, count: query.flows.count)
+  }
+
+  mutating func add(_ other: FigureRow, mixed: inout Set<UInt16>) {
+    for index in sums.indices { sums[index].add(other.sums[index]) }
+    for index in counts.indices { counts[index] += other.counts[index] }
+    if currency == .none {
+      currency = other.currency
+    } else if other.currency != .none, other.currency != currency {
+      mixed.formUnion([currency.rawValue, other.currency.rawValue])
+    }
+  }
+}
+
+/// A figure rounded once, half to even, to the places it is shown with.
+public struct FigureNumber: Hashable, Sendable {
+  public let scaled: Int64
+  public let places: Int
+
+  public init(scaled: Int64, places: Int) { (self.scaled, self.places) = (scaled, places) }
+
+  /// The number as programs read it: "12.5".
+  public var text: String { Plain.decimalText(scaled, places: UInt8(clamping: places)) }
+}
+
+/// What one measure comes to in one group.
+public struct FigureSum: Hashable, Sendable {
+  /// In the exact unit of ``EventFacts/value(_:_:)``, over the events of which it is known.
+  public var sum: Int128 = 0
+  public var known: Int64 = 0
+
+  public init(sum: Int128 = 0, known: Int64 = 0) { (self.sum, self.known) = (sum, known) }
+
+  mutating func add(_ other: FigureSum) {
+    sum += other.sum
+    known += other.known
+  }
+}
+
+extension FigureTable {
+  /// What a figure comes to in a row; nil where it is not known of any event that there was.
+  ///
+  /// Costs are in the currency's unit and have its decimals; kilograms have six, kilocalories and grams three, and
+  /// mean days two.
+  public func number(_ figure: Figure, _ row: FigureRow) throws(AnalyticsError) -> FigureNumber? {
+    switch figure {
+    case .count(let flow): return FigureNumber(scaled: count(flow, row), places: 0)
+    case .known(let measure): return FigureNumber(scaled: sum(measure, row).known, places: 0)
+    case .sum(let measure):
+      let sum = sum(measure, row)
+      if sum.known == 0, count(measure.flow, row) > 0 { return nil }
+      return try Self.rounded(figure, sum.sum, 1, row)
+    case .average(let measure):
+      let sum = sum(measure, row)
+      guard sum.known > 0 else { return nil }
+      return try Self.rounded(figure, sum.sum, Int128(sum.known), row)
+    }
+  }
+
+  /// Whether a figure of the total cannot be told, because it would add two currencies.
+  public func isMixed(_ figure: Figure) -> Bool { totalIsMixed && figure.measure?.aspect == .cost }
+
+  private static func rounded(
+    _ figure: Figure, _ sum: Int128, _ count: Int128, _ row: FigureRow
+  ) throws(AnalyticsError) -> FigureNumber? {
+    guard let aspect = figure.measure?.aspect else { return nil }
+    var (dividend, divisor, places) = (sum, count, aspect.places)
+    if aspect == .cost {
+      divisor *= Int128(Lot.costScale)
+      places = row.currency.exponent
+    } else if aspect == .days || aspect == .past, case .average = figure {
+      dividend *= 100
+      places = 2
+    }
+    guard let scaled = Int64(exactly: dividend.roundedQuotient(dividingBy: divisor)) else {
+      throw .overflow(figure.name)
+    }
+    return FigureNumber(scaled: scaled, places: places)
+  }
+}

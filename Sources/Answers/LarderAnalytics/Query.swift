@@ -1,4 +1,5 @@
 import LarderModel
+import PlainText
 
 /// What is asked of a ledger's events.
 public struct Query: Hashable, Sendable {
@@ -22,4 +23,213 @@ public struct Query: Hashable, Sendable {
 
   /// The flows that are looked at, each once.
   public var flows: [Flow] { Flow.allCases.filter { flow in figures.contains { $0.flow == flow } } }
+}
+
+/// What an event must be like to be counted: `item=milk`, `category!=dairy`, `month>=2026-03`.
+public struct Condition: Hashable, Sendable {
+  public enum Comparison: String, CaseIterable, Hashable, Sendable {
+    // The longer ones first: they are looked for in this order.
+    case notEqual = "!="
+    case atLeast = ">="
+    case atMost = "<="
+    case equal = "="
+    case greater = ">"
+    case less = "<"
+  }
+
+  public let key: GroupKey
+  public let comparison: Comparison
+  /// What it is compared with; `none` for what nothing was said of.
+  public let value: GroupValue
+
+  /// - Parameter value: of time keys a number, of a ``GroupValue``'s making; of all others a name or none.
+  public init(_ key: GroupKey, _ comparison: Comparison, _ value: GroupValue) {
+    (self.key, self.comparison, self.value) = (key, comparison, value)
+  }
+}
+
+extension GroupKey {
+  /// The keys of lists as `month,category`, each once.
+  public static func list(parsing texts: [String]) throws(ValueError) -> [GroupKey] {
+    var keys: [GroupKey] = []
+    for word in texts.flatMap({ $0.listed }) {
+      guard let key = allCases.first(where: { $0.name == word.lowercased() }) else {
+        let names = allCases.map { $0.name }
+        let near = Nearest.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
+        throw ValueError(
+          what: "grouping", input: word, problem: "is none",
+          hint: near.map { "did you mean \($0)?" } ?? Wording(verbatim: names.joined(separator: ", ")))
+      }
+      guard !keys.contains(key) else {
+        throw ValueError(what: "grouping", input: word, problem: "is there twice")
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+}
+
+extension Measure {
+  /// The measure of a name: `wasted.cost`.
+  public init(parsing text: String) throws(ValueError) {
+    let parts = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    let flow = try Flow(parsing: String(parts.first ?? ""), of: text)
+    let known = Aspect.allCases.compactMap { Measure(flow, $0) }
+    guard parts.count == 2, let measure = known.first(where: { $0.aspect.name == parts[1] }) else {
+      throw ValueError(
+        what: "measure", input: text, problem: "is none",
+        hint: Wording(verbatim: known.map { $0.name }.joined(separator: ", ")))
+    }
+    self = measure
+  }
+}
+
+extension Flow {
+  fileprivate init(parsing word: String, of text: String) throws(ValueError) {
+    guard let flow = Flow.allCases.first(where: { $0.name == word }) else {
+      throw ValueError(
+        what: "measure", input: text, problem: "is none",
+        hint: "it begins with \(Flow.allCases.map { $0.name }.joined(separator: ", "))")
+    }
+    self = flow
+  }
+}
+
+extension Figure {
+  public enum Kind: String, CaseIterable, Sendable { case sum, avg, count }
+
+  /// The figures of a list as `wasted.cost,wasted.kg`; of a count also `wasted` alone.
+  public static func list(_ kind: Kind, parsing text: String) throws(ValueError) -> [Figure] {
+    var figures: [Figure] = []
+    for word in text.listed {
+      let isFlow = kind == .count && !word.contains(".")
+      if isFlow {
+        figures.append(.count(try Flow(parsing: word.lowercased(), of: word)))
+        continue
+      }
+      let measure = try Measure(parsing: word)
+      switch kind {
+      case .sum: figures.append(.sum(measure))
+      case .avg: figures.append(.average(measure))
+      case .count: figures.append(.known(measure))
+      }
+    }
+    return figures
+  }
+}
+
+extension Condition {
+  /// The conditions of a list as `item=milk,month>=2026-03,store!=`; a name with a comma stands in double quotes.
+  public static func list(
+    parsing text: String, today: Day, firstWeekday: Int
+  ) throws(ValueError) -> [Condition] {
+    var conditions: [Condition] = []
+    for part in try text.conditionParts() {
+      conditions += try one(part, today: today, firstWeekday: firstWeekday)
+    }
+    return conditions
+  }
+
+  private static func one(_ text: String, today: Day, firstWeekday: Int) throws(ValueError) -> [Condition] {
+    let word = text.prefix { $0.isLetter }
+    guard let key = GroupKey.allCases.first(where: { $0.name == word.lowercased() }) else {
+      throw ValueError(
+        what: "condition", input: text, problem: "begins with no grouping",
+        hint: Wording(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
+    }
+    let rest = text.dropFirst(word.count)
+    guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {
+      throw ValueError(
+        what: "condition", input: text, problem: "has no comparison", hint: "as item=milk, store!=Lidl, month>=2026-03")
+    }
+    let value = String(rest.dropFirst(comparison.rawValue.count))
+    guard key.isOfTime || comparison == .equal || comparison == .notEqual else {
+      throw ValueError(
+        what: "condition", input: text, problem: "\(key.name)s have no order", hint: "only = and != compare them")
+    }
+    guard key.isOfTime else { return [Condition(key, comparison, try named(key, value, text))] }
+    return try ofTime(key, comparison, value, text, today: today, firstWeekday: firstWeekday)
+  }
+
+  private static func named(_ key: GroupKey, _ value: String, _ text: String) throws(ValueError) -> GroupValue {
+    if value.isEmpty { return .none }
+    switch key {
+    case .reason:
+      return .number(Int32(try WasteReason(word: value, what: "reason").rawValue))
+    case .currency:
+      guard let currency = Currency(code: value) else {
+        throw ValueError(what: "condition", input: text, problem: "names no currency", hint: "as currency=EUR")
+      }
+      return .number(Int32(currency.rawValue))
+    default: return GroupValue(name: value)
+    }
+  }
+
+  /// Whatever is a period can stand behind the sign; it begins and ends where the period does.
+  private static func ofTime(
+    _ key: GroupKey, _ comparison: Comparison, _ value: String, _ text: String, today: Day, firstWeekday: Int
+  ) throws(ValueError) -> [Condition] {
+    if key == .weekday {
+      let wanted = value.lowercased()
+      let found = GroupValue.weekdays.indices.filter { GroupValue.weekdays[$0].lowercased().hasPrefix(wanted) }
+      guard wanted.count >= 2, found.count == 1 else {
+        throw ValueError(what: "condition", input: text, problem: "names no day of the week", hint: "as weekday=fri")
+      }
+      guard comparison == .equal || comparison == .notEqual else {
+        throw ValueError(
+          what: "condition", input: text, problem: "days of the week go round", hint: "only = and != compare them")
+      }
+      return [Condition(key, comparison, .number(Int32(found[0] + 1)))]
+    }
+    let period = try Period(parsing: value, today: today, firstWeekday: firstWeekday)
+    let weeks = WeekRule(firstWeekday: Int32(firstWeekday))
+    func number(_ day: Day) -> Int32 {
+      switch key {
+      case .month: day.month.index
+      case .week: weeks.start(day.number)
+      default: day.number
+      }
+    }
+    let (first, last) = (number(period.first), number(period.last))
+    switch comparison {
+    case .equal where first != last:
+      return [Condition(key, .atLeast, .number(first)), Condition(key, .atMost, .number(last))]
+    case .notEqual where first != last:
+      throw ValueError(what: "condition", input: text, problem: "names more than one \(key.name)")
+    case .less, .atLeast: return [Condition(key, comparison, .number(first))]
+    default: return [Condition(key, comparison, .number(last))]
+    }
+  }
+}
+
+extension String {
+  /// The words between commas, without the spaces around them.
+  fileprivate var listed: [String] {
+    split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
+  }
+
+  /// The parts between commas outside of double quotes, without the quotes.
+  fileprivate func conditionParts() throws(ValueError) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in self {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ",", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    guard !isQuoted else {
+      throw ValueError(what: "condition", input: self, problem: "a double quote is not closed")
+    }
+    return parts.map { $0[...].trimmed }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

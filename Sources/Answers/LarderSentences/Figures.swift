@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 
 /// How numbers are rounded and told; the same in every report.
@@ -57,4 +58,86 @@ package enum Figures {
   }
 
   package static let minus = "\u{2212}"
+}
+
+/// What a day's energy is to be: at most, at least, or both.
+package struct EnergyRange: Hashable {
+  package let least: Energy?
+  package let most: Energy?
+
+  /// Nil where it is to be nothing.
+  package init?(_ least: Energy?, _ most: Energy?) {
+    guard least != nil || most != nil else { return nil }
+    (self.least, self.most) = (least, most)
+  }
+
+  /// "2000 kcal", "1200 to 1600 kcal", "at least 1200 kcal".
+  package func told(_ style: OutputStyle) -> String { wording(style).description }
+
+  /// The same as a phrase.
+  package func wording(_ style: OutputStyle) -> Wording {
+    guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
+    guard let most else { return "at least \(figure(least, style)) kcal" }
+    return "\(figure(least, style)) to \(figure(most, style)) kcal"
+  }
+
+  private func figure(_ energy: Energy, _ style: OutputStyle) -> String {
+    style.decimal(energy.thousandths, places: 3)
+  }
+}
+
+extension MealAttribute {
+  /// A figure of a portion: "420 kcal", "18 g".
+  package func told(_ value: Int64, _ style: OutputStyle) -> String {
+    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
+  }
+
+  /// A figure with what it is of: "420 kcal", "protein 18 g".
+  func figure(_ figure: String) -> Wording {
+    self == .energy ? Wording(verbatim: figure) : "\(word: word) \(figure)"
+  }
+
+  /// The member that programs read it under: "energy_kcal", "protein_g".
+  package var key: String { word + (self == .energy ? "_kcal" : "_g") }
+}
+
+extension GoalAttribute {
+  /// "1800 kcal", "75 g".
+  package func told(_ value: Int64, _ style: OutputStyle) -> String {
+    style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
+  }
+
+  /// A figure with what it is of: "1800 kcal", "protein 75 g".
+  func figure(_ figure: String) -> Wording {
+    self == .energy ? Wording(verbatim: figure) : "\(word: title) \(figure)"
+  }
+}
+
+extension Catalog {
+  /// What stands behind an amount of an item: "eggs", and "egg" behind one.
+  public func noun(_ item: ItemID, for quantity: Quantity) -> String { Self.noun(name(item), for: quantity) }
+
+  /// What stands behind an amount of a food with a name.
+  package static func noun(_ name: String, for quantity: Quantity) -> String {
+    guard quantity.dimension == .pieces, quantity.amount >= 1_000 else { return name.visible }
+    return (quantity.amount == 1_000 ? FoodCatalogue.nameOfOne(name) : FoodCatalogue.nameOfMany(name)).visible
+  }
+
+  /// The same behind an amount as a cook writes it: "½ lemon", and "1½ lemons".
+  package static func kitchenNoun(_ name: String, for quantity: Quantity) -> String {
+    let isPart = quantity.dimension == .pieces && (1..<1_000).contains(quantity.amount)
+    return isPart ? FoodCatalogue.nameOfOne(name).visible : noun(name, for: quantity)
+  }
+
+  /// A name as it may be shown; nil for no number.
+  package func shownName(_ reference: Reference, _ number: UInt32?) -> String? {
+    number.map { name(reference, $0).visible }
+  }
+}
+
+extension Wording {
+  /// "1 lot", "3 lots": of one a phrase of its own.
+  package static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> Wording {
+    "\(number) \(word: number == 1 ? one : many ?? one + "s")"
+  }
 }

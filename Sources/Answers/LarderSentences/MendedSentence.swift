@@ -37,3 +37,71 @@ package enum MendedSentence {
     return "\(first) and \(parts.count - mostParts) more.\(warning)"
   }
 }
+
+/// A contradiction in words, with both of its events.
+package enum ContradictionSentence {
+  package static func wording(
+    _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: Standing, _ log: inout LogReader
+  ) throws -> Wording {
+    let event = try log.event(contradiction.sequence)
+    let what = event.map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+    let origin = try contradiction.origin > 0 ? contradiction.origin : LotArrival.event(of: contradiction.lot, &log)
+    let other = try origin.flatMap { number -> Wording? in
+      try log.event(number).map { "event \(number) (\(sentence.wording(of: standing.overlay.amended($0))))" }
+    }
+    switch contradiction.kind {
+    case .overdrawn:
+      return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
+    case .unknownLot, .changedNothing:
+      let head: Wording = "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which"
+      guard let origin, let other else { return "\(head) never came in" }
+      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) had come to nothing: \(other)"
+    case .beforeLot:
+      func day(_ sequence: UInt64) throws -> Wording {
+        try log.event(sequence).map { "\(standing.overlay.amended($0).day.formatted(sentence.style))" } ?? "another day"
+      }
+      let head: Wording = "event \(contradiction.sequence) (\(what)) is of \(try day(contradiction.sequence))"
+      guard let origin = try LotArrival.purchase(of: contradiction.lot, &log) else { return head }
+      let purchase = try log.event(origin).map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
+      return "\(head), and its lot came in on \(try day(origin)): event \(origin) (\(purchase))"
+    case .otherDimension:
+      return "event \(contradiction.sequence) (\(what)) is measured otherwise than \(other ?? "its lot")"
+    }
+  }
+}
+
+/// The events that lots came into the books with, looked up in the log.
+package enum LotArrival {
+  /// The event that a lot began with, undone or not: a purchase, or what it was split off by.
+  package static func event(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+    try origin(of: lot, &log)?.sequence
+  }
+
+  /// The event that the food itself came in with: of a part, that of the lot it was split off from.
+  package static func purchase(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
+    var met: Set<UInt32> = []
+    var lot = lot
+    while met.insert(lot).inserted, let origin = try origin(of: lot, &log) {
+      guard let parent = origin.parent else { return origin.sequence }
+      lot = parent
+    }
+    return nil
+  }
+
+  private static func origin(of lot: UInt32, _ log: inout LogReader) throws -> (sequence: UInt64, parent: UInt32?)? {
+    var found: (sequence: UInt64, parent: UInt32?)?
+    try log.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count where found == nil {
+        let record = page.records[index]
+        let sequence = page.firstSequence + UInt64(index)
+        switch record.kind {
+        case Bought.code, Cooked.code, Counted.code: if record.lot == lot { found = (sequence, nil) }
+        case Opened.code, Frozen.code, Thawed.code, Moved.code:
+          if UInt32(truncatingIfNeeded: record[LotChange.intoSlot]) == lot { found = (sequence, record.lot) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+}

@@ -19,3 +19,94 @@ extension Sentences {
       ? " \(guests.listed()) has no goal, and is one now." : " \(guests.listed()) have no goal, and are guests now."
   }
 }
+
+extension Sentences {
+  /// The goals that were set, and those of later days that hold no longer.
+  package func goalsSet(_ outcome: Outcome) -> Wording {
+    (range(outcome) ?? MendedSentence.wording(outcome, style)) + replaced(outcome)
+  }
+
+  /// A range sets two goals that are one to whoever typed it; nil where something else was set, or more.
+  private func range(_ outcome: Outcome) -> Wording? {
+    let goals = outcome.events.filter { $0.record.kind == GoalChanged.code }.map { $0.decode(as: GoalChanged.self) }
+    guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
+      let least = goals.first(where: { $0.change.attribute == .leastEnergy })
+    else { return nil }
+    let range = EventSentence(outcome.after.catalog, style).wording(most: most, least: least)
+    return "\(range.capitalizedFirst)."
+  }
+
+  /// What goals of later days are no more: a goal holds from its day on, whatever was to hold later.
+  private func replaced(_ outcome: Outcome) -> Wording {
+    var told: [Wording] = []
+    for event in outcome.events where event.record.kind == GoalChanged.code {
+      let changed = event.decode(as: GoalChanged.self)
+      guard let from = changed.change.from, !outcome.isRepeated else { continue }
+      let key = FactKey(.goal, changed.person?.rawValue ?? 0, changed.change.attribute.rawValue)
+      let later = outcome.before.catalog.timeline(key)?.entries.filter { $0.from > from.number } ?? []
+      for entry in later {
+        guard let day = Day(number: entry.from), let value = entry.value else { continue }
+        told.append("\(changed.change.attribute.told(value, style)) from \(day.formatted(style)) on")
+      }
+    }
+    return told.isEmpty ? "" : " No longer: \(told.joined(separator: ", "))."
+  }
+}
+
+extension Sentences {
+  /// A store, a place or a person that has another name, and how many entries speak of it.
+  package func renamed(
+    _ outcome: Outcome, _ moment: Moment, _ reference: Reference, from former: String, to name: String,
+    _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
+  ) -> Wording {
+    let catalog = outcome.after.catalog
+    let number = catalog.number(reference, named: name) ?? 0
+    let thing = Wording(word: reference.word)
+    let present = catalog.name(reference, number).visible
+    let entries = Wording.count(moved.count, "entry", "entries")
+    let warning = Followers(datesIn: outcome.events).wording + Self.contradicts(outcome)
+    guard moved.isMerged else {
+      return "The \(thing) \(former.visible) is called \(present) now, in \(entries).\(warning)"
+    }
+    let goals = goalsThatHold(number, leftBehind, catalog, moment.today)
+    return "The \(thing) \(former.visible) is \(present): \(entries) moved.\(goals)\(warning)"
+  }
+
+  /// " Both had a goal for the same days: that of ann holds, 1800 kcal.": nothing where none stayed behind.
+  private func goalsThatHold(
+    _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
+  ) -> Wording {
+    guard !leftBehind.isEmpty else { return "" }
+    let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
+    let number = PersonID(rawValue: person)
+    let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
+      catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.told($0, style)) }
+    }
+    let name = catalog.name(.person, person).visible
+    let told: Wording = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
+    return " Both had a goal for the same days: that of \(name) holds\(told)."
+  }
+}
+
+extension Sentences {
+  /// What was undone or redone.
+  ///
+  /// - Parameters:
+  ///   - word: "Undid" or "Redid".
+  ///   - mended: the first of the events, as they count.
+  ///   - count: how many there are.
+  ///   - run: the import of which they are a part.
+  package func mended(
+    _ outcome: Outcome, _ word: Wording, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
+  ) -> Wording {
+    let sentence = EventSentence(outcome.after.catalog, style)
+    let shown = mended.map { "[\($0.sequence)] \(sentence.wording(of: $0))" as Wording }
+    guard !shown.isEmpty else { return "\(word) it." }
+    let more: Wording = count > shown.count ? " and \(count - shown.count) more" : ""
+    let rest = run.map { run -> Wording in
+      " It came in with an import: \(.undo(run)) takes back all of it."
+    }
+    let warning = Followers(datesIn: outcome.events).wording + Sentences.contradicts(outcome)
+    return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
+  }
+}

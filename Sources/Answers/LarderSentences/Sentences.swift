@@ -144,3 +144,93 @@ package struct Sentences {
     return isWhole ? sum : "at least \(sum)"
   }
 }
+
+extension Sentences {
+  /// What the events of a command say, each in its own sentence: "Rated carbonara: 5 hearts."
+  package func told(_ outcome: Outcome) -> Wording {
+    let sentence = EventSentence(outcome.after.catalog, style)
+    let events = outcome.events.filter { !$0.record.isIntroduction }
+    guard !events.isEmpty else { return "Nothing changes." }
+    return events.map { "\(sentence.wording(of: $0).capitalizedFirst)." as Wording }.joined(separator: " ")
+  }
+}
+
+extension Outcome {
+  /// An item's name, fit to be printed.
+  package func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
+
+  /// What stands behind an amount of an item: "eggs", and "egg" behind one.
+  package func noun(_ item: ItemID, for quantity: Quantity?) -> String {
+    quantity.map { after.catalog.noun(item, for: $0) } ?? name(item)
+  }
+}
+
+/// What was guessed of lots (their place, their date) and followed when an item was mended.
+package struct Followers {
+  private var places: Set<UInt64> = []
+  private var dates: Set<UInt64> = []
+
+  /// - Parameter events: those of the mending, none of which names a lot of itself.
+  package init(_ events: [StoredEvent]) {
+    for event in events {
+      guard let field = Self.field(event) else { continue }
+      if field == "place" { places.insert(event.target) } else { dates.insert(event.target) }
+    }
+  }
+
+  /// The dates that followed where places mean something else now, behind a command that is of no lot itself.
+  package init(datesIn events: [StoredEvent]) {
+    self.init(events)
+    places.removeAll()
+  }
+
+  /// Whether the event only follows the mending.
+  package func holds(_ event: StoredEvent) -> Bool {
+    Self.field(event) != nil && (places.contains(event.target) || dates.contains(event.target))
+  }
+
+  /// " 2 lots follow with their estimated date and place."
+  package var wording: Wording {
+    let all = places.union(dates)
+    guard !all.isEmpty else { return "" }
+    let what: [Wording] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])
+    return all.count == 1
+      ? " 1 lot follows with its \(what.listed())." : " \(all.count) lots follow with their \(what.listed())."
+  }
+
+  /// The field that an amendment of food coming in says again, of those that are guessed.
+  private static func field(_ event: StoredEvent) -> String? {
+    guard event.record.kind == Amended.code else { return nil }
+    let amended = event.decode(as: Amended.self)
+    guard amended.kind == Bought.code || amended.kind == Counted.code, let kind = EventKinds.kind(code: amended.kind)
+    else { return nil }
+    let name = amended.correction.shown(kind: kind).name
+    return ["place", "due", "due_kind"].contains(name) ? name : nil
+  }
+}
+
+extension StoredEvent {
+  /// The event that a mending is of.
+  fileprivate var target: UInt64 { record[Retracted.targetSlot] }
+}
+
+/// What is to be said of the code that something was bought by, besides what came in.
+package struct CodeRemark: Hashable, Sendable {
+  /// The product as it is named: 14 digits, or `2012345@Markt`.
+  package let product: String
+  /// All of its digits, as they are typed again.
+  package let code: String
+  /// The store whose own code it is; nil where it is the same everywhere.
+  package let store: String?
+  /// Whether nobody knows yet if its last digits say a weight or a price.
+  package var isOpen = false
+  /// Whether each pack has a weight of its own, so that nobody is asked what one holds.
+  package var hasOwnWeight = false
+  /// The weight and the price that its last digits say, where something else was typed.
+  package var weight: Quantity?
+  package var price: Money?
+
+  package init(_ product: String, code: String, store: String?) {
+    (self.product, self.code, self.store) = (product, code, store)
+  }
+}

@@ -210,3 +210,19 @@ struct MarkupReader {
     while position < bytes.count, ASCII.isSpace(bytes[position]) { position += 1 }
   }
 }
+
+/// A piece of a page as it stands in its text.
+enum MarkupToken {
+  case text(Range<Int>)
+  /// Text that holds no entities.
+  case literal(Range<Int>)
+  case start(name: Range<Int>, attributes: Range<Int>, closesItself: Bool)
+  case end(name: Range<Int>)
+}
+
+/// Where an attribute stands in the page's text.
+struct MarkupAttribute: Sendable {
+  let name: Range<Int32>
+  /// The value within its quotes; empty where there is none.
+  let value: Range<Int32>
+}

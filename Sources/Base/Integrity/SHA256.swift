@@ -88,3 +88,117 @@ public struct SHA256: Sendable {
     return unsafe digest(of: text.utf8Span.span.bytes)
   }
 }
+
+/// The 32 bytes that SHA-256 makes of any other bytes.
+///
+/// Held in four integers, so that a digest in a dictionary or an array costs no allocation. Digests compare as their
+/// bytes do, which is also how their hexadecimal texts compare.
+public struct SHA256Digest: Hashable, Sendable {
+  /// The number of bytes in a digest.
+  public static let byteCount = 32
+
+  /// 32 zero bytes: by convention what comes before the first link of a chain.
+  public static let zero = SHA256Digest(0, 0, 0, 0)
+
+  // Bytes 0...7, 8...15, 16...23 and 24...31, the first byte the most significant.
+  private let word0: UInt64
+  private let word1: UInt64
+  private let word2: UInt64
+  private let word3: UInt64
+
+  init(_ word0: UInt64, _ word1: UInt64, _ word2: UInt64, _ word3: UInt64) {
+    self.word0 = word0
+    self.word1 = word1
+    self.word2 = word2
+    self.word3 = word3
+  }
+
+  /// The first eight bytes as an integer, the first byte the most significant: a short name for the digest.
+  public var prefix: UInt64 { word0 }
+}
+
+extension SHA256Digest: Comparable {
+  public static func < (left: SHA256Digest, right: SHA256Digest) -> Bool {
+    (left.word0, left.word1, left.word2, left.word3) < (right.word0, right.word1, right.word2, right.word3)
+  }
+}
+
+extension SHA256Digest {
+  /// Reads a digest from exactly 32 bytes of any alignment; nil for any other number of bytes.
+  public init?(bytes: RawSpan) {
+    guard bytes.byteCount == Self.byteCount else { return nil }
+    self.init(readingFrom: bytes, atByteOffset: 0)
+  }
+
+  /// Reads a digest from the 32 bytes that begin at `offset`, of any alignment.
+  ///
+  /// - Precondition: the span holds 32 bytes from `offset` on.
+  public init(readingFrom bytes: RawSpan, atByteOffset offset: Int) {
+    func word(_ index: Int) -> UInt64 {
+      // Safe: the load checks its bounds, and any eight bytes are a valid integer.
+      UInt64(bigEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + index * 8, as: UInt64.self))
+    }
+    self.init(word(0), word(1), word(2), word(3))
+  }
+
+  /// Writes the digest into the 32 bytes that begin at `offset`, of any alignment.
+  ///
+  /// - Precondition: the span holds 32 bytes from `offset` on.
+  public func write(to bytes: inout MutableRawSpan, atByteOffset offset: Int = 0) {
+    bytes.storeBytes(of: word0.bigEndian, toByteOffset: offset, as: UInt64.self)
+    bytes.storeBytes(of: word1.bigEndian, toByteOffset: offset + 8, as: UInt64.self)
+    bytes.storeBytes(of: word2.bigEndian, toByteOffset: offset + 16, as: UInt64.self)
+    bytes.storeBytes(of: word3.bigEndian, toByteOffset: offset + 24, as: UInt64.self)
+  }
+
+  /// Lends the 32 bytes to `body`.
+  public func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+    let words = (word0.bigEndian, word1.bigEndian, word2.bigEndian, word3.bigEndian)
+    // Safe: the span cannot leave the closure, for which the tuple stays in place.
+    return unsafe withUnsafeBytes(of: words) { unsafe body($0.bytes) }
+  }
+}
+
+extension SHA256Digest: LosslessStringConvertible {
+  /// The digest as 64 lower-case hexadecimal digits.
+  public var hex: String {
+    func digits(_ word: UInt64) -> String {
+      let text = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - text.utf8.count) + text
+    }
+    return digits(word0) + digits(word1) + digits(word2) + digits(word3)
+  }
+
+  /// Reads 64 hexadecimal digits of either case; nil for any other text.
+  public init?(hex: some StringProtocol) {
+    var words = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+    var count = 0
+    for byte in hex.utf8 {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      switch count / 16 {
+      case 0: words.0 = words.0 << 4 | UInt64(digit)
+      case 1: words.1 = words.1 << 4 | UInt64(digit)
+      case 2: words.2 = words.2 << 4 | UInt64(digit)
+      case 3: words.3 = words.3 << 4 | UInt64(digit)
+      default: return nil
+      }
+      count += 1
+    }
+    guard count == Self.byteCount * 2 else { return nil }
+    self.init(words.0, words.1, words.2, words.3)
+  }
+
+  /// The same as ``hex``.
+  public var description: String { hex }
+
+  /// The same as ``init(hex:)``.
+  public init?(_ description: String) {
+    self.init(hex: description)
+  }
+}

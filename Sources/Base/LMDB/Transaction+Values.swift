@@ -59,3 +59,155 @@ extension Transaction {
     return unsafe try LMDBError.checkFound(code) ? limit.checked(found) : nil
   }
 }
+
+extension Transaction {
+  /// Stores `value` under `key`, in place of any value that was there.
+  ///
+  /// The bytes are copied before this returns.
+  ///
+  /// - Parameter append: the key comes after all others: the fastest way to fill a database, and with full pages.
+  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``: abandon the
+  ///   transaction, ``Environment/grow()``, and do all of it again; ``LMDBError/keyExists`` if an appended key does not
+  ///   come last; ``LMDBError/badValueSize`` for a key that is empty or longer than 511 bytes;
+  ///   ``LMDBError/incompatible`` for a key of the wrong kind.
+  public mutating func put<Key: DatabaseKey>(
+    _ value: RawSpan, forKey key: Key, in database: Database, append: Bool = false
+  ) throws(LMDBError) {
+    try LMDBError.check(put(value, forKey: key, in: database, flags: append ? MDB_APPEND : 0))
+  }
+
+  /// Stores the bytes of an array under `key`; see ``put(_:forKey:in:append:)-(RawSpan,_,_,_)``.
+  public mutating func put<Key: DatabaseKey>(
+    _ value: [UInt8], forKey key: Key, in database: Database, append: Bool = false
+  ) throws(LMDBError) {
+    // Safe: bytes have no padding that a raw view could show.
+    unsafe try put(value.span.bytes, forKey: key, in: database, append: append)
+  }
+
+  /// Stores `value` under `key` unless the key is there already, and returns whether it was stored.
+  public mutating func insert<Key: DatabaseKey>(
+    _ value: RawSpan, forKey key: Key, in database: Database
+  ) throws(LMDBError) -> Bool {
+    let code = try put(value, forKey: key, in: database, flags: MDB_NOOVERWRITE)
+    if code == MDB_KEYEXIST { return false }
+    try LMDBError.check(code)
+    return true
+  }
+
+  /// Stores the bytes of an array under `key` unless the key is there already, and returns whether they were stored.
+  public mutating func insert<Key: DatabaseKey>(
+    _ value: [UInt8], forKey key: Key, in database: Database
+  ) throws(LMDBError) -> Bool {
+    // Safe: bytes have no padding that a raw view could show.
+    unsafe try insert(value.span.bytes, forKey: key, in: database)
+  }
+
+  /// Makes room for a value of `byteCount` bytes under `key`, and lends it to `fill`, which writes it in place.
+  ///
+  /// The bytes are zero before. Saves the copy of a value that would have to be assembled first. Throws as
+  /// ``put(_:forKey:in:append:)-(RawSpan,_,_,_)`` does, without calling `fill`.
+  public mutating func put<Key: DatabaseKey>(
+    reserving byteCount: Int, forKey key: Key, in database: Database, append: Bool = false,
+    _ fill: (inout MutableRawSpan) -> Void
+  ) throws(LMDBError) {
+    try database.requireKeys(Key.self)
+    guard byteCount >= 0 else { throw .badValueSize }
+    if !append { try refuseDamagedValue(forKey: key, in: database) }
+    let (transaction, flags) = unsafe (handle, UInt32(MDB_RESERVE | (append ? MDB_APPEND : 0)))
+    var room = unsafe MDB_val(mv_size: byteCount, mv_data: nil)
+    // Safe: the transaction is open; liblmdb reads the key during the call only.
+    let code = key.withKeyBytes { key in
+      unsafe key.withMDBValue { unsafe larder_mdb_put(transaction, database.handle, $0, &room, flags) }
+    }
+    try LMDBError.check(code)
+    // Safe: the room is this transaction's own until its next change, which cannot be while it is borrowed; the span
+    // cannot leave the closure. liblmdb leaves in it what memory held before, which must not get into the file.
+    let bytes = unsafe UnsafeMutableRawBufferPointer(start: room.mv_data, count: Int(room.mv_size))
+    unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    var span = unsafe bytes.mutableBytes
+    fill(&span)
+  }
+
+  private func put<Key: DatabaseKey>(
+    _ value: RawSpan, forKey key: Key, in database: Database, flags: Int32
+  ) throws(LMDBError) -> Int32 {
+    try database.requireKeys(Key.self)
+    if flags & (MDB_APPEND | MDB_NOOVERWRITE) == 0 { try refuseDamagedValue(forKey: key, in: database) }
+    // Safe: the transaction is open; liblmdb copies the key and the value during the call.
+    return key.withKeyBytes { key in
+      unsafe key.withMDBValue { keyValue in
+        unsafe value.withMDBValue { unsafe larder_mdb_put(handle, database.handle, keyValue, $0, UInt32(flags)) }
+      }
+    }
+  }
+}
+
+extension Transaction {
+  /// Removes `key` and its value, and returns whether they were there.
+  ///
+  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``, because removing
+  ///   copies pages too; ``LMDBError/incompatible`` for a key of the wrong kind.
+  @discardableResult
+  public mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
+    try database.requireKeys(Key.self)
+    try refuseDamagedValue(forKey: key, in: database)
+    let transaction = unsafe handle
+    // Safe: the transaction is open; liblmdb reads the key during the call only.
+    let code = key.withKeyBytes { key in
+      unsafe key.withMDBValue { unsafe larder_mdb_del(transaction, database.handle, $0, nil) }
+    }
+    return try LMDBError.checkFound(code)
+  }
+
+  /// Removes all keys and values of a database, which itself stays; throws as ``delete(_:in:)`` does.
+  public mutating func deleteAll(in database: Database) throws(LMDBError) {
+    try withCursor(in: database) { (cursor) throws(LMDBError) in
+      while try cursor.next() { try cursor.refuseDamagedValue() }
+    }
+    // Safe: the transaction is open, and no cursor is, for they live within its borrows.
+    try LMDBError.check(unsafe larder_mdb_drop(handle, database.handle))
+  }
+}
+
+extension Transaction {
+  /// Lends a new cursor to `body` and returns its result. Nothing can be changed meanwhile.
+  ///
+  /// Write the closure's error out: `{ (cursor) throws(LMDBError) in … }`.
+  public func withCursor<Result: ~Copyable>(
+    in database: Database, _ body: (inout Cursor) throws(LMDBError) -> Result
+  ) throws(LMDBError) -> Result {
+    var cursor = unsafe try Cursor(transaction: handle, limit: limit, database: database)
+    return try body(&cursor)
+  }
+
+  /// Lends every value whose integer key lies from `first` through `last` to `body`, in the order of the keys, until
+  /// it returns false.
+  ///
+  /// The way to read a whole database: nothing is copied, and nothing is allocated but one cursor. The bytes can have
+  /// any alignment.
+  public func forEachValue(
+    in database: Database, from first: UInt64 = .min, through last: UInt64 = .max,
+    _ body: (_ key: UInt64, _ value: RawSpan) throws(LMDBError) -> Bool
+  ) throws(LMDBError) {
+    try withCursor(in: database) { (cursor) throws(LMDBError) in
+      var isAtKey = try cursor.seek(atOrAfter: first)
+      while isAtKey, let key = cursor.key, key <= last {
+        guard try cursor.withValue({ (value) throws(LMDBError) in try body(key, value) }) == true else { return }
+        isAtKey = try cursor.next()
+      }
+    }
+  }
+}
+
+extension RawSpan {
+  /// Describes the bytes to a function of liblmdb that only reads them, and keeps no pointer to them.
+  func withMDBValue(_ body: (UnsafeMutablePointer<MDB_val>) -> Int32) -> Int32 {
+    // Safe: the description goes no further than the bytes are lent. liblmdb takes its arguments as mutable but does
+    // not write through those of a key or a value that is put.
+    unsafe withUnsafeBytes { bytes in
+      var value = unsafe MDB_val(
+        mv_size: bytes.count, mv_data: UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      return unsafe body(&value)
+    }
+  }
+}

@@ -93,3 +93,94 @@ extension Transaction {
   /// Abandons everything that was changed; the same as to let the transaction go out of scope.
   public consuming func abort() {}
 }
+
+extension Transaction {
+  /// Opens a named database, or makes it.
+  ///
+  /// Open each database once and keep the handle; see ``Database`` for how long it is good. Only one transaction of a
+  /// process at a time may open databases.
+  ///
+  /// - Throws: ``LMDBError/notFound`` if there is none and `create` is false; ``LMDBError/incompatible`` if it orders
+  ///   its keys in another way; ``LMDBError/permissionDenied`` if it would have to be made and this transaction only
+  ///   reads; ``LMDBError/databasesFull``; ``LMDBError/busy`` if another open transaction has opened databases.
+  public mutating func openDatabase(
+    named name: String, keys: KeyKind, create: Bool = false
+  ) throws(LMDBError) -> Database {
+    try LMDBError.refuseNUL(in: name)
+    try beginOpeningDatabases()
+    var flags: UInt32 = keys == .integer ? UInt32(MDB_INTEGERKEY) : 0
+    if create { flags |= UInt32(MDB_CREATE) }
+    var opened: MDB_dbi = 0
+    // Safe: the transaction is open, and liblmdb copies the name.
+    try LMDBError.check(unsafe larder_mdb_dbi_open(handle, name, flags, &opened))
+
+    // An existing database keeps the flags that it was made with, whatever was asked for.
+    var actual: UInt32 = 0
+    try LMDBError.check(unsafe mdb_dbi_flags(handle, opened, &actual))
+    let isInteger = actual & UInt32(MDB_INTEGERKEY) != 0
+    let unsupported = actual & UInt32(MDB_DUPSORT | MDB_REVERSEKEY)
+    guard isInteger == (keys == .integer), unsupported == 0 else { throw .incompatible }
+    return Database(handle: opened, keys: keys)
+  }
+
+  /// Returns what a database holds and how many pages it takes.
+  public func statistics(of database: Database) throws(LMDBError) -> Database.Statistics {
+    var statistics = MDB_stat()
+    // Safe: the transaction is open, and the function writes one structure.
+    try LMDBError.check(unsafe larder_mdb_stat(handle, database.handle, &statistics))
+    return Database.Statistics(statistics)
+  }
+
+  /// Returns the number of keys in a database.
+  ///
+  /// - Complexity: O(1)
+  public func count(of database: Database) throws(LMDBError) -> Int {
+    try statistics(of: database).entries
+  }
+}
+
+extension Transaction {
+  /// The first of liblmdb's own two databases: a transaction's number, and a list of the pages that it gave up, which begins
+  /// with its length. liblmdb lends it to readers alone: one that writes throws ``LMDBError/invalidArgument``.
+  private static var lists: Database { Database(handle: 0, keys: .integer) }
+
+  /// Returns how many pages of the file are free: given up by earlier commits, and written over by later ones.
+  ///
+  /// - Complexity: O(n) in the number of commits that gave pages up and are not used up yet.
+  public func freePages() throws(LMDBError) -> Int {
+    var count: UInt64 = 0
+    try forEachValue(in: Self.lists) { _, list in
+      guard list.byteCount >= 8 else { return false }
+      count &+= Self.number(0, of: list)
+      return true
+    }
+    return Int(clamping: count)
+  }
+
+  /// Throws ``LMDBError/corrupted`` where the lists of free pages cannot be as they were written.
+  ///
+  /// liblmdb believes them: the next commits write to the pages that they name. One that names the file's first pages, or
+  /// pages that are not there, would destroy what can still be read. Each list has its length, and numbers that go down.
+  ///
+  /// - Complexity: O(n) in the number of free pages.
+  public func refuseDamagedFreePages() throws(LMDBError) {
+    let end = UInt64(environment.readInfo().lastPage) + 1
+    try forEachValue(in: Self.lists) { (_, list) throws(LMDBError) in
+      guard list.byteCount >= 8 else { throw .corrupted }
+      let count = Self.number(0, of: list)
+      guard count < UInt64(list.byteCount / 8) else { throw .corrupted }
+      var before = end
+      for index in 0..<Int(count) {
+        let page = Self.number(index + 1, of: list)
+        guard page >= 2, page < before else { throw .corrupted }
+        before = page
+      }
+      return true
+    }
+  }
+
+  private static func number(_ index: Int, of list: RawSpan) -> UInt64 {
+    // Safe: the caller saw that the list is as long, and any bits are a valid integer.
+    unsafe list.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
+  }
+}

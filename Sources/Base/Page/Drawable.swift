@@ -96,3 +96,113 @@ extension HTMLWriter {
     }
   }
 }
+
+/// A sign in a chart and what it means.
+struct ChartKey: Hashable, Sendable {
+  /// How a sign is drawn, as the style sheet knows it.
+  enum Sign: Hashable, Sendable {
+    case filled(String)
+    case dashed, line
+    case text(String)
+  }
+
+  let sign: Sign
+  let meaning: String
+
+  /// What dashes mean, where there are any.
+  static func ofUnknown(among values: [ChartValue]) -> [ChartKey] {
+    let isDashed = values.contains { $0.isOpen || $0 == .unknown }
+    return isDashed ? [ChartKey(sign: .dashed, meaning: "not known")] : []
+  }
+}
+
+extension BarChart: Drawable {
+  private static let barHeight = 9.0
+  private static let beforeHeight = 5.0
+  private static let rowGap = 11.0
+
+  var key: [ChartKey] {
+    var key: [ChartKey] = []
+    if let before = names.before {
+      key.append(ChartKey(sign: .filled(colorName), meaning: names.now))
+      key.append(ChartKey(sign: .filled("\(colorName) pale"), meaning: before))
+    }
+    let values = rows.flatMap { [$0.value, $0.before ?? .absent] }
+    return key + ChartKey.ofUnknown(among: values)
+  }
+
+  private var rowHeight: Double {
+    Drawing.lineHeight + Self.barHeight + (names.before == nil ? 0 : 1 + Self.beforeHeight) + Self.rowGap
+  }
+
+  var height: Double { rows.isEmpty ? 40 : Double(rows.count) * rowHeight - Self.rowGap + 2 }
+
+  func draw(on html: inout HTMLWriter) {
+    guard !rows.isEmpty else {
+      return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: 24, .middle)
+    }
+    let values = rows.flatMap { [$0.value, $0.before ?? .absent] }
+    let axis = BarAxis(ChartScale(values.compactMap(\.number)), isOpen: values.contains(where: \.isOpen))
+    for (index, row) in rows.enumerated() { draw(row, at: Double(index) * rowHeight, axis, &html) }
+  }
+
+  private func draw(_ row: Row, at top: Double, _ axis: BarAxis, _ html: inout HTMLWriter) {
+    let figures = row.text + (row.before == nil ? "" : "  \(row.beforeText)")
+    let room = Drawing.width - Drawing.width(of: figures) - 14
+    html.label("name", Drawing.fitted(row.name, to: room), x: 0, y: top + 11)
+    html.element(
+      "text",
+      ["class": "figure", "x": Drawing.length(Drawing.width), "y": Drawing.length(top + 11), "text-anchor": "end"]
+    ) { html in
+      html.text(row.text)
+      if row.before != nil { html.element("tspan", ["class": "quiet", "dx": "7"], text: row.beforeText) }
+    }
+    let hint = "\(row.name): \(row.text)"
+    axis.draw(row.value, colorName, y: top + Drawing.lineHeight, height: Self.barHeight, hint: hint, &html)
+    if let before = row.before, let name = names.before {
+      axis.draw(
+        before, "\(colorName) pale", y: top + Drawing.lineHeight + Self.barHeight + 1, height: Self.beforeHeight,
+        hint: "\(row.name), \(name): \(row.beforeText)", &html)
+    }
+    if axis.hasNegative {
+      html.line("base", (axis.zero, top + Drawing.lineHeight - 1), (axis.zero, top + rowHeight - Self.rowGap + 1))
+    }
+  }
+}
+
+/// Where the bars of a chart begin and end.
+private struct BarAxis {
+  private let scale: ChartScale
+  private let width: Double
+  let zero: Double
+
+  /// The width of what stands behind a bar of which some is not known.
+  private static let openWidth = 14.0
+
+  init(_ scale: ChartScale, isOpen: Bool) {
+    self.scale = scale
+    width = Drawing.width - (isOpen ? Self.openWidth + 2 : 0)
+    zero = scale.fraction(0) * width
+  }
+
+  var hasNegative: Bool { scale.lowest < 0 }
+
+  func draw(
+    _ value: ChartValue, _ shape: String, y: Double, height: Double, hint: String, _ html: inout HTMLWriter
+  ) {
+    switch value {
+    case .absent, .toCome: break
+    case .unknown: html.rectangle("unknown", x: zero + 0.5, y: y + 0.5, width: 48, height: height - 1, hint: hint)
+    case .known(let number), .atLeast(let number):
+      let end = scale.fraction(number) * width
+      // What is not nothing shows as something, and nothing as a line.
+      let length = max(abs(end - zero), number == 0 ? 1 : 2)
+      let start = min(number < 0 ? end : zero, width - length)
+      html.rectangle(shape, x: start, y: y, width: length, height: height, rounded: 1.5, hint: hint)
+      if value.isOpen {
+        html.rectangle(
+          "unknown", x: start + length + 1.5, y: y + 0.5, width: Self.openWidth, height: height - 1, hint: hint)
+      }
+    }
+  }
+}

@@ -1,3 +1,6 @@
+internal import CWebAssets
+import Document
+
 /// A page that stands by itself: one file without a script, and without a reference to anything outside of it.
 ///
 ///     let page = HTMLDocument(title: "October 2026") { html in html.element("h1", text: "October 2026") }
@@ -52,4 +55,191 @@ public struct HTMLDocument: Sendable {
     ["name": "referrer", "content": "no-referrer"],
     ["name": "robots", "content": "noindex"],
   ]
+}
+
+extension HTMLDocument {
+  /// A document as a page: its title as the one heading of the first level, each further heading a section.
+  ///
+  ///     write(HTMLDocument(report.document(.english)).bytes)
+  ///
+  /// - Parameter prompt: what stands before a line that can be typed: the name of the program.
+  public init(_ document: Document, prompt: String = "") {
+    self.init(title: document.title, prompt: prompt) { html in
+      html.newline()
+      html.element("header") { html in
+        html.element("h1", text: document.title)
+        if let lead = document.lead { html.element("p", ["class": "lead"], text: lead) }
+      }
+      html.newline()
+      html.element("main") { html in
+        html.newline()
+        html.sections(document.blocks)
+      }
+      html.newline()
+      guard !document.footer.isEmpty else { return }
+      html.element("footer") { html in
+        html.newline()
+        for sentence in document.footer { html.paragraph(sentence, isNote: true) }
+      }
+      html.newline()
+    }
+  }
+
+  /// What stands under a heading.
+  fileprivate struct Part {
+    var heading: String?
+    var blocks: [Block] = []
+
+    static func parts(of blocks: [Block]) -> [Part] {
+      var parts = [Part()]
+      for block in flat(blocks) {
+        if case .heading(let heading) = block {
+          parts.append(Part(heading: heading))
+        } else {
+          parts[parts.count - 1].blocks.append(block)
+        }
+      }
+      return parts.filter { $0.heading != nil || !$0.blocks.isEmpty }
+    }
+
+    /// What a page shows of the blocks.
+    private static func flat(_ blocks: [Block]) -> [Block] {
+      blocks.flatMap { block -> [Block] in
+        switch block {
+        case .either(_, let page): flat(page)
+        case .gap: []
+        default: [block]
+        }
+      }
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// What a document holds, each of its headings a section: for a page that has more around it.
+  package mutating func sections(_ blocks: [Block]) {
+    for part in HTMLDocument.Part.parts(of: blocks) { section(part) }
+  }
+
+  private mutating func section(_ part: HTMLDocument.Part) {
+    let identifier = part.heading == nil ? nil : makeIdentifier()
+    element("section", ["aria-labelledby": identifier]) { html in
+      html.newline()
+      if let heading = part.heading {
+        html.element("h2", ["id": identifier], text: heading)
+        html.newline()
+      }
+      for block in part.blocks { html.block(block) }
+    }
+    newline()
+  }
+
+  private mutating func block(_ block: Block) {
+    switch block {
+    case .heading, .gap: break
+    case .paragraph(let sentence): paragraph(sentence)
+    case .table(let table): self.table(table)
+    case .chart(let chart): figure(chart)
+    case .list(let list): self.list(list)
+    case .figures(let figures): self.figures(figures)
+    case .trends(let trends): self.trends(trends)
+    case .columns(let blocks): columns(blocks)
+    case .either(_, let page): for block in page { self.block(block) }
+    }
+  }
+
+  fileprivate mutating func paragraph(_ sentence: Sentence, isNote: Bool = false) {
+    let classes = [
+      isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil,
+    ].compactMap { $0 }
+    element("p", ["class": classes.isEmpty ? nil : classes.joined(separator: " ")]) { html in
+      html.pieces(sentence.pieces)
+    }
+    newline()
+  }
+
+  mutating func pieces(_ pieces: [Sentence.Piece]) {
+    for piece in pieces {
+      switch piece {
+      case .text(let text): self.text(text)
+      case .line(let line): self.line(line)
+      case .sparkline(let values): sparkline(values, .third)
+      case .progress(let progress): self.progress(progress, .second)
+      case .absentSign: self.text("·")
+      }
+    }
+  }
+
+  private mutating func list(_ list: ItemList) {
+    func write(_ html: inout HTMLWriter) {
+      html.newline()
+      for item in list.items {
+        html.element("li") { html in
+          html.pieces(item.pieces)
+          if let line = item.line { html.element("div", ["class": "note"]) { $0.line(line) } }
+        }
+        html.newline()
+      }
+    }
+    if list.isNumbered { element("ol", ["class": "tasks"], write) } else { element("ul", ["class": "items"], write) }
+    newline()
+  }
+
+  private mutating func figures(_ figures: [KeyFigure]) {
+    element("dl", ["class": "facts"]) { html in
+      html.newline()
+      for figure in figures {
+        html.element("div") { html in
+          html.element("dt", text: figure.name)
+          html.element("dd", ["class": "big"], text: figure.figure)
+          for remark in figure.remarks { html.element("dd", ["class": "more"], text: remark) }
+        }
+        html.newline()
+      }
+    }
+    newline()
+  }
+
+  private mutating func trends(_ trends: TrendLines) {
+    for row in trends.rows {
+      paragraph(Sentence([.text("\(row.name) "), .sparkline(row.values), .text(" \(row.text)")]))
+    }
+  }
+
+  private mutating func columns(_ blocks: [Block]) {
+    element("div", ["class": "columns"]) { html in
+      html.newline()
+      for block in blocks { html.block(block) }
+    }
+    newline()
+  }
+}
+
+/// A file of `Sources/Surfaces/WebFiles`, embedded in the program.
+package struct EmbeddedFile: Sendable {
+  /// The last part of the file's path: "page.css".
+  package let name: String
+  private let index: Int
+
+  private init(at index: Int) {
+    self.index = index
+    // Safe: the index is less than the count, and the name is a constant of the program.
+    name = unsafe String(cString: web_asset_at(index).pointee.name)
+  }
+
+  /// The contents of the file.
+  package var bytes: [UInt8] {
+    // Safe: the index is less than the count, and the bytes are constants of the program.
+    let file = unsafe web_asset_at(index).pointee
+    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  /// Every embedded file, in the order of the list.
+  package static let all = (0..<web_asset_count()).map { EmbeddedFile(at: $0) }
+
+  /// Returns the file with a name. The name is part of the program, so the file has to exist.
+  package static func named(_ name: String) -> EmbeddedFile {
+    guard let file = all.first(where: { $0.name == name }) else { preconditionFailure("\(name) is not embedded") }
+    return file
+  }
 }

@@ -48,3 +48,64 @@ public enum CleanText {
     return !isAtSpace || text.isEmpty
   }
 }
+
+/// Which scalars of a text are not seen by its reader, or change how the rest of it is seen.
+public enum InvisibleText {
+  private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
+
+  /// Whether the scalar at `index` is hidden; the joiners and selectors inside an emoji are not.
+  public static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    let scalar = scalars[index]
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    if scalar == zeroWidthJoiner { return !joinsEmoji(scalars, at: index) }
+    if isPresentationSelector(scalar) { return index == 0 || !scalars[index - 1].properties.isEmoji }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isNoncharacterCodePoint
+    }
+  }
+
+  private static func joinsEmoji(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count, isPictograph(scalars[index + 1]) else { return false }
+    let before = scalars[index - 1]
+    if isPresentationSelector(before) { return index > 1 && isPictograph(scalars[index - 2]) }
+    return isPictograph(before)
+  }
+
+  private static func isPresentationSelector(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0E || scalar.value == 0xFE0F
+  }
+
+  // Digits and a few signs below U+2000 count as emoji in Unicode; no joined emoji is made of them.
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x2000 && scalar.properties.isEmoji
+  }
+}
+
+extension String {
+  /// The text with everything a terminal would obey or hide written out: `a\u{1B}[2J`, `\n`, `\u{200B}`.
+  ///
+  /// Names come from files and scans; an escape sequence in one could move the cursor, recolour the screen or hide text.
+  /// Control characters, ESC, zero-width and direction marks and line separators are escaped; letters of every script
+  /// and whole emoji are kept.
+  public var visible: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    let scalars = Array(unicodeScalars)
+    guard scalars.indices.contains(where: { InvisibleText.isHidden(scalars, at: $0) }) else { return self }
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      guard InvisibleText.isHidden(scalars, at: index) else {
+        result.append(scalar)
+        continue
+      }
+      switch scalar {
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      default:
+        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+      }
+    }
+    return String(result)
+  }
+}

@@ -177,3 +177,27 @@ public struct JSONReader: Sendable {
     return found
   }
 }
+
+/// A value inside the text a `JSONReader` has read last.
+///
+/// A node is only a place. It means nothing after the reader's next `parse`.
+public struct JSONNode: Hashable, Sendable {
+  let index: Int
+
+  /// The whole text's value.
+  public static var root: JSONNode { JSONNode(index: 0) }
+}
+
+/// How much a text may ask of its reader.
+public struct JSONLimits: Sendable, Hashable {
+  /// The deepest nesting; a plain value has depth 0, an object of plain values 1.
+  public var depth: Int
+  /// The longest text.
+  public var lengthBytes: Int
+
+  /// Limits of a reader; `lengthBytes` never exceeds 1 GiB, `depth` never 64.
+  public init(depth: Int = 16, lengthBytes: Int = 1 << 20) {
+    self.depth = min(max(0, depth), 64)
+    self.lengthBytes = min(max(0, lengthBytes), 1 << 30)
+  }
+}

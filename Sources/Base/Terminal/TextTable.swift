@@ -60,3 +60,130 @@ struct TextTable {
     return columns.indices.filter { !shown.contains($0) }
   }
 }
+
+extension TextTable {
+  /// A column that is shown, and how wide.
+  struct Slot {
+    var column: Int
+    var width: Int
+  }
+
+  /// The columns shown within a width.
+  ///
+  /// At least one stays, cut to the width if need be.
+  func slots() -> [Slot] {
+    guard width > 0, !columns.isEmpty else { return [] }
+    let natural = naturalWidths(atMost: width)
+    var shown = Array(columns.indices)
+    while true {
+      let slots = shrink(shown.map { Slot(column: $0, width: natural[$0]) }, to: width)
+      let total = slots.reduce(gap * (slots.count - 1)) { $0 + $1.width }
+      if total <= width || shown.count == 1 { return slots }
+      shown.remove(at: leastImportant(of: shown))
+    }
+  }
+
+  /// The widths the contents ask for; more than the whole width cannot be had and is not counted.
+  private func naturalWidths(atMost width: Int) -> [Int] {
+    var widths = columns.map { hasHeader ? DisplayWidth.of($0.title.visible) : 0 }
+    for case .row(let cells) in entries {
+      for (index, cell) in cells.enumerated() { widths[index] = max(widths[index], DisplayWidth.of(cell.text)) }
+    }
+    return zip(widths, columns).map { min($0, $1.maximumWidth, width) }
+  }
+
+  /// Takes columns away from the widest slot that may shrink, again and again, until all fit or none may.
+  private func shrink(_ slots: [Slot], to width: Int) -> [Slot] {
+    var slots = slots
+    var excess = slots.reduce(gap * (slots.count - 1) - width) { $0 + $1.width }
+    while excess > 0 {
+      let candidates = slots.indices.filter { index in
+        let column = columns[slots[index].column]
+        return column.fit != .fixed && slots[index].width > column.minimumWidth
+      }
+      guard let widest = candidates.max(by: { slots[$0].width < slots[$1].width }) else { break }
+      slots[widest].width -= 1
+      excess -= 1
+    }
+    return slots
+  }
+
+  private func leastImportant(of shown: [Int]) -> Int {
+    var least = 0
+    for place in shown.indices where columns[shown[place]].priority <= columns[shown[least]].priority {
+      least = place
+    }
+    return least
+  }
+}
+
+extension TextTable {
+  /// The table in lines, without line ends.
+  func lines(_ ink: Ink) -> [String] {
+    let slots = slots()
+    guard !slots.isEmpty else { return [] }
+    var lines: [String] = []
+    if hasHeader {
+      let titles = columns.map { Cell($0.title, .strong) }
+      // Titles are cut, not wrapped: a header of several lines reads badly.
+      lines.append(line(slots.map { titles[$0.column] }, slots, ink))
+    }
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .heading(let heading):
+        if index > 0 { lines.append("") }
+        lines.append(ink.paint(DisplayWidth.truncate(heading.text, to: width).trimmedEnd, heading.role))
+      case .row(let cells):
+        lines.append(contentsOf: rowLines(cells, slots, ink))
+      }
+    }
+    return lines
+  }
+
+  /// A row's lines: one, or as many as its longest wrapped cell needs.
+  private func rowLines(_ cells: [Cell], _ slots: [Slot], _ ink: Ink) -> [String] {
+    let wrapped = slots.map { slot -> [String] in
+      let text = cells[slot.column].text
+      guard columns[slot.column].fit == .wrapped else { return [text] }
+      return DisplayWidth.wrap(text, to: slot.width)
+    }
+    let height = wrapped.reduce(1) { max($0, $1.count) }
+    return (0..<height).map { row in
+      let rowCells = zip(slots, wrapped).map { slot, lines in
+        Cell(row < lines.count ? lines[row] : "", cells[slot.column].role)
+      }
+      return line(rowCells, slots, ink)
+    }
+  }
+
+  /// One line; spaces are put off until something follows them, and are never painted.
+  private func line(_ cells: [Cell], _ slots: [Slot], _ ink: Ink) -> String {
+    var line = ""
+    var pendingSpaces = 0
+    for (index, (cell, slot)) in zip(cells, slots).enumerated() {
+      if index > 0 { pendingSpaces += gap }
+      let text = DisplayWidth.truncate(cell.text, to: slot.width)
+      let padding = max(0, slot.width - DisplayWidth.of(text))
+      let isRight = columns[slot.column].alignment == .right
+      if isRight { pendingSpaces += padding }
+      let visible = text.trimmedEnd
+      if !visible.isEmpty {
+        line += DisplayWidth.spaces(pendingSpaces) + ink.paint(visible, cell.role)
+        pendingSpaces = DisplayWidth.of(text) - DisplayWidth.of(visible)
+      } else {
+        pendingSpaces += DisplayWidth.of(text)
+      }
+      if !isRight { pendingSpaces += padding }
+    }
+    return line
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmedEnd: String {
+    guard utf8.last == UInt8(ascii: " ") else { return self }
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}

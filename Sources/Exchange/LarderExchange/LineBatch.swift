@@ -1,3 +1,4 @@
+import LarderModel
 import StrictJSON
 
 /// Some lines of a file, read in one go, so that they can be decoded on another thread than the one that reads.
@@ -50,4 +51,35 @@ struct LineBatch: Sendable {
     }
     return decoded
   }
+}
+
+/// What the lines of a batch say, and what is wrong with the others.
+struct DecodedBatch: Sendable {
+  /// In the order of the file.
+  var lines: [DecodedLine] = []
+  /// Those that say nothing that can be taken in, in the order of the file.
+  var problems: [ImportProblem] = []
+}
+
+/// One line as it was read: its event, with the numbers that the file gives to things.
+struct DecodedLine: Equatable, Sendable {
+  /// Which command the line says it is of.
+  enum Command: Equatable, Sendable {
+    case unnamed
+    /// None: the id is derived from what the line says, which comes to this digest.
+    case said(String)
+    case tag(UInt64)
+    case text(String)
+  }
+
+  /// The line's number, from 1.
+  var line = 0
+  /// Its place in the log it was exported from; 0 where it names none.
+  var sequence: UInt64 = 0
+  var record: Record
+  var texts = EventTexts()
+  var command = Command.unnamed
+  /// Its place within its command, from 0.
+  var step: UInt64 = 0
+  var hasRecorded = false
 }

@@ -1,3 +1,4 @@
+import Integrity
 import LarderModel
 import StrictJSON
 
@@ -38,5 +39,176 @@ struct LineDecoder {
     guard reader.kind(of: .root) == .object else {
       throw ImportProblem(line: number, what: "not an object", hint: "a line is one event, as {\"event\":…}")
     }
+  }
+}
+
+extension LineDecoder {
+  /// What the line says, whatever the order of its keys, its spaces and its escapes: 32 hexadecimal digits.
+  ///
+  /// Where the line stands and the names for a person to read do not count, and a number counts under the key that it
+  /// had in earlier exports: a line says the same in either shape.
+  func contentDigest() -> String {
+    var hash = SHA256()
+    var writer = JSONWriter()
+    for (key, node) in content().sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      writer.reset()
+      writer.string(key)
+      hash.update(writer.bytes)
+      writer.reset()
+      writer.value(JSONValue(node, in: reader))
+      hash.update(writer.bytes)
+      hash.update([UInt8(ascii: "\n")])
+    }
+    return String(hash.finish().hex.prefix(32))
+  }
+
+  /// What the line says, in the shape of earlier exports.
+  private func content() -> [(key: String, value: JSONNode)] {
+    let members = reader.members()
+    let numbered = Set(
+      members.lazy.map(\.key).filter { $0.hasSuffix(Self.number) }.map { $0.dropLast(Self.number.count) })
+    return members.compactMap { key, value in
+      if key.hasSuffix(Self.number) { return (String(key.dropLast(Self.number.count)), value) }
+      return key == "seq" || key.hasSuffix("_name") || numbered.contains(key[...]) ? nil : (key, value)
+    }
+  }
+
+  private static let number = "_number"
+}
+
+/// The careful way to read a line, which takes all that the model takes, and says what is wrong with the rest.
+extension LineDecoder {
+  func careful(_ line: Int) throws(ImportProblem) -> DecodedLine {
+    do throws(ValueError) {
+      return try carefully()
+    } catch {
+      throw ImportProblem(line: line, error)
+    }
+  }
+
+  private func carefully() throws(ValueError) -> DecodedLine {
+    let said = try reader.members().map { (member) throws(ValueError) in (key: member.key, value: try plain(member)) }
+    func text(_ key: String) throws(ValueError) -> String? {
+      guard let value = said.first(where: { $0.key == key })?.value else { return nil }
+      guard case .text(let text) = value else { throw Self.wrong(key, value, "must be a string") }
+      return text
+    }
+    func number(_ key: String, _ range: ClosedRange<Int64>) throws(ValueError) -> UInt64? {
+      guard let value = said.first(where: { $0.key == key })?.value else { return nil }
+      guard case .integer(let number) = value, range.contains(number) else {
+        throw Self.wrong(key, value, "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return UInt64(number)
+    }
+    let plan = try plan(text("event"))
+    try refuseUnknown(said, plan)
+    let references = try LineReferences(said, plan)
+    let version = try number("v", 1...255) ?? UInt64(plan.layout.kind.version)
+    guard version <= UInt64(plan.layout.kind.version) else {
+      throw ValueError(
+        what: "v", input: String(version),
+        problem: "a \(plan.layout.kind.name) event of this version is newer than this program knows",
+        hint: "use a newer larder")
+    }
+    var decoded: DecodedLine
+    do throws(ValueError) {
+      decoded = try Self.fill(plan.layout.kind, references.settled)
+    } catch {
+      throw references.named(error)
+    }
+    decoded.record.version = UInt8(version)
+    decoded.sequence = try number("seq", 1...Int64.max) ?? 0
+    decoded.step = try number("step", 0...Int64(Limits.mostEvents - 1)) ?? 0
+    decoded.record.actor = UInt32(try number(references.key(of: "by"), 1...0xffff) ?? 0)
+    guard let day = try text("day") else { throw Self.missing("day", "every event has one, as \"2026-11-20\"") }
+    decoded.record.dayNumber = try Day(iso: day).number
+    decoded.record.minute = try text("at").map { (text) throws(ValueError) in try MinuteOfDay(parsing: text) }
+    if let recorded = try text("recorded") {
+      decoded.record.recordedAt = try Instant(rfc3339: recorded)
+      decoded.hasRecorded = true
+    }
+    if let id = try text("id") { decoded.command = try Self.command(id) }
+    for (key, tag) in [("note", EventTexts.Tag.note), ("entered", EventTexts.Tag.entered)] {
+      decoded.texts[tag] = try text(key).map { (text) throws(ValueError) in
+        try NameRule.validateNote(text, what: key)
+      }
+    }
+    decoded.record.hasText = !decoded.texts.isEmpty
+    return decoded
+  }
+
+  private func plan(_ name: String?) throws(ValueError) -> ImportPlan {
+    guard let name else { throw Self.missing("event", "every line says what happened, as \"event\":\"bought\"") }
+    guard let kind = EventKinds.kind(named: name), let plan = ImportPlan.byKind[Int(kind.code)] else {
+      throw ValueError(
+        what: "event", input: name, problem: "no event is called that", hint: "correct it, or use a newer larder")
+    }
+    return plan
+  }
+
+  private func refuseUnknown(_ values: [(key: String, value: Plain)], _ plan: ImportPlan) throws(ValueError) {
+    for (key, value) in values {
+      guard let known = plan.keys.first(where: { $0.name.utf8.elementsEqual(key.utf8) }) else {
+        let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
+          .map(\.name)
+        throw ValueError(
+          what: "key", input: key, problem: "a \(plan.layout.kind.name) event has no such field",
+          hint: "its fields are \(names.joined(separator: ", "))")
+      }
+      if known.role == .name {
+        guard case .text = value else { throw Self.wrong(key, value, "must be a string") }
+      }
+    }
+  }
+
+  /// A member's value as the model's fields take it.
+  private func plain(_ member: (key: String, value: JSONNode)) throws(ValueError) -> Plain {
+    let shown = String(decoding: reader.rawBytes(of: member.value), as: UTF8.self)
+    func wrong(_ problem: Wording, _ hint: Wording? = nil) -> ValueError {
+      // The key may be any text: it is shown as inputs are.
+      let key = ValueError(what: "", input: member.key, problem: "").input
+      return ValueError(what: key, input: shown, problem: problem, hint: hint)
+    }
+    switch reader.kind(of: member.value) {
+    case .string: return .text(reader.string(member.value) ?? "")
+    case .bool: return .flag(reader.bool(member.value) ?? false)
+    case .number:
+      guard let number = reader.integer(member.value) else {
+        throw wrong("is not a whole number of at most 64 bits", "exact amounts are strings, as \"0.5 ml\"")
+      }
+      return .integer(number)
+    case .null, nil: throw wrong("says nothing", "leave the key out")
+    case .array, .object: throw wrong("is not a single value")
+    }
+  }
+
+  private static func fill<Body: EventBody>(
+    _ kind: Body.Type, _ values: [(key: String, value: Plain)]
+  ) throws(ValueError) -> DecodedLine {
+    var body = Body()
+    var filler = FieldCoder { name in
+      name.withUTF8Buffer { bytes in values.first { unsafe $0.key.utf8.elementsEqual(bytes) }?.value }
+    }
+    body.describe(to: &filler)
+    if let failure = filler.failure { throw failure }
+    let (record, texts) = Event(day: .min, body: body).encoded
+    return DecodedLine(record: record, texts: texts)
+  }
+
+  private static func command(_ id: String) throws(ValueError) -> DecodedLine.Command {
+    if let tag = CommandID.tag(ofDigits: id) { return .tag(tag) }
+    guard !id.isEmpty else { throw missing("id", "leave it out, or give one") }
+    guard id.utf8.count <= CommandID.longest else {
+      throw ValueError(what: "id", input: id, problem: "it is too long", hint: "at most \(CommandID.longest) bytes")
+    }
+    return .text(try NameRule.validateNote(id, what: "id"))
+  }
+
+  static func wrong(_ key: String, _ value: Plain, _ problem: Wording) -> ValueError {
+    ValueError(what: key, input: value.shown, problem: problem)
+  }
+
+  private static func missing(_ key: String, _ hint: Wording) -> ValueError {
+    ValueError(what: key, input: "", problem: "is missing", hint: hint)
   }
 }

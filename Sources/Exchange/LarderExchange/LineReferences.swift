@@ -73,3 +73,53 @@ struct LineReferences {
     return ValueError(what: key(of: error.what), input: error.input, problem: error.problem, hint: error.hint)
   }
 }
+
+/// In which of its two shapes a line tells the numbers of things that have names, a bit for each of its fields.
+///
+/// Today the name stands under the field's own key and the number beside it; in earlier exports the number stood there,
+/// and the name beside it.
+struct ReferenceShapes {
+  private var names: UInt64 = 0
+  private var numbers: UInt64 = 0
+  private var earlier: UInt64 = 0
+
+  @inline(__always)
+  mutating func take(_ role: ImportPlan.Role, _ bit: UInt64, isString: Bool) {
+    switch role {
+    case .number: numbers |= bit
+    case .name: earlier |= bit
+    default: if isString { names |= bit } else { earlier |= bit }
+    }
+  }
+
+  /// Whether each name has its number, and no field is told in both shapes.
+  var areWhole: Bool { names & ~numbers == 0 && earlier & (names | numbers) == 0 }
+}
+
+/// Where the events of one kind hold numbers of other things.
+struct ReferenceSlots: Sendable {
+  struct Entry: Sendable {
+    let name: StaticString
+    let slot: Slot
+    let reference: Reference
+    /// Whether the event may be the first to speak of the thing: a lot that comes in.
+    let introduces: Bool
+    /// The largest number that the slot holds.
+    let largest: UInt64
+  }
+
+  let entries: [Entry]
+
+  init(_ layout: EventLayout) {
+    let bringsIn = [Bought.code, Cooked.code, Counted.code].contains(layout.kind.code)
+    entries = layout.fields.compactMap { field in
+      guard let slot = field.slot, let reference = field.reference, reference != .event else { return nil }
+      let introduces = reference == .lot && (bringsIn || slot == LotChange.intoSlot)
+      return Entry(
+        name: field.name, slot: slot, reference: reference, introduces: introduces,
+        largest: slot.width >= 64 ? .max : 1 << UInt64(slot.width) - 1)
+    }
+  }
+
+  static let byKind: [ReferenceSlots?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(ReferenceSlots.init) }
+}

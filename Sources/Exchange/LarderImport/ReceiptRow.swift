@@ -33,3 +33,88 @@ enum ReceiptRow: Hashable, Sendable {
     }.joined(separator: " ")
   }
 }
+
+/// What a language calls the rows of a receipt that are no food: what they add up to, what was paid, deposits, discounts.
+///
+/// A further language is one more in ``all``.
+struct ReceiptWords: Sendable {
+  /// The sum of all rows.
+  let totals: WordList
+  /// The sum of the rows so far, from which discounts may still go.
+  let subtotals: WordList
+  /// How it was paid, and the tax in it.
+  let payments: WordList
+  /// What is paid for bottles and crates, and given back for them.
+  let deposits: WordList
+  /// Words that a deposit's name begins with, whatever follows: "Pfand 0,25 Euro".
+  let depositBeginnings: WordList
+  /// What is taken off: words of a name.
+  let discounts: WordList
+
+  static let all: [ReceiptWords] = [.english, .german, .french, .dutch]
+
+  static let english = ReceiptWords(
+    totals: "total|totals|grand total|sum|total due|amount due|balance due|to pay",
+    subtotals: "subtotal|sub total",
+    payments: """
+      cash|change|card|credit card|debit card|visa|mastercard|paid|payment|tax|sales tax|vat|rounding|contactless
+      """,
+    deposits: "bottle deposit|bottle return|returned bottles", depositBeginnings: "deposit|crv",
+    discounts: "discount|coupon|voucher|savings|saving|rebate|refund|offer|loyalty|promotion|reduction|you saved")
+
+  static let german = ReceiptWords(
+    totals: "summe|gesamt|gesamtsumme|gesamtbetrag|zu zahlen|endsumme|summe eur|total eur|betrag",
+    subtotals: "zwischensumme",
+    payments: """
+      bar|bargeld|gegeben|geg bar|geg ec cash|ec karte|ec cash|karte|kartenzahlung|girocard|rückgeld|rueckgeld|mwst|steuer|\
+      gegeben bar|bezahlt|rundung
+      """,
+    deposits: "mehrweg|einweg|leerg",
+    depositBeginnings: "pfand|leergut|einwegpfand|mehrwegpfand|pfandrückgabe|pfandrueckgabe|flaschenpfand|pfandartikel",
+    discounts:
+      "rabatt|coupon|gutschein|nachlass|ersparnis|aktion|preisvorteil|storno|retoure|erstattung|bonus|aktionsrabatt")
+
+  static let french = ReceiptWords(
+    totals: "total ttc|à payer|a payer|montant dû", subtotals: "sous total",
+    payments: "espèces|carte bancaire|cb|rendu|tva",
+    deposits: "consignes", depositBeginnings: "consigne", discounts: "remise|réduction|bon de réduction|avoir")
+
+  static let dutch = ReceiptWords(
+    totals: "totaal|te betalen", subtotals: "subtotaal", payments: "pin|contant|wisselgeld|btw",
+    deposits: "emballage", depositBeginnings: "statiegeld", discounts: "korting|bonus korting|actie")
+}
+
+/// An amount of money as receipts write it, which may be taken off: "-0,50", "0,50-", "−€1.20".
+struct SignedPrice: Hashable, Sendable {
+  var amount: Money
+  var isNegative: Bool
+
+  init(_ amount: Money, isNegative: Bool) {
+    self.amount = amount
+    self.isNegative = isNegative
+  }
+
+  init(parsing text: String, mark: String, currency: Currency) throws(ValueError) {
+    let (plain, isNegative) = Self.unsigned(text)
+    amount = try Money(parsing: plain + mark, defaultCurrency: currency)
+    self.isNegative = isNegative && amount.minor > 0
+  }
+
+  /// The text without the minus before or behind it.
+  static func unsigned(_ text: String) -> (text: String, isNegative: Bool) {
+    var digits = text[...]
+    while digits.last == " " { digits.removeLast() }
+    if let first = digits.first, minus.contains(first) { return (String(digits.dropFirst()), true) }
+    if let last = digits.last, minus.contains(last) { return (String(digits.dropLast()), true) }
+    // "€-0.50"
+    if let second = digits.dropFirst().first, minus.contains(second), digits.first?.isCurrencySymbol == true {
+      return (String(digits.prefix(1)) + digits.dropFirst(2), true)
+    }
+    return (text, false)
+  }
+
+  private static let minus: Set<Character> = ["-", "\u{2212}", "\u{2013}"]
+
+  /// Smallest units, less than none where it is taken off.
+  var minor: Int64 { isNegative ? -amount.minor : amount.minor }
+}

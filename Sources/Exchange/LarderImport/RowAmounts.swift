@@ -100,3 +100,118 @@ struct RowAmounts {
     ValueError(what: "quantity", input: text, problem: "it is too large to be kept")
   }
 }
+
+/// What stands on a pack, as shops and receipts write it: `15 1/2 oz`, `4x150g`, `10/6.75 oz`, `12 pk/12 oz`, `gal`.
+///
+/// Wider than what may be typed as a quantity, and never a guess: a range (`14-18 ct`), a length or an area, and what a
+/// drink powder makes (`2 qt/.25 oz`) are no size of the food.
+public struct PackageSize: Hashable, Sendable {
+  /// How many there are in the pack.
+  public let count: ExactNumber
+  /// The size of each.
+  public let each: Quantity
+
+  /// Reads a size; nil where it cannot be read.
+  public init?(_ text: String) {
+    guard text.utf8.count <= 100 else { return nil }
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    guard let found = Self.read(words) ?? Self.read(Self.withoutStrayWords(words)), found.each.isPositive,
+      found.count.isPositive
+    else { return nil }
+    self = found
+  }
+
+  init(count: ExactNumber, each: Quantity) { self.init(count, each) }
+
+  private init(_ count: ExactNumber, _ each: Quantity) {
+    self.count = count
+    self.each = each
+  }
+
+  private static func read(_ words: [String]) -> PackageSize? {
+    let text = words.joined(separator: " ")
+    if let unit = MeasureUnit.named(text) { return Quantity(.one, unit).map { PackageSize(.one, $0) } }
+    if let several = several(text) { return several }
+    return plain(text) ?? sided(text) ?? packs(words)
+  }
+
+  /// A quantity that needs nothing but itself to be understood.
+  private static func plain(_ text: String) -> PackageSize? {
+    switch measure(text) {
+    case .exact(let quantity): PackageSize(.one, quantity)
+    case .packed(let count, let each): PackageSize(count, each)
+    case .packs(let count): pieces(count)
+    case .bare, .share, .all, nil: nil
+    }
+  }
+
+  private static func measure(_ text: String) -> EnteredQuantity.Measure? {
+    (try? EnteredQuantity(parsing: text))?.measure
+  }
+
+  /// A pack of so many, the size of which is not told, is so many pieces.
+  private static func pieces(_ count: ExactNumber) -> PackageSize? {
+    count.scaled(to: 1000, denominator: 1).map { PackageSize(.one, Quantity(amount: $0, dimension: .pieces)) }
+  }
+
+  /// `10/6.75 oz` and `10-1 oz`: ten of each; a whole over a larger one is a fraction, and `14-18 ct` a range.
+  ///
+  /// The outer optional tells whether the text has this form at all.
+  private static func several(_ text: String) -> PackageSize?? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    guard !digits.isEmpty, let mark = rest.first, mark == "/" || mark == "-",
+      let count = try? ExactNumber(parsing: String(digits))
+    else { return nil }
+    let second = rest.dropFirst().prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
+    guard !second.isEmpty, let number = try? ExactNumber(parsing: String(second)) else { return nil }
+    if mark == "/", number.isWhole, count < number { return nil }
+    guard count > number || (mark == "/" && !number.isWhole), case .exact(let each) = measure(String(rest.dropFirst()))
+    else { return .some(nil) }
+    return PackageSize(count, each)
+  }
+
+  /// `12 pk/12 oz` is twelve of each; of `10.4 oz/8 ct` the mass is the pack's.
+  private static func sided(_ text: String) -> PackageSize? {
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard sides.count == 2, let left = measure(String(sides[0])), let right = measure(String(sides[1])) else {
+      return nil
+    }
+    switch (left, right) {
+    case (.packs(let count), .exact(let each)), (.exact(let each), .packs(let count)): return PackageSize(count, each)
+    case (.exact(let one), .exact(let other)) where one.dimension == .pieces && other.dimension != .pieces:
+      return PackageSize(.one, other)
+    case (.exact(let one), .exact(let other)) where other.dimension == .pieces && one.dimension != .pieces:
+      return PackageSize(.one, one)
+    default: return nil
+    }
+  }
+
+  /// `6 pk 12 oz`, `6 pack x 330 ml`, `6 cans of 12 oz`.
+  private static func packs(_ words: [String]) -> PackageSize? {
+    for length in 1...2 where words.count > length {
+      guard case .packs(let count) = measure(words.prefix(length).joined(separator: " ")) else { continue }
+      var rest = words.dropFirst(length)
+      if let first = rest.first, ["x", "of", "×"].contains(first) { rest = rest.dropFirst() }
+      if case .exact(let each) = measure(rest.joined(separator: " ")) { return PackageSize(count, each) }
+    }
+    return nil
+  }
+
+  /// The size without what strays into such columns: the end of the name, a number in brackets, the sort of pack.
+  private static func withoutStrayWords(_ words: [String]) -> [String] {
+    var words = words[...]
+    if let first = words.first, words.count > 1, isStray(first) { words = words.dropFirst() }
+    if let last = words.last, words.count > 1, packings.contains(last) { words = words.dropLast() }
+    return Array(words)
+  }
+
+  private static func isStray(_ word: String) -> Bool {
+    word.count == 1 && word.first?.isLetter == true && word != "a" || word.hasPrefix("(") && word.hasSuffix(")")
+  }
+
+  private static let packings: Set<String> = [
+    "loose", "tray", "bag", "box", "can", "jar", "bottle", "tub", "carton", "pouch", "pack", "pkg", "tin", "net",
+    "each",
+  ]
+}

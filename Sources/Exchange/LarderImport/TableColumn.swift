@@ -1,3 +1,5 @@
+import LarderModel
+
 /// What a column of a table tells of each row.
 public enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case event, date, time, item, size, quantity, unit, price
@@ -63,4 +65,131 @@ public enum TableColumn: String, CaseIterable, Hashable, Sendable {
 
 extension String {
   fileprivate func replacingSpaces() -> String { String(map { $0 == " " ? "-" : $0 }) }
+}
+
+extension TableColumn {
+  /// The heads that German tables have; umlauts may be written with two letters.
+  var germanHeads: [String] {
+    switch self {
+    case .event: ["ereignis", "vorgang", "art", "buchung"]
+    case .date:
+      ["datum", "tag", "gekauft am", "kaufdatum", "einkaufsdatum", "belegdatum", "bondatum", "einkauf am"]
+    case .time: ["uhrzeit", "zeit"]
+    case .item:
+      [
+        "artikel", "produkt", "bezeichnung", "artikelbezeichnung", "artikelname", "produktname", "ware", "lebensmittel",
+      ]
+    case .size: ["größe", "groesse", "inhalt", "packung", "packungsgröße", "packungsgroesse", "gebinde", "füllmenge"]
+    case .quantity: ["menge", "anzahl", "stück", "stueck", "stk"]
+    case .unit: ["einheit", "mengeneinheit", "me"]
+    case .price:
+      [
+        "preis", "betrag", "gesamtpreis", "gesamt", "summe", "gesamtbetrag", "bezahlt", "kosten", "wert",
+        "preis gesamt",
+      ]
+    case .unitPrice:
+      ["einzelpreis", "stückpreis", "stueckpreis", "preis je einheit", "preis pro stück", "grundpreis", "ep"]
+    case .currency: ["währung", "waehrung"]
+    case .store:
+      ["markt", "laden", "geschäft", "geschaeft", "filiale", "händler", "haendler", "supermarkt", "gekauft bei", "wo"]
+    case .place: ["ort", "lagerort", "platz", "lagerplatz", "aufbewahrung"]
+    case .due:
+      [
+        "mhd", "haltbar bis", "mindestens haltbar bis", "mindesthaltbarkeit", "mindesthaltbarkeitsdatum",
+        "ablaufdatum", "läuft ab", "fällig",
+      ]
+    case .useBy: ["verbrauchen bis", "zu verbrauchen bis", "verbrauchsdatum"]
+    case .category: ["kategorie", "warengruppe", "gruppe", "abteilung"]
+    case .reason: ["grund", "warum"]
+    case .person: ["wer", "von", "name der person"]
+    case .note: ["notiz", "bemerkung", "kommentar", "anmerkung"]
+    case .id: ["kennung", "belegposition"]
+    }
+  }
+
+  /// Heads of what a whole row cost, beside which a price is that of one.
+  static let wholes = ["total", "gesamt", "betrag", "summe"]
+}
+
+/// Which column of a table tells what.
+public struct TableLayout: Hashable, Sendable {
+  /// Where the column of each meaning stands.
+  public private(set) var columns: [TableColumn: Int] = [:]
+  /// The heads of the columns that are not taken.
+  public private(set) var unused: [String] = []
+
+  /// Makes out the columns of a head.
+  ///
+  /// - Parameter map: heads and what they are, as `--map "Datum=date"` says; `ignore` leaves a column out.
+  public init(head: [String], map: [(head: String, column: String)]) throws(RowProblem) {
+    var taken: Set<Int> = []
+    for (name, word) in map {
+      guard let index = head.firstIndex(where: { TableColumn.plain($0) == TableColumn.plain(name) }) else {
+        throw RowProblem(
+          line: 1, what: "no column is called \"\(ValueError.shown(name))\"",
+          hint: "there is \(Self.listed(head))")
+      }
+      taken.insert(index)
+      guard !["ignore", "none", "-"].contains(word.lowercased()) else { continue }
+      guard let column = TableColumn.named(word) else {
+        throw RowProblem(
+          line: 1, what: "no column can be \"\(ValueError.shown(word))\"",
+          hint: "one of \(TableColumn.allCases.map(\.rawValue).joined(separator: ", ")), or ignore")
+      }
+      guard columns[column] == nil else {
+        throw RowProblem(
+          line: 1, what: "two columns are mapped to \(column.rawValue)", hint: "map one of them to ignore")
+      }
+      columns[column] = index
+    }
+    let mapped = Set(columns.keys)
+    for (index, name) in head.enumerated() where !taken.contains(index) {
+      guard let column = TableColumn.recognized(name), !mapped.contains(column) else {
+        unused.append(name)
+        continue
+      }
+      try add(column, at: index, head)
+    }
+    guard columns[.item] != nil else {
+      throw RowProblem(
+        line: 1, what: "no column tells the item",
+        hint: "say which, as in --map \"\(head.first.map(ValueError.shown) ?? "Artikel")=item\"")
+    }
+  }
+
+  private mutating func add(_ column: TableColumn, at index: Int, _ head: [String]) throws(RowProblem) {
+    guard let other = columns[column] else {
+      columns[column] = index
+      return
+    }
+    func saysTotal(_ index: Int) -> Bool {
+      let plain = TableColumn.plain(head[index])
+      return TableColumn.wholes.contains { plain.contains($0) }
+    }
+    // Beside a total, what is called the price is that of one.
+    if column == .price, saysTotal(other) != saysTotal(index), columns[.unitPrice] == nil {
+      columns[.price] = saysTotal(index) ? index : other
+      columns[.unitPrice] = saysTotal(index) ? other : index
+      return
+    }
+    throw RowProblem(
+      line: 1,
+      what:
+        "\"\(ValueError.shown(head[other]))\" and \"\(ValueError.shown(head[index]))\" may both be the \(column.rawValue)",
+      hint: "leave one out with --map \"\(ValueError.shown(head[index]))=ignore\"")
+  }
+
+  /// The first heads of a table, as a message has room for them.
+  private static func listed(_ head: [String]) -> String {
+    head.prefix(20).map(ValueError.shown).joined(separator: ", ") + (head.count > 20 ? " …" : "")
+  }
+
+  /// Whether there is such a column.
+  public func has(_ column: TableColumn) -> Bool { columns[column] != nil }
+
+  /// What the rows are where no column says so: food bought where it has a price, a store or a date, else a stocktake.
+  public var usualEvent: RowEvent {
+    let tellsOfBuying: [TableColumn] = [.price, .unitPrice, .store, .date]
+    return tellsOfBuying.contains { has($0) } ? .bought : .counted
+  }
 }

@@ -1,5 +1,6 @@
 internal import Archive
 internal import Hypertext
+internal import LarderRecipes
 
 /// Tells what sort of file some bytes are, and reads it.
 struct RecipeFileReader {
@@ -69,4 +70,91 @@ struct RecipeFileReader {
     CooklangRecipe.read(text, name: name, into: &basket, member: member)
     return .cooklang
   }
+}
+
+/// Reads archives of recipes: every file in them whose format is known.
+struct RecipeArchive {
+  private let archive: ZipArchive
+  private var formats: Set<RecipeFormat> = []
+
+  /// Reads all, and tells the format: that of its files, if they are of one.
+  static func read(_ archive: ZipArchive, into reader: inout RecipeFileReader) -> RecipeFormat {
+    var walk = RecipeArchive(archive: archive)
+    let outer = reader.basket.shelf
+    reader.basket.shelf = PictureShelf(archive)
+    walk.readAll(into: &reader)
+    reader.basket.shelf = outer
+    return walk.formats.count == 1 ? walk.formats.first ?? .several : .several
+  }
+
+  private init(archive: ZipArchive) { self.archive = archive }
+
+  private mutating func readAll(into reader: inout RecipeFileReader) {
+    for member in archive.members where !member.isFolder && !RecipeArchive.isLitter(member.name) {
+      // A picture is looked for by the recipe that it is of.
+      if PictureShelf.isPicture(member.name) { continue }
+      guard member.isSafe else {
+        reader.basket.remark("\(member.flaw.map { "\($0)" } ?? "it is not safe")", member: member.name)
+        continue
+      }
+      read(member, into: &reader)
+    }
+  }
+
+  /// What systems leave in folders.
+  private static func isLitter(_ name: String) -> Bool {
+    let last = FileName.last(name)
+    return name.hasPrefix("__MACOSX/") || name.contains("/__MACOSX/") || last.hasPrefix("._")
+      || [".DS_Store", "Thumbs.db", "desktop.ini", ".gitignore"].contains(last)
+  }
+
+  private mutating func read(_ member: ZipMember, into reader: inout RecipeFileReader) {
+    do {
+      let contents = try archive.contents(of: member)
+      if ZipArchive.isLikely(contents) {
+        let inner = try archive.archive(in: member)
+        formats.insert(RecipeArchive.read(inner, into: &reader))
+      } else {
+        try read(contents, member, into: &reader)
+      }
+    } catch {
+      reader.basket.remark("\(error.fault)", member: member.name)
+    }
+  }
+
+  private mutating func read(
+    _ contents: [UInt8], _ member: ZipMember, into reader: inout RecipeFileReader
+  ) throws(ArchiveError) {
+    let isPacked = Gzip.isLikely(contents)
+    let bytes = isPacked ? try Gzip.contents(of: contents, budget: reader.budget) : contents
+    if let format = reader.read(text: bytes, name: member.name, member: member.name) {
+      formats.insert(format)
+    } else {
+      reader.basket.remark("no recipe of a sort that is known; passed over", member: member.name)
+    }
+  }
+}
+
+/// Tells sorts of files apart by their first bytes.
+enum FileSniff {
+  /// The first byte that is no white space, behind a byte order mark.
+  static func firstSign(of bytes: [UInt8]) -> UInt8? {
+    var rest = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = bytes[3...] }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      rest = bytes[2...]
+      return rest.prefix(64).first { $0 > 0x20 }
+    }
+    return rest.first { $0 > 0x20 }
+  }
+
+  /// Whether the bytes begin as a page does, or hold a tag early on.
+  static func isPage(_ bytes: [UInt8]) -> Bool {
+    if firstSign(of: bytes) == UInt8(ascii: "<") { return true }
+    let head = String(decoding: bytes.prefix(4096).filter { $0 != 0 }, as: UTF8.self).lowercased()
+    return ["<html", "<!doctype", "<head", "<body", "<script", "<div", "itemscope"].contains { head.contains($0) }
+  }
+
+  /// Whether the bytes may be text: no NUL in the beginning.
+  static func isText(_ bytes: [UInt8]) -> Bool { !bytes.prefix(4096).contains(0) }
 }

@@ -1,3 +1,5 @@
+import LarderModel
+
 /// A short text that is known beforehand, as three words, so that to find it in a line or to write it takes a few
 /// instructions.
 package struct ByteToken: Sendable {
@@ -34,5 +36,67 @@ package struct ByteToken: Sendable {
     if count <= 8 { return true }
     guard bytes.word(at: position &+ 8) & Self.mask(count &- 8) == second else { return false }
     return count <= 16 || bytes.word(at: position &+ 16) & Self.mask(count &- 16) == third
+  }
+}
+
+/// The words of the choices that fields have, each between quotes, in one row that the fields share.
+package struct ChoiceTokens: Sendable {
+  /// Two quotes with nothing between them stand for what is unsaid.
+  package private(set) var tokens: [ByteToken] = []
+
+  package init() {}
+
+  /// Adds words by their numbers.
+  private mutating func add(_ words: [String]) -> Range<Int> {
+    let start = tokens.count
+    tokens += words.map { ByteToken("\"\($0)\"") }
+    return start..<tokens.count
+  }
+
+  /// Adds a field; nil where its value cannot be told from its place alone.
+  package mutating func add(_ listed: ListedField) -> FieldPlan? {
+    var (form, places, suffix, words) = (FieldPlan.Form.words, 3, "", 0..<0)
+    switch listed.form {
+    case .identifier: form = .identifier
+    case .number: form = .number
+    case .wideNumber: form = .wideNumber
+    case .count: form = .count
+    case .quantity: form = .quantity
+    case .money: form = .money
+    case .scaled(let digits, let unit): (form, places, suffix) = (.scaled, Int(digits), unit)
+    case .day: form = .day
+    case .choice(let choice): (form, words) = (.choice, add(choice.wordsByNumber))
+    case .flag: form = .flag
+    case .words: form = .words
+    case .sort: (form, words) = (.sort, add(Reference.wordsByNumber))
+    case .dependent: return nil
+    }
+    let width = listed.slot?.width ?? 64
+    return FieldPlan(
+      slot: listed.slot ?? Slot(word: 7), unitSlot: listed.unitSlot ?? Slot(word: 7), textTag: listed.textTag,
+      reference: listed.reference, isNamed: listed.reference?.isNamed == true, form: form, places: places,
+      largest: width >= 64 ? .max : 1 << UInt64(width) - 1, suffix: ByteToken("\(suffix)\""), words: words)
+  }
+}
+
+extension Span<UInt8> {
+  /// Eight bytes from a position on, the first one lowest; zeros stand for those behind the end.
+  @inlinable
+  @inline(__always)
+  package func word(at position: Int) -> UInt64 {
+    guard position <= count &- 8 else { return lastWord(at: position) }
+    // Safe: the eight bytes lie within the span, as the load checks too, and any bits are an integer.
+    return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  @usableFromInline
+  func lastWord(at position: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = position
+    while index < count {
+      word |= UInt64(self[index]) << UInt64((index - position) * 8)
+      index += 1
+    }
+    return word
   }
 }

@@ -1,4 +1,5 @@
 internal import LMDB
+import LarderModel
 
 /// Puts commands into their index, and merges its runs.
 struct CommandIndexWriter {
@@ -91,5 +92,119 @@ struct CommandIndexWriter {
       return true
     }
     return (run, keys)
+  }
+}
+
+/// Finding commands by their tags, and putting new ones into the index.
+extension LogReader {
+  /// The sequences at which commands with this tag may begin, in order.
+  ///
+  /// Two ids may share a tag, and two tags a mark: compare the whole id of each.
+  public func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
+    try LogError.wrapping { () throws(LMDBError) in
+      var found =
+        try transaction.withValue(forKey: CommandBucket.key(of: tag), in: tables.commands) { bucket in
+          CommandBucket.sequences(of: tag, in: bucket)
+        } ?? []
+      let mark = CommandIndex.mark(of: tag)
+      try transaction.withCursor(in: tables.commands) { (cursor) throws(LMDBError) in
+        var isAtRun = try cursor.seek(atOrAfter: CommandIndex.tail)
+        while isAtRun, let start = cursor.key {
+          // The last piece that does not begin behind the mark, where the run has one.
+          let wanted = CommandIndex.key(of: mark, inRunOf: start)
+          if start < wanted, try !cursor.seek(atOrAfter: wanted) || cursor.key != wanted { _ = try cursor.previous() }
+          if let key = cursor.key, key <= wanted {
+            let sequences = cursor.withValue { CommandPiece.sequences(of: mark, in: $0) } ?? nil
+            guard let sequences else { throw .corrupted }
+            found += sequences
+          }
+          isAtRun = try cursor.seek(atOrAfter: CommandIndex.end(of: start))
+        }
+      }
+      found.sort()
+      return found
+    }
+  }
+
+  /// Whether a command was ever recorded.
+  public func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
+
+  /// Where a command begins, or nil where it was never recorded.
+  public func start(of command: CommandID) throws(LogError) -> UInt64? {
+    for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return start }
+    return nil
+  }
+
+  /// The events of a command, or nil where no such command was ever recorded.
+  public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
+    try start(of: command).flatMap { (start) throws(LogError) in try commandRange(holding: start) }
+  }
+
+  /// Puts commands into the index, which come behind all that are there. Only a writer's reader may.
+  mutating func index(_ commands: [CommandIndexRun]) throws(LogError) {
+    try change { (transaction, tables) throws(LMDBError) in
+      let index = CommandIndexWriter(table: tables.commands)
+      for run in commands { try index.add(run, to: &transaction) }
+    }
+  }
+}
+
+/// Compares the index of commands with what the pages say.
+///
+/// Every command that an entry is found for is struck out: what is left, or found again, is wrong.
+struct CommandIndexCheck {
+  private let tags: [UInt64]
+  private var isOpen: [Bool]
+  private var open: Int
+  private var isRight = true
+
+  /// - Parameters:
+  ///   - tags: the tag of each event's command.
+  ///   - isStart: whether the event is the first of it.
+  init(tags: [UInt64], isStart: [Bool]) {
+    self.tags = tags
+    isOpen = isStart
+    open = isStart.count { $0 }
+  }
+
+  /// Whether all that was taken in, and nothing else, is there.
+  var fits: Bool { isRight && open == 0 }
+
+  /// Takes in a value of the index; false where it is wrong.
+  mutating func take(_ value: RawSpan, key: UInt64) -> Bool {
+    isRight = isRight && (key < CommandIndex.tail ? isBucket(value, key) : isPiece(value, key))
+    return isRight
+  }
+
+  private mutating func isBucket(_ bucket: RawSpan, _ key: UInt64) -> Bool {
+    guard bucket.byteCount % CommandBucket.entrySize == 0 else { return false }
+    for offset in stride(from: 0, to: bucket.byteCount, by: CommandBucket.entrySize) {
+      let tag = CommandBucket.tag(in: key, CommandBucket.number(bucket, offset))
+      guard strike(CommandBucket.number(bucket, offset + 6), where: { $0 == tag }) else { return false }
+    }
+    return true
+  }
+
+  private mutating func isPiece(_ piece: RawSpan, _ key: UInt64) -> Bool {
+    guard let count = CommandPiece.count(in: piece), count > 0 else { return false }
+    guard key == CommandIndex.tail || key & 0xffff_ffff == CommandPiece.entry(0, in: piece) >> 32 else { return false }
+    var last: UInt64 = 0
+    for index in 0..<count {
+      let entry = CommandPiece.entry(index, in: piece)
+      guard entry >= last else { return false }
+      last = entry
+      let sequence = CommandPiece.base(of: piece) &+ (entry & 0xffff_ffff)
+      guard strike(sequence, where: { UInt64(CommandIndex.mark(of: $0)) == entry >> 32 }) else { return false }
+    }
+    return true
+  }
+
+  private mutating func strike(_ sequence: UInt64, where fits: (_ tag: UInt64) -> Bool) -> Bool {
+    guard sequence > 0, sequence <= UInt64(tags.count), isOpen[Int(sequence) - 1], fits(tags[Int(sequence) - 1]) else {
+      return false
+    }
+    isOpen[Int(sequence) - 1] = false
+    open -= 1
+    return true
   }
 }

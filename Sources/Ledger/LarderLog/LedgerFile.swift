@@ -1,5 +1,7 @@
+import CSystem
 import Glibc
 internal import LMDB
+import Synchronization
 
 /// A ledger's file, looked at without trusting it: read piece by piece, never mapped.
 public struct LedgerFile: Sendable {
@@ -82,5 +84,120 @@ extension LedgerFile {
   public static func idBeside(_ directory: String) throws(LogError) -> String? {
     guard let directory = try LedgerDirectory(at: directory) else { return nil }
     return try directory.id()
+  }
+}
+
+/// What a walk through every page of a ledger's file found, before anything in it was trusted.
+public struct FileSurvey: Hashable, Sendable {
+  /// Pages that are in use.
+  public let usedPages: UInt64
+  /// Pages that the next commits write over.
+  public let freePages: UInt64
+  /// What cannot be as it was written, each in words that name its page; empty where all is well.
+  public let problems: [String]
+
+  init(_ survey: StoreSurvey) {
+    usedPages = survey.usedPages
+    freePages = survey.freePages
+    problems = survey.faults.map { "\($0)" }
+  }
+}
+
+/// Surveys a ledger's file before a process that must survive damage to it writes to it.
+///
+/// Reading a damaged page only fails a call. But the store copies a page before it changes it, and damaged numbers
+/// would make it copy into memory outside the page. So a writer surveys the file first, unless its size and times show
+/// that no one has written to it since this process surveyed it or committed.
+final class FileSurveyor: Sendable {
+  private let file: LedgerFile
+  private let environment: Environment
+  /// The file as it was when its pages were last known to be sound.
+  private let sound = Mutex<FileStamp?>(nil)
+
+  init(_ file: LedgerFile, _ environment: Environment) {
+    self.file = file
+    self.environment = environment
+  }
+
+  /// Refuses a file whose pages are not consistent. To be called by a writer that has its turn.
+  func refuseDamage() throws(LogError) {
+    let stamp = environment.dataFileStamp
+    if let stamp, sound.withLock({ $0 }) == stamp { return }
+    try Self.refuse(StoreSurvey(of: file.openStore()).faults)
+    sound.withLock { $0 = stamp }
+  }
+
+  /// Refuses a file that now ends before its last page, and notes whether anyone wrote to it since the turn began.
+  func beginCommit() throws(LogError) {
+    if environment.isCutShort { throw LogError(.pageNotFound) }
+    let stamp = environment.dataFileStamp
+    sound.withLock { if $0 != stamp { $0 = nil } }
+  }
+
+  /// Notes a commit of this process. To be called by the writer that still has its turn.
+  func endCommit() {
+    let stamp = environment.dataFileStamp
+    sound.withLock { if $0 != nil { $0 = stamp } }
+  }
+
+  /// Refuses a file whose first two pages make no sense, because the store relies on them when it opens the file.
+  static func refuseDamagedRoots(_ file: LedgerFile) throws(LogError) {
+    // Another program may commit while they are read.
+    guard try !file.openStore().rootFaults.isEmpty else { return }
+    try file.holdingWriters { (store) throws(LogError) in try refuse(store.rootFaults) }
+  }
+
+  private static func refuse(_ faults: [StoreFault]) throws(LogError) {
+    if let fault = faults.first { throw .damaged(problem: "\(fault)", sequence: nil) }
+  }
+}
+
+/// What becomes of a fault in memory or arithmetic, which is how a damaged file under a map makes itself known.
+public enum Faults {
+  /// From now on such a fault ends the process with one line that says what to do: exit code 74 for a file that broke
+  /// off, 70 for anything else.
+  ///
+  /// - Parameter isQuiet: whether even the line is left out.
+  public static func explain(quietly isQuiet: Bool = false) { larder_explain_faults(isQuiet ? 1 : 0) }
+
+  /// From now on such a fault begins the program again, as `larder __fault SIGNAL DIRECTORY`, so that a process that can
+  /// trust nothing any more need not say what is wrong with its ledger.
+  public static func name(ledger directory: String) {
+    // Safe: the path is copied during the call.
+    unsafe larder_name_ledger(directory)
+  }
+
+  /// From now on such a fault fails only the call that met it, and the process continues: for a server, which has the
+  /// ledgers of several households open.
+  public static func contain() { larder_contain_faults() }
+
+  /// What is wrong with the ledger in a directory, on which a process met a fault; nil where nothing is found.
+  ///
+  /// Trusts nothing there: the file is read piece by piece and never mapped.
+  public static func cause(in directory: String) -> LogError? {
+    do throws(LogError) {
+      if let problem = try LedgerFile.survey(directory).problems.first {
+        return .damaged(problem: problem, sequence: nil)
+      }
+      guard let directory = try LedgerDirectory(at: directory), try !directory.lockFile.isSound() else { return nil }
+      try DirectoryLock.alone(in: directory.place) { directory.lockFile.remove() }
+      return .lockDamaged
+    } catch {
+      return error
+    }
+  }
+
+  /// Ends the process as a fault does whose cause was not found.
+  public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
+
+  /// Does what takes a lock in the store's lock file. Where that stalls, the lock file is damaged, or its lock was left
+  /// behind by one who died: the process ends with one line, if faults are explained.
+  static func watchingLock<Result: ~Copyable, Failure: Error>(
+    of directory: LedgerDirectory, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    larder_mend_locks()
+    larder_watch_lock(directory.place.descriptor)
+    defer { larder_unwatch_lock() }
+    return try work()
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+internal import LMDB
 import LarderModel
 
 /// Why the log could not be read or written, in one line with what to do.
@@ -91,5 +93,135 @@ extension LogError: Worded {
     case .store(_, let text): "the ledger's store failed: \(text)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }
+  }
+}
+
+extension LogError {
+  /// What a failure of the database means for the log.
+  init(_ error: LMDBError) {
+    switch error {
+    case .pageNotFound: self = .damaged(problem: "the file ends before a page that it names", sequence: nil)
+    case .corrupted, .invalid, .cursorFull, .pageFull:
+      self = .damaged(problem: "\(error)", sequence: nil)
+    // The map is made larger by whoever comes when nobody else of this process reads.
+    case .busy, .tryAgain, .mapResized: self = .busy(path: "")
+    default: self = .store(StoreFailure(error), text: "\(error)")
+    }
+  }
+
+  /// Does `work`, and throws its failure as the log's.
+  static func wrapping<Value: ~Copyable>(_ work: () throws(LMDBError) -> Value) throws(LogError) -> Value {
+    do throws(LMDBError) {
+      return try work()
+    } catch {
+      throw LogError(error)
+    }
+  }
+}
+
+extension Transaction {
+  /// Lends a new cursor to work that fails as the log does.
+  func withCursor<Value>(
+    in database: Database, _ body: (inout Cursor) throws(LogError) -> Value
+  ) throws(LogError) -> Value {
+    try LogError.wrapping { () throws(LMDBError) in
+      try withCursor(in: database) { (cursor) throws(LMDBError) -> Result<Value, LogError> in
+        do throws(LogError) { return .success(try body(&cursor)) } catch { return .failure(error) }
+      }
+    }.get()
+  }
+}
+
+extension LogError {
+  /// So few bytes free, and a write that failed, failed for want of room: the store reports a disk that filled up in the
+  /// midst of a write as one that fails.
+  private static let leastRoom: Int64 = 1 << 20
+
+  /// The same error with the place it happened at, where it is one of a disk without room.
+  public func located(_ path: String) -> LogError {
+    switch self {
+    case .store(.diskFull, _): .noRoom(path: path)
+    case .store(let failure, _) where failure == .diskFailed || failure == .fileTooLarge:
+      if let limit = Self.limitOfFiles,
+        failure == .fileTooLarge || Self.sizeOfFile(in: path) + Self.leastRoom >= limit
+      {
+        .fileLimit(path: path, bytes: UInt64(limit))
+      } else {
+        (DiskRoom.bytes(at: path) ?? .max) < Self.leastRoom ? .noRoom(path: path) : self
+      }
+    default: self
+    }
+  }
+
+  /// The size that a file of this process may have; nil where there is no limit.
+  private static var limitOfFiles: Int64? {
+    var limit = rlimit()
+    // Safe: the call writes one structure.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max
+    else { return nil }
+    return Int64(clamping: limit.rlim_cur)
+  }
+
+  private static func sizeOfFile(in directory: String) -> Int64 {
+    SystemCalls.status(directory + "/" + LedgerDirectory.dataName).map { Int64($0.st_size) } ?? 0
+  }
+
+  /// Whether the store's own lock failed, which nobody else can hold.
+  var isOfLock: Bool {
+    switch self {
+    case .store(.lockFailed, _): true
+    case .busy(let path): path.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether a lock file that is damaged makes the store's opening fail so.
+  var mayBeOfLockFile: Bool {
+    switch self {
+    case .damaged(_, nil), .store(.otherVersion, _): true
+    default: isOfLock
+    }
+  }
+}
+
+/// In which way the database below the log failed, as far as anybody goes by it.
+public enum StoreFailure: Hashable, Sendable {
+  /// The map of the file is full: abandon the writer, ``EventLog/grow()``, and do all of it again.
+  case mapFull
+  /// As many are reading as there may be.
+  case readersFull
+  /// The disk is full, or the user's share of it.
+  case diskFull
+  /// The disk failed. One that fills up in the midst of a write is reported so, too.
+  case diskFailed
+  /// The file would grow over the limit of this process.
+  case fileTooLarge
+  case outOfMemory
+  /// The user may not open the files.
+  case permissionDenied
+  /// The system does not permit the change, or the file system can only be read.
+  case notPermitted
+  case fileMissing
+  /// What the C library says of a lock in which other bytes are than it wrote.
+  case lockFailed
+  /// The file, or its lock file, was made by another version of the database.
+  case otherVersion
+  case other
+
+  init(_ error: LMDBError) {
+    self =
+      switch error {
+      case .mapFull: .mapFull
+      case .readersFull: .readersFull
+      case .noSpace, .quotaExceeded: .diskFull
+      case .inputOutput: .diskFailed
+      case .fileTooLarge: .fileTooLarge
+      case .outOfMemory: .outOfMemory
+      case .permissionDenied: .permissionDenied
+      case .notPermitted, .readOnlyFileSystem: .notPermitted
+      case .noSuchFile: .fileMissing
+      case .versionMismatch: .otherVersion
+      default: [EINVAL, EDEADLK, EOWNERDEAD, ENOTRECOVERABLE].contains(error.rawValue) ? .lockFailed : .other
+      }
   }
 }

@@ -1,4 +1,5 @@
 import Integrity
+internal import LMDB
 import LarderModel
 
 /// The 48 bytes before a page's records.
@@ -103,4 +104,79 @@ struct PageHead: Hashable, Sendable {
 
   /// The version that a page's bytes name; the caller saw that they hold a head.
   static func version(of page: RawSpan) -> UInt16 { page.integer(at: 10, as: UInt16.self) }
+}
+
+/// The records of one page, copied out of the file: up to 63 of them, in the order of the log.
+///
+/// One page is filled again and again in a pass, so that nothing is allocated an event. It is a copy, so that
+/// mendings can be laid over it, and so that nothing points into the file once its transaction has ended.
+public struct LedgerPage: ~Copyable, Sendable {
+  /// The sequence of the first record.
+  public var firstSequence: UInt64 = 0
+  /// How many of `records` are filled.
+  public var count = 0
+  /// Room for 63 of them; those from `count` on are left over from other pages.
+  public var records = FixedBuffer<64, Record>(repeating: Record())
+
+  public init() {}
+
+  /// The most records a page holds.
+  public static var capacity: Int { PageHead.mostRecords }
+
+  /// The sequence behind the last record.
+  public var endSequence: UInt64 { firstSequence + UInt64(count) }
+
+  /// Fills the page from its bytes in the file.
+  mutating func fill(from page: RawSpan, head: PageHead) {
+    firstSequence = head.firstSequence
+    count = head.count
+    let body = page.extracting(PageHead.size..<page.byteCount)
+    // Safe: the head was checked to name at most 63 records, and the span is as long as it names. Words are
+    // little-endian in the file and in every machine this builds for.
+    unsafe body.withUnsafeBytes { source in unsafe records.fill(from: source) }
+  }
+}
+
+#if _endian(big)
+  #error("records are copied word by word: a big-endian machine needs them swapped in LedgerPage.fill")
+#endif
+
+/// Walking the pages of a log.
+extension Cursor {
+  /// Moves, with the store's errors told as the log's.
+  mutating func onto(_ move: (inout Cursor) throws(LMDBError) -> Bool) throws(LogError) -> Bool {
+    try LogError.wrapping { () throws(LMDBError) in try move(&self) }
+  }
+
+  /// Moves to the page that holds `sequence`, or to the first one behind it; false where there is neither.
+  mutating func seekPage(holding sequence: UInt64) throws(LogError) -> Bool {
+    let isBehind = try onto { (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: sequence) }
+    if isBehind, key == sequence { return true }
+    if try onto({ (cursor) throws(LMDBError) in try isBehind ? cursor.previous() : cursor.last() }) { return true }
+    return try onto { (cursor) throws(LMDBError) in try cursor.first() }
+  }
+
+  /// The head of the page the cursor is at, checked.
+  func head(_ seal: LedgerSeal) throws(LogError) -> PageHead {
+    guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
+    let head = try withValue { (page) throws(LogError) in try PageHead(checking: page, key: key, seal) }
+    guard let head else { throw .damaged(problem: "a page is missing", sequence: key) }
+    return head
+  }
+
+  /// The head of the page the cursor is at, as far as the page's size bears it out.
+  func uncheckedHead() throws(LogError) -> PageHead {
+    guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
+    let head = withValue { PageHead(fitting: $0, key: key) } ?? nil
+    guard let head else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    return head
+  }
+
+  /// Copies the page the cursor is at, checked.
+  func readPage(into target: inout LedgerPage, _ seal: LedgerSeal) throws(LogError) {
+    guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
+    _ = try withValue { (page) throws(LogError) in
+      target.fill(from: page, head: try PageHead(checking: page, key: key, seal))
+    }
+  }
 }

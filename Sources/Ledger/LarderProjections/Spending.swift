@@ -109,3 +109,103 @@ public struct Spending: Projection {
     }
   }
 }
+
+/// What is added up of what was bought.
+public struct SpendingTally: CompactTally {
+  public var count: Int64 = 0
+  /// Minor units of the key's currency.
+  public var price: Int64 = 0
+  public var withoutPrice: Int64 = 0
+  /// In the base unit of the key's dimension.
+  public var amount: Int64 = 0
+  /// The amount of what has a price: what a price for the unit is worked out from.
+  public var pricedAmount: Int64 = 0
+  /// Milligrams.
+  public var mass: Int64 = 0
+  public var withoutMass: Int64 = 0
+
+  public init() {}
+
+  @inline(__always)
+  public mutating func add(_ record: Record, _ facts: FactTable) {
+    count += 1
+    let paid = Int64(bitPattern: record[Bought.priceSlot])
+    let bought = Int64(bitPattern: record[Bought.quantitySlot])
+    if paid == .min {
+      withoutPrice += 1
+    } else {
+      price.addClamped(paid)
+      pricedAmount.addClamped(bought)
+    }
+    amount.addClamped(bought)
+    let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
+    if let known = facts.mass(bought, dimension, of: record.item, on: record.dayNumber) {
+      mass.addClamped(known)
+    } else {
+      withoutMass += 1
+    }
+  }
+
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: SpendingTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&count, other.count)
+    body(&price, other.price)
+    body(&withoutPrice, other.withoutPrice)
+    body(&amount, other.amount)
+    body(&pricedAmount, other.pricedAmount)
+    body(&mass, other.mass)
+    body(&withoutMass, other.withoutMass)
+  }
+}
+
+/// What a cell of ``Spending/wasted`` is about: what was bought, and the month in which some of it was thrown away.
+public struct WastedPurchase: Hashable, Sendable {
+  /// What was bought, as ``Spending/cells`` have it: its month is that of the purchase.
+  public let purchase: Spending.Key
+  /// The month it was thrown away in.
+  public let month: Month
+  public let part: WastePart
+
+  public init(_ cell: CellKey) {
+    purchase = Spending.Key(cell)
+    month = Month(index: Int32(truncatingIfNeeded: cell.word2 >> 32)) ?? .min
+    part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word2)) ?? .unsaid
+  }
+}
+
+/// What is added up of purchases that were thrown away, by the same facts as the purchases: so that of what has a price
+/// or a mass on one side there is none without on the other.
+public struct WastedPurchaseTally: CompactTally {
+  public var count: Int64 = 0
+  /// In the base unit of the key's dimension.
+  public var amount: Int64 = 0
+  /// Millionths of the minor unit. What has no price is in a cell of no currency.
+  public var cost: Int64 = 0
+  /// Milligrams, by what was known of the item on the day it was bought.
+  public var mass: Int64 = 0
+  public var withoutMass: Int64 = 0
+
+  public init() {}
+
+  public mutating func add(_ draw: Draw, _ facts: FactTable) {
+    count += 1
+    amount.addClamped(draw.amount)
+    if draw.cost != Lot.unknownCost { cost.addClamped(draw.cost) }
+    if let known = facts.mass(draw.amount, draw.dimension, of: draw.item, on: draw.cameIn) {
+      mass.addClamped(known)
+    } else {
+      withoutMass += 1
+    }
+  }
+
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: WastedPurchaseTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&count, other.count)
+    body(&amount, other.amount)
+    body(&cost, other.cost)
+    body(&mass, other.mass)
+    body(&withoutMass, other.withoutMass)
+  }
+}

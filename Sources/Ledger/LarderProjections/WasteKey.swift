@@ -95,3 +95,73 @@ extension Draw {
   /// The day the lot came in; nil where it is not there.
   public var cameInDay: Day? { cameIn == Lot.noDay ? nil : Day(number: cameIn) }
 }
+
+/// How many days lie between two days, in the bands that people speak of.
+///
+///     DayBand(days: 9)   // .fortnight, "8-14"
+public enum DayBand: UInt8, CaseIterable, Hashable, Sendable {
+  case unknown = 0
+  /// None, or fewer: the same day, or before the date.
+  case none = 1
+  case few = 2
+  case week = 3
+  case fortnight = 4
+  case month = 5
+  case quarter = 6
+  case longer = 7
+
+  /// The band of so many days; all below one are ``none``.
+  public init(days: Int64) {
+    self =
+      switch days {
+      case ..<1: .none
+      case ...3: .few
+      case ...7: .week
+      case ...14: .fortnight
+      case ...30: .month
+      case ...90: .quarter
+      default: .longer
+      }
+  }
+
+  /// The band as programs read it: "0", "1-3", "91+".
+  public var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .none: "0"
+    case .few: "1-3"
+    case .week: "4-7"
+    case .fortnight: "8-14"
+    case .month: "15-30"
+    case .quarter: "31-90"
+    case .longer: "91+"
+    }
+  }
+}
+
+/// Tells events of one item and month apart where the item's category changed within the month, so that each counts in
+/// the category of its day.
+///
+/// An item that was of one category all month has one turn, 0: the cells of most households are as if there were none.
+struct CategoryTurns {
+  private let facts: FactTable
+  private let months: MonthTable
+
+  init(_ facts: FactTable, _ months: MonthTable) { (self.facts, self.months) = (facts, months) }
+
+  /// The month of a day, and how many days after its first the item came to be of the category that it is of on the day;
+  /// 0 where it was of it on the first.
+  @inline(__always)
+  func monthAndTurn(of item: UInt32, on day: Int32) -> (month: Int32, turn: UInt64) {
+    let month = months.month(of: day)
+    let since = facts.categorySince(item, on: day)
+    return (month, since == .min ? 0 : turn(since, in: month))
+  }
+
+  @inline(never)
+  private func turn(_ since: Int32, in month: Int32) -> UInt64 {
+    guard months.month(of: since) == month, let first = Day(number: since) else { return 0 }
+    // At most 30, which five bits of a key hold.
+    return UInt64(first.dayOfMonth - 1)
+  }
+}

@@ -109,3 +109,89 @@ struct LotsState {
     self.lots = lots
   }
 }
+
+// Lots are kept as they lie in memory: there may be a hundred thousand of them, and taken apart into their numbers they
+// cost more to read than all else that a command does.
+
+extension StateWriter {
+  mutating func lots(_ lots: some Collection<Lot>) {
+    integer(UInt32(lots.count))
+    for lot in lots {
+      // Safe: a lot is numbers without a gap between them, and they are copied.
+      unsafe withUnsafeBytes(of: lot) { unsafe buffer.append(contentsOf: $0) }
+    }
+  }
+}
+
+extension StateReader {
+  /// Lots that ``StateWriter/lots(_:)`` wrote.
+  ///
+  /// - Parameter headroom: for how many more there is to be room.
+  mutating func lots(headroom: Int) -> [Lot] {
+    let count = Int(integer(UInt32.self))
+    let size = MemoryLayout<Lot>.stride
+    guard count <= (self.count - position) / size else {
+      hasFailed = true
+      return []
+    }
+    // Safe: so many bytes lie there, a lot is numbers without a gap between them, of which any do, and each is set.
+    let lots = unsafe [Lot](unsafeUninitializedCapacity: count + headroom) { lots, initialized in
+      let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
+      unsafe UnsafeMutableRawBufferPointer(lots).copyMemory(from: source)
+      initialized = count
+    }
+    position += count * size
+    return lots
+  }
+}
+
+/// What is known of the dishes among the lots as bytes, in the order of the numbers of their lots.
+extension LotDishes {
+  /// - Parameter lots: those that are there; of others no dish is known any more.
+  static func encode(among lots: LotTable, into state: inout StateWriter) {
+    state.list(lots.presentDishes) { entry, state in
+      state.integer(entry.lot)
+      state.integer(entry.dish.mass ?? .min)
+      state.integer(entry.dish.made)
+      state.integer(entry.dish.energy ?? .min)
+    }
+  }
+
+  init(from state: inout StateReader) {
+    self.init(
+      state.list { state in
+        let lot: UInt32 = state.integer()
+        var dish = Dish()
+        dish.mass = Self.figure(from: &state)
+        dish.made = state.integer()
+        dish.energy = Self.figure(from: &state)
+        return (lot, dish)
+      })
+  }
+
+  private static func figure(from state: inout StateReader) -> Int64? {
+    let value: Int64 = state.integer()
+    return value == .min ? nil : value
+  }
+}
+
+/// What has gone into a dish as bytes: a state may be kept in the midst of a command.
+extension Pot {
+  func encode(into state: inout StateWriter) {
+    state.integer(command)
+    state.integer(cost ?? .min)
+    state.integer(currency)
+    state.flag(lacksCost)
+    state.integer(mass ?? .min)
+    state.flag(lacksMass)
+  }
+
+  init(from state: inout StateReader) {
+    let (command, cost): (UInt64, Int64) = (state.integer(), state.integer())
+    let (currency, lacksCost): (UInt16, Bool) = (state.integer(), state.flag())
+    let (mass, lacksMass): (Int64, Bool) = (state.integer(), state.flag())
+    self.init(
+      command: command, cost: cost == .min ? nil : cost, currency: currency, lacksCost: lacksCost,
+      mass: mass == .min ? nil : mass, lacksMass: lacksMass)
+  }
+}

@@ -1,5 +1,6 @@
 import LarderLog
 import LarderModel
+import Synchronization
 
 /// The mendings of a log, ready to be laid over its pages: what was retracted counts for nothing, what was
 /// amended has its new value.
@@ -105,5 +106,105 @@ public struct Overlay: Hashable, Sendable {
     var position = start
     while position < effective.count, effective[position].target < end { position += 1 }
     return effective[start..<position]
+  }
+}
+
+/// Lays mendings over pages that come in the order of the log.
+///
+/// It goes along with them instead of looking its place up for each: two halvings a page were a twentieth of a replay.
+struct OverlayWalk {
+  private let overlay: Overlay
+  /// The first amendment and the first range of retracted events that may still be ahead.
+  private var amendment: Int
+  private var range: Int
+  /// The first event ahead that has a mending.
+  private var next: UInt64 = 0
+
+  /// - Parameter first: the first event of the first page.
+  init(_ overlay: Overlay, from first: UInt64) {
+    self.overlay = overlay
+    amendment = overlay.effective.firstPosition { $0.target >= first }
+    range = overlay.dropped.ranges.firstPosition { $0.upperBound >= first }
+    next = nextMended
+  }
+
+  private var nextMended: UInt64 {
+    min(
+      amendment < overlay.effective.count ? overlay.effective[amendment].target : .max,
+      range < overlay.dropped.ranges.count ? overlay.dropped.ranges[range].lowerBound : .max)
+  }
+
+  /// Mends a page, which must lie behind those before.
+  mutating func apply(to page: inout LedgerPage) {
+    guard next < page.endSequence else { return }
+    mend(&page)
+  }
+
+  private mutating func mend(_ page: inout LedgerPage) {
+    let (first, end) = (page.firstSequence, page.endSequence)
+    while amendment < overlay.effective.count, overlay.effective[amendment].target < end {
+      let target = overlay.effective[amendment].target
+      if target >= first { overlay.effective[amendment].correction.apply(to: &page.records[Int(target - first)]) }
+      amendment += 1
+    }
+    let ranges = overlay.dropped.ranges
+    while range < ranges.count, ranges[range].lowerBound < end {
+      let (lower, upper) = (max(ranges[range].lowerBound, first), min(ranges[range].upperBound, end - 1))
+      if lower <= upper {
+        for sequence in lower...upper {
+          let index = Int(sequence - first)
+          // A name is no fact of a day: it stays, or the numbers behind it would have a gap.
+          if page.records[index].kind != Named.code { page.records[index].retract() }
+        }
+      }
+      // The rest of a range may lie on the next page.
+      if ranges[range].upperBound >= end { break }
+      range += 1
+    }
+    next = nextMended
+  }
+}
+
+/// The mendings of a checkpoint, read when somebody asks for them.
+///
+/// They grow with the years, and most commands have no need of them: what is behind a checkpoint is mended by what is
+/// behind it too.
+final class KeptOverlay: Sendable {
+  private enum State {
+    case kept([UInt8])
+    case behind(KeptOverlay, [StoredEvent])
+    case read(Overlay)
+  }
+
+  private let state: Mutex<State>
+
+  init(_ overlay: Overlay) { state = Mutex(.read(overlay)) }
+
+  /// Takes over what ``Overlay/encode(into:)`` wrote; nil where it is not such.
+  init?(_ bytes: [UInt8]) {
+    guard Overlay.isWellFormed(bytes) else { return nil }
+    state = Mutex(.kept(bytes))
+  }
+
+  /// Those of another and of the events behind it.
+  init(_ earlier: KeptOverlay, and events: [StoredEvent]) { state = Mutex(.behind(earlier, events)) }
+
+  var overlay: Overlay {
+    state.withLock { state in
+      switch state {
+      case .read(let overlay): return overlay
+      case .kept(let bytes):
+        var reader = StateReader(bytes)
+        let overlay = Overlay(from: &reader)
+        state = .read(overlay)
+        return overlay
+      case .behind(let earlier, let events):
+        var overlay = earlier.overlay
+        for event in events { overlay.take(event) }
+        overlay.settle()
+        state = .read(overlay)
+        return overlay
+      }
+    }
   }
 }

@@ -79,3 +79,82 @@ struct Larder: Sendable {
     }
   }
 }
+
+/// A lot of which something is left, as the simulated household sees it.
+struct LiveLot: Sendable {
+  var number: UInt32
+  var lot: Lot
+  /// Put behind the others: it is not taken in its turn, and its date passes.
+  var isNeglected = false
+  /// Whether part of it has become a lot of its own.
+  var isSplit = false
+  /// The last event that counted it: what was drawn before is settled by the count.
+  var countedAt: UInt64 = 0
+
+  /// Whether it is taken before another: the opened first, then the first to expire, then the oldest.
+  func isUsed(before other: LiveLot) -> Bool {
+    if lot.isFrozen != other.lot.isFrozen { return other.lot.isFrozen }
+    if lot.isOpened != other.lot.isOpened { return lot.isOpened }
+    if lot.due != other.lot.due { return lot.due < other.lot.due }
+    if lot.cameIn != other.lot.cameIn { return lot.cameIn < other.lot.cameIn }
+    return number < other.number
+  }
+
+  /// Opening and thawing bring the date nearer and never put it off.
+  mutating func keep(_ days: Int, from day: Int32) { lot.limit = min(lot.limit, day + Int32(days)) }
+
+  /// The clock runs again, with what was left on the day of freezing, and no longer than `days`.
+  mutating func thaw(on day: Int32, keeping days: Int) {
+    let stopped = day - lot.frozenOn
+    if lot.label != Lot.noDay { lot.label += stopped }
+    if lot.limit != Lot.noDay { lot.limit += stopped }
+    lot.isThawed = true
+    keep(days, from: day)
+  }
+}
+
+/// A command that may yet be mended, and what mending it changes in the larder.
+struct RecentCommand: Sendable {
+  enum Sort: Sendable {
+    case bought
+    case consumed
+    case logged
+    /// Logged and consumed in one.
+    case eaten
+  }
+
+  var sort: Sort
+  var first: UInt64
+  var count: UInt64
+  var food: Int
+  /// The lot that was bought or drawn from; 0 for none.
+  var lot: UInt32 = 0
+  var amount: Int64 = 0
+  var price: Int64?
+  var energy: Int64?
+  /// Whether the price was typed wrong and nobody has seen it yet.
+  var isTypo = false
+}
+
+/// The last few commands, the oldest giving way.
+struct RecentCommands: Sendable {
+  private(set) var commands: [RecentCommand] = []
+  private var oldest = 0
+  private static let most = 64
+
+  mutating func remember(_ command: RecentCommand) {
+    if commands.count < Self.most {
+      commands.append(command)
+    } else {
+      commands[oldest] = command
+      oldest = (oldest + 1) % Self.most
+    }
+  }
+
+  /// Takes a command out, so that it is mended once.
+  mutating func take(_ index: Int) -> RecentCommand {
+    let command = commands.remove(at: index)
+    oldest = 0
+    return command
+  }
+}

@@ -59,3 +59,86 @@ extension RandomHistory {
     return parked
   }
 }
+
+/// Recipes, dishes and plans.
+extension RandomHistory {
+  /// A dish is cooked of some lots, and part of it eaten, all in one command.
+  mutating func cooking() -> [any EventBody] {
+    var bodies: [any EventBody] = []
+    for _ in 0..<random.number(in: 1...9) where !lots.isEmpty {
+      guard var ingredient = ofLot(Consumed.self, random.pick(lots.suffix(20))) as? Consumed else { continue }
+      ingredient.goesIntoDish = random.chance(900)
+      ingredient.isTrifling = random.chance(200)
+      bodies.append(ingredient)
+    }
+    var cooked = cooked()
+    (cooked.cost, cooked.costsItsIngredients) = (nil, true)
+    bodies.append(cooked)
+    remember(cooked)
+    bodies.append(dish(of: cooked.lot))
+    for _ in 0..<random.below(3) {
+      let lot = RandomLot(number: cooked.lot.rawValue, item: cooked.item, dimension: .portions)
+      if let eaten = ofLot(random.chance(800) ? Consumed.self : Wasted.self, lot) { bodies.append(eaten) }
+    }
+    return bodies
+  }
+
+  /// A recipe is written down, with its ingredients.
+  mutating func recipe() -> [any EventBody] {
+    var written = RecipeWritten(MealID(rawValue: some(.meal) ?? 1))
+    written.yield = quantity(random.pick([.portions, .pieces]))
+    written.ingredients = random.below(5)
+    if random.chance(700) { written.steps = "Cut.\nStir \(random.below(9)) minutes." }
+    if random.chance(300) { written.total = random.below(120) }
+    var bodies: [any EventBody] = [written]
+    for position in 0..<(written.ingredients ?? 0) {
+      var listed = IngredientListed(written.meal)
+      listed.position = position
+      if random.chance(600) { (listed.item, listed.quantity) = (someItem(), quantity(.mass)) }
+      listed.line = "\(position) of something"
+      bodies.append(listed)
+    }
+    return bodies
+  }
+
+  mutating func dish(of lot: LotID) -> DishDescribed {
+    var dish = DishDescribed()
+    (dish.lot, dish.meal) = (lot, some(.meal).map(MealID.init(rawValue:)))
+    if random.chance(800) { dish.energy = Int64(random.below(900_000)) }
+    if random.chance(500) { dish.protein = Int64(random.below(50_000)) }
+    if random.chance(300) { dish.unknown = random.below(4) }
+    return dish
+  }
+
+  /// Something about a recipe, or the plan.
+  mutating func ofRecipe(_ kind: any EventBody.Type) -> (any EventBody)? {
+    let meal = MealID(rawValue: some(.meal) ?? 1)
+    switch kind.code {
+    case RecipeWritten.code, IngredientListed.code: return recipe().first { type(of: $0).code == kind.code }
+    case RecipeRated.code:
+      var rated = RecipeRated(meal, by: some(.person).map(PersonID.init(rawValue:)))
+      if random.chance(700) { rated.hearts = random.below(6) }
+      if random.chance(300) { rated.difficulty = random.below(6) }
+      rated.favourite = random.pick(RecipeRated.Favourite.allCases)
+      return rated
+    case RecipeFiled.code:
+      return RecipeFiled(
+        random.chance(800) ? meal : nil, under: RecipeCategoryID(rawValue: some(.recipeCategory) ?? 1),
+        isOut: random.chance(200))
+    case PictureKept.code:
+      var picture = PictureKept()
+      (picture.meal, picture.format, picture.bytes) = (meal, .jpeg, UInt64(random.below(90_000)))
+      picture.digest = String(repeating: random.pick(["0", "a", "f"]), count: 64)
+      return picture
+    case Planned.code:
+      var planned = Planned()
+      if random.chance(800) { planned.meal = meal } else { planned.item = someItem() }
+      planned.on = Day(number: day + Int32(random.number(in: -3...9)))
+      planned.sitting = random.pick(MealTime.allCases)
+      planned.quantity = quantity(.portions)
+      planned.state = random.pick([.planned, .planned, .done, .skipped, .out])
+      return planned
+    default: return nil
+    }
+  }
+}

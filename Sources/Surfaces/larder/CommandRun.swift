@@ -1,5 +1,7 @@
+import Glibc
 import LarderLog
 import LarderModel
+import LarderWeb
 import LarderWords
 import StrictJSON
 import Terminal
@@ -86,5 +88,81 @@ struct CommandRun {
     }
     let (verb, rest) = try CommandTable.command(Array(words[position...]))
     return (verb, before + rest)
+  }
+}
+
+/// What the commands share that one process carries out, one after the other; a command alone has one to itself.
+///
+/// Everything else (its words, its moment, its output, its exit code) is the command's own.
+final class CommandBatchState {
+  /// Where the ledger stays open from one command to the next; nil where each opens its own.
+  let shelf: LedgerShelf?
+  /// The options that hold for every command which does not say otherwise.
+  let options: Arguments
+  /// Asks somebody a question; nil where nobody is there to be asked.
+  var answer: Answering?
+  /// The answer to a question; nil where none comes, and a failure where somebody does not want to be asked any more.
+  typealias Answering = (String) throws -> String?
+
+  /// Whether the command has written an object, so that its error is not another answer.
+  var hasAnswered = false
+
+  /// For one command.
+  init() {
+    shelf = nil
+    options = Arguments()
+    answer = { question in
+      var output = Output()
+      // Nobody presses Enter behind a question of which the answers stand in a pipe.
+      if Screen.isTerminal(STDIN_FILENO) { output.prompt(question) } else { output.message(question) }
+      return readLine()
+    }
+  }
+
+  /// For many commands, which are not asked back.
+  init(_ shelf: LedgerShelf, _ options: Arguments) {
+    self.shelf = shelf
+    self.options = options
+  }
+
+  /// Whether there are more commands than one.
+  var isLong: Bool { shelf != nil }
+
+  /// One object as it is written: laid out for people too, and on a line of its own where others follow it.
+  func json(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(layout: isLong && options.has(.json) ? .compact : .pretty, prompt: Program.prompt)
+    write(&json)
+    json.newline()
+    hasAnswered = true
+    return json.bytes
+  }
+}
+
+/// What only this machine can do, with its files and its terminal.
+enum Machine {
+  static func run(_ session: inout Session) throws {
+    switch session.line.verb.name {
+    case "replay": try Replaying.run(&session)
+    case "verify": try Verifying.run(&session)
+    case "rebuild": try Rebuilding.run(&session)
+    case "backup" where !session.arguments.has(.all): try BackingUp.run(&session)
+    case "restore": try Restoring.run(&session)
+    case "rescue": try Rescuing.run(&session)
+    case "export": try Exporting.run(&session)
+    case "import": try Importing.run(&session)
+    case "completions": try WritingCompletions.run(&session)
+    case "demo": try Demonstrating.run(&session)
+    case Verb.shell.name: try Prompting.run(&session)
+    case Verb.lines.name: try ReadingLines.run(&session)
+    case Verb.scan.name: try Scanning.run(&session)
+    case "help": try Explaining.run(&session)
+    case "serve", "backup":
+      try WebServer.run(session.line, ProcessEnvironment.value, Program.version) { sentence in
+        session.say(sentence)
+        session.output.flush()
+      }
+    case "version": try TellingVersion.run(&session)
+    default: throw Failure(.bug, "nothing carries out larder \(session.line.verb.name)")
+    }
   }
 }

@@ -1,5 +1,9 @@
 import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
 import StrictJSON
+import Terminal
 
 /// A file that is read from its beginning to its end.
 struct FileSource: ~Copyable {
@@ -108,4 +112,19 @@ struct FileSource: ~Copyable {
 
   /// The most bytes of a file that is read whole as text: the config file.
   static let longestSmallFile = 1 << 16
+}
+
+/// What is at a path.
+enum FileKind {
+  case nothing, file, directory
+
+  init(of path: String) {
+    var status = stat()
+    // Safe: the call fills in the structure it is lent, and reads the path during the call only.
+    guard unsafe stat(path, &status) == 0 else {
+      self = .nothing
+      return
+    }
+    self = status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+  }
 }

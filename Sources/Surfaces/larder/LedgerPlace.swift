@@ -42,3 +42,92 @@ extension ProcessEnvironment {
   /// The value of a variable that is set to something.
   static func nonEmpty(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
+
+/// Several ledgers: those that `--ledger` names, and those in a folder of ledgers.
+enum LedgerFolder {
+  /// A ledger and what it is called.
+  struct Entry {
+    let path: String
+    var name: String
+  }
+
+  /// The ledgers of some paths, in order; a folder without a ledger of its own stands for those in it, by name.
+  static func entries(_ paths: [String]) throws(Failure) -> [Entry] {
+    var entries: [Entry] = []
+    for path in paths {
+      let inside = FolderListing.isLedger(path) ? [] : FolderListing.ledgers(path)
+      if inside.isEmpty {
+        entries.append(Entry(path: path, name: lastName(path)))
+      } else {
+        entries += inside.map { Entry(path: path + "/" + $0, name: $0) }
+      }
+    }
+    for (index, entry) in entries.enumerated() where entries[..<index].contains(where: { $0.path == entry.path }) {
+      throw Failure.usage("the ledger \(entry.path.visible) is named twice")
+    }
+    // Two of one name are told by their paths.
+    for index in entries.indices where entries.count(where: { $0.name == lastName(entries[index].path) }) > 1 {
+      entries[index].name = entries[index].path
+    }
+    return entries
+  }
+
+  private static func lastName(_ path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
+  }
+}
+
+/// What somebody has written into their own config file: where the ledger is, and who they are.
+///
+/// Who sits at a machine is no fact of the household: it never goes into the ledger.
+struct UserConfiguration: Equatable {
+  /// `ledger = DIR`.
+  var ledger: String?
+  /// `person = NAME`: whose it is that something is used, eaten or thrown away, where nobody is named.
+  var person: String?
+
+  /// The person who sits here: `LARDER_PERSON`, or as the config file says.
+  static func usualPerson() throws(Failure) -> String? {
+    if let person = ProcessEnvironment.nonEmpty("LARDER_PERSON") { return person }
+    return try read().person
+  }
+
+  /// The config file of whoever runs the program; nothing where there is none.
+  static func read() throws(Failure) -> UserConfiguration {
+    let home = ProcessEnvironment.nonEmpty("HOME")
+    guard let folder = ProcessEnvironment.nonEmpty("XDG_CONFIG_HOME") ?? home.map({ $0 + "/.config" }) else {
+      return UserConfiguration()
+    }
+    let path = folder + "/larder/config"
+    guard let text = try FileSource.contentsIfThere(path) else { return UserConfiguration() }
+    return try UserConfiguration(text, at: path, home: home ?? "")
+  }
+
+  init() {}
+
+  init(_ text: String, at path: String, home: String) throws(Failure) {
+    // By scalars: as a character a line end of CR and LF is one of its own.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = String(bytes.last == "\r" ? bytes.dropLast() : bytes)
+      let words = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      if words.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
+      let parts = words.split(separator: "=", maxSplits: 1).map { part in
+        String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+      }
+      guard parts.count == 2, ["ledger", "person"].contains(parts[0]), !parts[1].isEmpty else {
+        throw Failure(
+          .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\" and \"person = NAME\" are known")
+      }
+      // A system call would cut the path at a NUL, and find another directory.
+      guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+        throw Failure(.configuration, "\(path):\(index + 1): the value contains a control character")
+      }
+      if parts[0] == "person" {
+        person = person ?? parts[1]
+      } else {
+        ledger = ledger ?? (parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
+      }
+    }
+  }
+}

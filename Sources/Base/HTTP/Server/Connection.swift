@@ -1,4 +1,5 @@
 internal import CEvents
+import Glibc
 
 /// A client's connection. It belongs to the loop's thread.
 final class Connection {
@@ -89,5 +90,112 @@ final class Connection {
 
   var wantedInterest: UInt32 {
     (wantsInput ? events_readable : 0) | (output.isEmpty ? 0 : events_writable)
+  }
+}
+
+/// A request that was begun on a connection, and has not been answered to the end.
+struct Exchange {
+  /// An answer that is made piece by piece.
+  struct Pieces {
+    let next: @Sendable () throws -> [UInt8]?
+    let isChunked: Bool
+    let keepsAlive: Bool
+    /// How many bytes are still to come, where that is known.
+    var left: Int?
+    /// Whether a worker makes the next piece just now.
+    var isAsked = false
+  }
+
+  let head: RequestHead
+  let origin: Origin
+  var body: BodyReader
+  var collected: [UInt8] = []
+  var pipe: BodyPipe?
+  /// Whether the client waits to hear that its body is wanted.
+  var owesContinue: Bool
+  /// Whether nothing more can be read of the body.
+  var isBroken = false
+  var pieces: Pieces?
+
+  /// Whether bytes of the body are still to be read for a worker.
+  var isUploading: Bool { pipe != nil && !body.isComplete && !isBroken }
+}
+
+/// Bytes that wait to be sent.
+struct OutputQueue {
+  enum Flush {
+    case sent(Int)
+    /// The client is gone.
+    case failed
+  }
+
+  private var pieces: [[UInt8]] = []
+  /// How much of the first piece was sent.
+  private var offset = 0
+  private(set) var count = 0
+
+  /// Pieces that are smaller are joined.
+  private static let joined = 8_192
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func append(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    count += bytes.count
+    if let last = pieces.indices.last, pieces[last].count + bytes.count <= Self.joined {
+      pieces[last] += bytes
+    } else {
+      pieces.append(bytes)
+    }
+  }
+
+  /// Sends as much as the socket takes.
+  mutating func flush(_ socket: Int32) -> Flush {
+    var total = 0
+    var done = 0
+    defer { pieces.removeFirst(done) }
+    while done < pieces.count {
+      let (piece, start) = (pieces[done], offset)
+      // unsafe: the call reads the bytes of the piece from `start` on, and `start` is within it.
+      let sent = unsafe piece.withUnsafeBytes { buffer in
+        unsafe events_send(socket, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+      }
+      if sent < 0 {
+        if errno == EINTR { continue }
+        return errno == EAGAIN ? .sent(total) : .failed
+      }
+      total += sent
+      count -= sent
+      offset += sent
+      if offset == piece.count {
+        done += 1
+        offset = 0
+      }
+    }
+    return .sent(total)
+  }
+}
+
+/// Whether a client gives or takes bytes fast enough, by the time that was spent waiting for it.
+struct RateGuard: Sendable {
+  private var waited: Int64 = 0
+  private var bytes = 0
+  /// How long it was waited since a byte moved.
+  private(set) var stalled: Int64 = 0
+
+  mutating func moved(_ count: Int) {
+    guard count > 0 else { return }
+    bytes += count
+    stalled = 0
+  }
+
+  mutating func waited(_ time: Int64) {
+    waited += time
+    stalled += time
+  }
+
+  func isTooSlow(_ limits: ServerLimits) -> Bool {
+    let counted = waited - limits.rateGrace
+    return counted > 0 && Int64(bytes) * 1_000 < counted * Int64(limits.leastRate)
   }
 }

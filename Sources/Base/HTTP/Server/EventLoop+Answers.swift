@@ -1,3 +1,6 @@
+internal import CEvents
+import Glibc
+
 /// What goes to clients.
 extension EventLoop {
   /// With less than this to be sent, the next piece of an answer is made.
@@ -59,5 +62,133 @@ extension EventLoop {
       connection.output.append(head.bytes(date: dateText, room: 0))
       begin(stream, connection)
     }
+  }
+}
+
+/// Answers that are made piece by piece.
+extension EventLoop {
+  func askForPiece(_ connection: Connection) {
+    guard connections[connection.number] != nil, connection.output.count < Self.fewUnsent,
+      let exchange = connection.exchange, let pieces = exchange.pieces, !pieces.isAsked
+    else { return }
+    connection.exchange?.pieces?.isAsked = true
+    workshop.makePiece(pieces.next, exchange.head, for: connection.number)
+  }
+
+  func takePiece(_ number: UInt64, _ bytes: [UInt8]?, isBroken: Bool) {
+    guard let connection = connections[number], let pieces = connection.exchange?.pieces else { return }
+    connection.exchange?.pieces?.isAsked = false
+    // An answer that is not whole must not look as if it were.
+    let left = pieces.left.map { $0 - (bytes?.count ?? 0) } ?? 0
+    guard !isBroken, left >= 0, bytes != nil || left == 0 else { return close(connection) }
+    if let bytes {
+      append(bytes, pieces, connection)
+    } else {
+      if pieces.isChunked { connection.output.append(Array("0\r\n\r\n".utf8)) }
+      connection.exchange?.pieces = nil
+      connection.enter(pieces.keepsAlive ? .sending : .closing, now)
+    }
+    flush(connection)
+    askForPiece(connection)
+  }
+
+  private func append(_ bytes: [UInt8], _ pieces: Exchange.Pieces, _ connection: Connection) {
+    connection.exchange?.pieces?.left = pieces.left.map { $0 - bytes.count }
+    // An empty chunk would be the last.
+    guard !bytes.isEmpty else { return }
+    if pieces.isChunked {
+      connection.output.append(Array("\(String(bytes.count, radix: 16))\r\n".utf8))
+      connection.output.append(bytes)
+      connection.output.append([Octet.carriageReturn, Octet.lineFeed])
+    } else {
+      connection.output.append(bytes)
+    }
+  }
+}
+
+/// Event streams.
+extension EventLoop {
+  /// What the system keeps for a client that takes nothing, and how long for one that is gone.
+  private static let systemBuffer: Int32 = 131_072
+  private static let systemPatience: UInt32 = 20_000
+
+  func begin(_ stream: EventStream, _ connection: Connection) {
+    let outlet = EventOutlet(mailbox: workshop.mailbox, connection: connection.number)
+    workshop.count { $0.streams += 1 }
+    connection.stream = stream
+    // A stream lasts long: nothing is kept of how it began.
+    connection.exchange = nil
+    connection.input = []
+    guard let waiting = stream.attach(outlet), !connection.isInputOver else { return close(connection) }
+    events_bound_unsent(connection.socket, Self.systemBuffer, Self.systemPatience)
+    connection.enter(.events, now)
+    connection.output.append(waiting)
+    if stopTime != nil { finishForStop(connection) }
+  }
+
+  func send(_ number: UInt64, _ bytes: [UInt8]) {
+    guard let connection = connections[number], connection.stage == .events else { return }
+    connection.since = now
+    let isWaiting = !connection.output.isEmpty
+    connection.output.append(bytes)
+    // A socket that took no more is not asked again before it can.
+    if !isWaiting { flush(connection) }
+  }
+
+  /// Ends a stream when what was sent has left.
+  func finish(_ number: UInt64) {
+    guard let connection = connections[number], connection.stage == .events else { return }
+    connection.lingers = false
+    connection.enter(.closing, now)
+    flush(connection)
+  }
+
+  /// Ends a stream, and says when to come back.
+  func finishForStop(_ connection: Connection) {
+    connection.output.append(ServerSentEvent.retry(milliseconds: limits.retry).bytes)
+    finish(connection.number)
+  }
+}
+
+/// Sending, and what comes after.
+extension EventLoop {
+  func flush(_ connection: Connection) {
+    // The descriptor of one that was closed may be another's by now.
+    guard connections[connection.number] != nil else { return }
+    switch connection.output.flush(connection.socket) {
+    case .failed: close(connection)
+    case .sent(let count):
+      connection.rate.moved(count)
+      connection.stream?.left(count)
+      if connection.output.isEmpty { goOn(connection) }
+      watch(connection)
+    }
+  }
+
+  /// Everything was sent.
+  private func goOn(_ connection: Connection) {
+    switch connection.stage {
+    case .sending:
+      connection.exchange = nil
+      connection.enter(.idle, now)
+      if stopTime != nil { close(connection) } else { advance(connection) }
+    case .pieces: askForPiece(connection)
+    case .closing: leave(connection)
+    default: break
+    }
+  }
+
+  /// Closes a connection whose client may still be sending: closed at once, it could lose the answer.
+  func leave(_ connection: Connection) {
+    guard connection.lingers, !connection.isInputOver else { return close(connection) }
+    connection.exchange?.pipe?.fail(.connectionLost)
+    connection.exchange = nil
+    connection.input = []
+    connection.enter(.lingering, now)
+    shutdown(connection.socket, Int32(SHUT_WR))
+  }
+
+  func abandon(_ response: Response) {
+    if case .events(let stream) = response.body { end(stream) }
   }
 }

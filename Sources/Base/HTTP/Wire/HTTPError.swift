@@ -94,3 +94,83 @@ extension HTTPError: CustomStringConvertible {
     }
   }
 }
+
+/// How a request was answered, as a number of three digits.
+package struct Status: Hashable, Sendable {
+  package let code: Int
+
+  /// Nil where the number is none that an answer ends with: 200 to 599.
+  package init?(code: Int) {
+    guard (200...599).contains(code) else { return nil }
+    self.code = code
+  }
+
+  private init(known code: Int) { self.code = code }
+
+  package static let ok = Status(known: 200)
+  package static let created = Status(known: 201)
+  package static let accepted = Status(known: 202)
+  package static let noContent = Status(known: 204)
+  package static let found = Status(known: 302)
+  package static let seeOther = Status(known: 303)
+  package static let notModified = Status(known: 304)
+  package static let badRequest = Status(known: 400)
+  package static let unauthorized = Status(known: 401)
+  package static let forbidden = Status(known: 403)
+  package static let notFound = Status(known: 404)
+  package static let methodNotAllowed = Status(known: 405)
+  package static let requestTimeout = Status(known: 408)
+  package static let conflict = Status(known: 409)
+  package static let preconditionFailed = Status(known: 412)
+  package static let contentTooLarge = Status(known: 413)
+  package static let targetTooLong = Status(known: 414)
+  package static let unsupportedMediaType = Status(known: 415)
+  package static let expectationFailed = Status(known: 417)
+  package static let misdirected = Status(known: 421)
+  package static let unprocessable = Status(known: 422)
+  package static let tooManyRequests = Status(known: 429)
+  package static let headTooLarge = Status(known: 431)
+  package static let internalError = Status(known: 500)
+  package static let notImplemented = Status(known: 501)
+  package static let unavailable = Status(known: 503)
+  package static let versionNotSupported = Status(known: 505)
+  package static let insufficientStorage = Status(known: 507)
+
+  /// Whether an answer with this status never has a body.
+  var isBodyless: Bool { self == .noContent || self == .notModified }
+
+  /// The phrase behind the number, which nothing depends on.
+  package var phrase: String {
+    switch code {
+    case 200: "OK"
+    case 201: "Created"
+    case 202: "Accepted"
+    case 204: "No Content"
+    case 302: "Found"
+    case 303: "See Other"
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
+    case 409: "Conflict"
+    case 412: "Precondition Failed"
+    case 413: "Content Too Large"
+    case 414: "URI Too Long"
+    case 415: "Unsupported Media Type"
+    case 417: "Expectation Failed"
+    case 421: "Misdirected Request"
+    case 422: "Unprocessable Content"
+    case 429: "Too Many Requests"
+    case 431: "Request Header Fields Too Large"
+    case 500: "Internal Server Error"
+    case 501: "Not Implemented"
+    case 503: "Service Unavailable"
+    case 505: "HTTP Version Not Supported"
+    case 507: "Insufficient Storage"
+    default: ""
+    }
+  }
+}

@@ -71,3 +71,85 @@ package struct Target: Hashable, Sendable {
     return !isWild && !climbs
   }
 }
+
+/// A host and perhaps a port, as the Host field has them, in small letters.
+package struct Authority: Hashable, Sendable, CustomStringConvertible {
+  package let host: String
+  package let port: Int?
+
+  package init(_ text: String) throws(HTTPError) {
+    try self.init(Array(text.utf8)[...])
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
+    let isBracketed = bytes.first == UInt8(ascii: "[")
+    let hostEnd =
+      isBracketed
+      ? bytes.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : bytes.firstIndex(of: Octet.colon) ?? bytes.endIndex
+    guard let hostEnd, hostEnd > bytes.startIndex else { throw .badHost }
+    let name = bytes[bytes.startIndex..<hostEnd]
+    guard name.count <= 255, isBracketed ? Self.isIPv6(name) : name.allSatisfy(Self.isOfName) else { throw .badHost }
+    host = String(decoding: name.map(Octet.lowercased), as: UTF8.self)
+    port = try Self.port(bytes[hostEnd...])
+  }
+
+  private static func port(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> Int? {
+    guard let first = bytes.first else { return nil }
+    let digits = bytes.dropFirst()
+    guard first == Octet.colon, (1...5).contains(digits.count), digits.allSatisfy(Octet.isDigit) else { throw .badHost }
+    let port = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    guard port <= 65535 else { throw .badHost }
+    return port
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    Octet.isLetter(byte) || Octet.isDigit(byte) || byte == Octet.dash || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_")
+  }
+
+  private static func isIPv6(_ name: ArraySlice<UInt8>) -> Bool {
+    let address = name.dropFirst().dropLast()
+    guard address.contains(Octet.colon), let text = address.text else { return false }
+    return Address(text) != nil
+  }
+
+  package var description: String { port.map { "\(host):\($0)" } ?? host }
+}
+
+/// What a request wants done; every other method is refused.
+package enum Method: String, Sendable, CaseIterable {
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+  case options = "OPTIONS"
+  /// To read with a body; served by nothing yet.
+  case query = "QUERY"
+  /// Served by nothing: whoever may read an answer would read the fields that a browser adds.
+  case trace = "TRACE"
+
+  /// Whether it changes nothing.
+  package var isSafe: Bool { [.get, .head, .options, .query, .trace].contains(self) }
+}
+
+/// The versions that are spoken.
+package enum Version: Sendable {
+  case http10
+  case http11
+
+  /// Reads the last word of a request line.
+  init(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
+    let prefix = Array("HTTP/".utf8)
+    let digits = Array(bytes.dropFirst(prefix.count))
+    guard bytes.starts(with: prefix), digits.count == 3, Octet.isDigit(digits[0]), digits[1] == UInt8(ascii: "."),
+      Octet.isDigit(digits[2])
+    else { throw .badRequestLine }
+    switch (digits[0], digits[2]) {
+    case (UInt8(ascii: "1"), UInt8(ascii: "1")): self = .http11
+    case (UInt8(ascii: "1"), UInt8(ascii: "0")): self = .http10
+    default: throw .badVersion
+    }
+  }
+}

@@ -1,4 +1,6 @@
+import Integrity
 import LarderLedger
+import LarderLog
 import LarderModel
 
 /// Takes what is known of foods in general over for the household's own items, where a row has exactly their name.
@@ -35,5 +37,104 @@ public enum FoodImport {
       throw .ledger(error)
     }
     return session.summary(outcome)
+  }
+}
+
+/// One import of a table of foods under way.
+struct FoodSession {
+  let table: FoodTable
+  let options: TableOptions
+  let format: FoodTableFormat
+  /// What is wrong with what was said of the table.
+  private(set) var problem: Wording?
+  /// What is wrong with its rows.
+  private(set) var problems: RowProblems
+  private var tally = SummaryTally()
+  private var said: [String] = []
+  private var undecided: [String] = []
+  private var known = 0
+  private var unmatched = 0
+
+  init(table: FoodTable, options: TableOptions, format: FoodTableFormat) {
+    self.table = table
+    self.options = options
+    self.format = format
+    problems = RowProblems(most: options.mostProblems)
+  }
+
+  mutating func takeAll(_ batch: inout CommandBatch) throws(LedgerError) {
+    let catalog = batch.household.catalog
+    var mapped: [ItemID: FoodTable.Food] = [:]
+    var refused: LedgerError?
+    for (name, row) in options.map {
+      guard let item = catalog.item(named: name) else {
+        problem = "no item is called \"\(name.visible)\""
+        throw .refused(Refusal(.unknownItem, problem ?? ""))
+      }
+      let foods = table.foods(named: row)
+      guard foods.count == 1 else {
+        problem =
+          foods.isEmpty
+          ? "no row is called \"\(row.visible)\"" : "\(foods.count) rows are called \"\(row.visible)\""
+        throw .refused(Refusal(.badValue, problem ?? ""))
+      }
+      mapped[item] = foods[0]
+    }
+    for (index, name) in catalog.table(of: .item).names.enumerated() {
+      let item = ItemID(rawValue: UInt32(index + 1))
+      guard let food = mapped[item] ?? food(of: name) else { continue }
+      do throws(LedgerError) {
+        try take(food, item, name, &batch)
+      } catch {
+        guard case .refused(let refusal) = error else { throw error }
+        // The other problems are reported too; nothing is recorded.
+        problems.add(RowProblem(line: food.line, refusal))
+        refused = refused ?? error
+      }
+    }
+    if let refused { throw refused }
+  }
+
+  /// The one food of an item's name; more than one is no match.
+  private mutating func food(of name: String) -> FoodTable.Food? {
+    let foods = table.foods(named: name)
+    if foods.count == 1 { return foods[0] }
+    let longer = foods.isEmpty ? table.foods(beginning: name) : foods
+    if let first = longer.min(by: { $0.name.count < $1.name.count }) {
+      let rows = longer.count == 1 ? "1 row" : "\(longer.count) rows"
+      undecided.append("\(name.visible): \(rows) may be it, as --map \"\(name.visible)=\(first.name.visible)\"")
+    } else {
+      unmatched += 1
+    }
+    return nil
+  }
+
+  private mutating func take(
+    _ food: FoodTable.Food, _ item: ItemID, _ name: String, _ batch: inout CommandBatch
+  ) throws(LedgerError) {
+    let catalog = batch.household.catalog
+    let facts = food.facts.filter { fact in
+      guard let attribute = try? ItemAttribute(word: fact.attribute, what: "attribute") else { return false }
+      return catalog.fact(item, attribute, on: options.day) == nil
+    }
+    known += food.facts.count - facts.count
+    guard !facts.isEmpty else { return }
+    let command = KnowItem(name, facts: facts, moment: Moment(today: options.day))
+    let text = facts.map { "\($0.attribute):\($0.text)" }.joined(separator: " ")
+    let id = CommandID(
+      tag: SHA256.digest(of: "larder import \(format.rawValue) 1 \(NameRule.key(name)) \(text)").prefix)
+    guard let events = try batch.perform(command, id: id, by: options.actor) else { return }
+    tally.count(events)
+    said.append("\(name.visible), as \(food.name.visible): \(text)")
+  }
+
+  func summary(_ outcome: BatchOutcome) -> ImportSummary {
+    var summary = ImportSummary(format: format.rawValue)
+    summary.rows = table.foods.count
+    tally.write(to: &summary, outcome)
+    summary.leave(known, "fact that is known already", "facts that are known already")
+    summary.leave(unmatched, "item of which the table has no row", "items of which the table has no row")
+    summary.remarks = (said + undecided).map { Wording(verbatim: $0) }
+    return summary
   }
 }

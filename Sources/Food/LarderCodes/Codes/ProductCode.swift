@@ -51,3 +51,149 @@ extension ProductCode: CustomStringConvertible {
     }
   }
 }
+
+/// The number of a trade item, which is the same all over the world: fourteen digits, however few were printed.
+package struct Gtin: Hashable, Comparable, Sendable {
+  /// The fourteen digits, as a number.
+  package let number: UInt64
+
+  /// The trade item of this number; nil where the check digit is wrong, or where it has too many digits or none.
+  package init?(_ number: UInt64) {
+    guard number > 0, number < Digits.power(14), CheckDigit.isRight(number) else { return nil }
+    self.number = number
+  }
+
+  /// What kind of case it is, from 1 to 8; 0 for the item itself, 9 for what differs in weight.
+  package var indicator: Int { Int(number / Digits.power(13)) }
+
+  /// Whether it is a case, which holds several of another item.
+  package var isCase: Bool { (1...8).contains(indicator) }
+
+  /// What a case most likely holds: the item whose digits are the case's own; itself where it is no case.
+  package var likelyContent: Gtin {
+    guard isCase else { return self }
+    let digits = number % Digits.power(13) / 10 * 10
+    return Gtin(digits + CheckDigit.after(digits / 10)) ?? self
+  }
+
+  /// The order of the numbers.
+  package static func < (first: Gtin, second: Gtin) -> Bool { first.number < second.number }
+}
+
+extension Gtin: CustomStringConvertible {
+  /// All fourteen digits.
+  package var description: String { Digits.padded(number, to: 14) }
+
+  /// As it stands on a pack: eight, twelve, thirteen or fourteen digits, which say the same when they are read.
+  package var printed: String {
+    switch number {
+    case ..<Digits.power(7): Digits.padded(number, to: 12)
+    case ..<Digits.power(8): Digits.padded(number, to: 8)
+    case ..<Digits.power(12): Digits.padded(number, to: 12)
+    case ..<Digits.power(13): Digits.padded(number, to: 13)
+    default: description
+    }
+  }
+}
+
+/// The short American code: eight digits that stand for twelve, of which zeros were left out.
+package enum UpcE {
+  /// The twelve digits that eight stand for; nil where these do not begin with 0 or 1, the check digit is wrong, or
+  /// there is nothing but zeros.
+  package static func expanded(_ digits: UInt64) -> UInt64? {
+    guard digits < 2 * Digits.power(7) else { return nil }
+    let full = body(of: digits / 10) * 10 + digits % 10
+    return full > 0 && CheckDigit.isRight(full) ? full : nil
+  }
+
+  /// The eight digits that stand for twelve; nil where there are none, or the check digit is wrong.
+  package static func compressed(_ full: UInt64) -> UInt64? {
+    guard full < 2 * Digits.power(11), CheckDigit.isRight(full) else { return nil }
+    let (system, maker, item) = (full / Digits.power(11), full / 1_000_000 % 100_000, full / 10 % 100_000)
+    guard let six = six(maker: maker, item: item) else { return nil }
+    return (system * 1_000_000 + six) * 10 + full % 10
+  }
+
+  /// The check digit that belongs behind the seven digits before it.
+  static func checkDigit(after seven: UInt64) -> UInt64 { CheckDigit.after(body(of: seven)) }
+
+  /// The eleven digits before the check digit.
+  private static func body(of seven: UInt64) -> UInt64 {
+    let (system, six) = (seven / 1_000_000, seven % 1_000_000)
+    let (first5, last) = (six / 10, six % 10)
+    let (maker, item): (UInt64, UInt64) =
+      switch last {
+      case 0, 1, 2: (first5 / 1000 * 1000 + last * 100, first5 % 1000)
+      case 3: (first5 / 100 * 100, first5 % 100)
+      case 4: (first5 / 10 * 10, first5 % 10)
+      default: (first5, last)
+      }
+    return (system * 100_000 + maker) * 100_000 + item
+  }
+
+  /// The six digits in the middle, for a maker's five and an item's five.
+  private static func six(maker: UInt64, item: UInt64) -> UInt64? {
+    if maker % 100 == 0, maker / 100 % 10 <= 2, item < 1000 {
+      return maker / 1000 * 10_000 + item * 10 + maker / 100 % 10
+    }
+    if maker % 100 == 0, item < 100 { return maker / 100 * 1000 + item * 10 + 3 }
+    if maker % 10 == 0, item < 10 { return maker / 10 * 100 + item * 10 + 4 }
+    return (5...9).contains(item) ? maker * 10 + item : nil
+  }
+}
+
+/// The last digit of a code, by which a slip of the finger is noticed.
+package enum CheckDigit {
+  /// The digit that belongs behind these.
+  package static func after(_ digits: UInt64) -> UInt64 {
+    var (rest, sum, weight) = (digits, UInt64(0), UInt64(3))
+    while rest > 0 {
+      let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      sum &+= digit &* weight
+      weight = 4 &- weight
+      rest = tens
+    }
+    return (10 &- sum % 10) % 10
+  }
+
+  /// Whether the last digit of a number is the one that belongs behind the others.
+  package static func isRight(_ number: UInt64) -> Bool { after(number / 10) == number % 10 }
+}
+
+/// Numbers as rows of digits.
+enum Digits {
+  /// The smallest number that has one digit more than this; for up to 18.
+  static func power(_ count: Int) -> UInt64 {
+    var result: UInt64 = 1
+    for _ in 0..<count { result &*= 10 }
+    return result
+  }
+
+  /// A number with as many zeros before it as it takes to fill a width.
+  static func padded(_ number: UInt64, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The number that stands in a range of at most 18 bytes; nil where they are more, none, or not all digits.
+  static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
+    guard !range.isEmpty, range.count <= 18 else { return nil }
+    var number: UInt64 = 0
+    for index in range {
+      guard let digit = digit(bytes[index]) else { return nil }
+      number = number &* 10 &+ digit
+    }
+    return number
+  }
+
+  /// Whether a range of bytes is digits, and at least one.
+  static func areAll(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { digit(bytes[$0]) != nil }
+  }
+
+  /// What a byte is worth as a digit.
+  static func digit(_ byte: UInt8) -> UInt64? {
+    let value = byte &- UInt8(ascii: "0")
+    return value < 10 ? UInt64(value) : nil
+  }
+}

@@ -28,3 +28,61 @@ extension PrintedNumber: CustomStringConvertible {
     return "\(all.dropLast(decimals)).\(all.suffix(decimals))"
   }
 }
+
+/// A date as a code says it.
+package struct PrintedDate: Hashable, Comparable, Sendable {
+  /// The digits of year, month and day, as a number.
+  private let digits: UInt32
+
+  /// The year, with all its digits.
+  package var year: Int { Int(digits / 10_000) }
+  /// The month, from 1 to 12.
+  package var month: Int { Int(digits / 100 % 100) }
+  /// The day of the month.
+  package var day: Int { Int(digits % 100) }
+
+  /// A date of two digits each for year, month and day, seen in a year: from 49 years back to 50 ahead. Day 0 is
+  /// the last of the month. Nil where no calendar has it.
+  package init?(sixDigits: Int, seenIn present: Int) {
+    guard (0...999_999).contains(sixDigits), (50...9000).contains(present) else { return nil }
+    var year = present / 100 * 100 + sixDigits / 10_000
+    if year < present - 49 { year += 100 } else if year > present + 50 { year -= 100 }
+    let (month, day) = (sixDigits / 100 % 100, sixDigits % 100)
+    guard (1...12).contains(month) else { return nil }
+    let last = Self.days(in: month, of: year)
+    guard day <= last else { return nil }
+    digits = UInt32(year * 10_000 + month * 100 + (day == 0 ? last : day))
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+
+  /// Whether one date is before another.
+  package static func < (first: PrintedDate, second: PrintedDate) -> Bool { first.digits < second.digits }
+}
+
+extension PrintedDate: CustomStringConvertible {
+  /// Year, month and day: "2026-11-30".
+  package var description: String {
+    [(year, 4), (month, 2), (day, 2)].map { Digits.padded(UInt64($0), to: $1) }.joined(separator: "-")
+  }
+}
+
+/// The numbers by which codes name currencies, as ISO 4217 has them.
+package enum CurrencyNumber {
+  /// The three letters of a currency; nil of a number that no household is likely to meet.
+  package static func letters(of number: Int) -> String? { letters[number] }
+
+  private static let letters: [Int: String] = [
+    36: "AUD", 124: "CAD", 156: "CNY", 191: "HRK", 203: "CZK", 208: "DKK", 344: "HKD", 348: "HUF", 352: "ISK",
+    356: "INR", 376: "ILS", 392: "JPY", 410: "KRW", 484: "MXN", 498: "MDL", 554: "NZD", 578: "NOK", 643: "RUB",
+    702: "SGD", 710: "ZAR", 752: "SEK", 756: "CHF", 764: "THB", 784: "AED", 807: "MKD", 818: "EGP", 826: "GBP",
+    840: "USD", 941: "RSD", 944: "AZN", 946: "RON", 949: "TRY", 975: "BGN", 977: "BAM", 978: "EUR", 980: "UAH",
+    981: "GEL", 985: "PLN", 986: "BRL",
+  ]
+}

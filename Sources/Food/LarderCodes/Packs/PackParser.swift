@@ -200,3 +200,40 @@ struct PackParser {
     }
   }
 }
+
+/// One thing that a pack says of how much it holds.
+enum PackStatement {
+  /// So many grams or millilitres.
+  case amount(PackShare)
+  /// So many pieces, or so many bottles, pots and boxes.
+  case count(PackCount)
+  /// That some amount is without its liquid.
+  case drained
+
+  /// The same so many times over; nil where that is too much.
+  func multiplied(by count: Int) -> PackStatement? {
+    switch self {
+    case .amount(let share): share.multiplied(by: count).map { .amount($0) }
+    case .count(let inner): inner.multiplied(by: count).map { .count($0) }
+    case .drained: nil
+    }
+  }
+}
+
+/// How many there are of something.
+struct PackCount: Hashable {
+  let number: Int
+  /// Whether it counts pieces; otherwise bottles, pots or boxes, each of which holds something.
+  let ofPieces: Bool
+  /// How many equal groups they come in, where it says so.
+  var groups: Int?
+
+  /// More pieces are in no pack.
+  static let most = 10_000
+
+  /// The same so many times over; nil where that is too much.
+  func multiplied(by count: Int) -> PackCount? {
+    guard number * count <= Self.most else { return nil }
+    return PackCount(number: number * count, ofPieces: ofPieces, groups: (groups ?? 1) * count)
+  }
+}

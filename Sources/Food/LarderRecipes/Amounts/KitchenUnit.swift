@@ -76,3 +76,57 @@ public struct KitchenUnit: Hashable, Sendable {
   /// Every unit there is.
   public static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
 }
+
+extension KitchenUnit {
+  static let ounce = known("oz")
+  static let pound = known("lb")
+  static let fluidOunce = known("fl oz")
+  static let tablespoon = known("tbsp")
+  static let teaspoon = known("tsp")
+  static let dessertspoon = known("dessertspoon")
+  static let cup = known("cup")
+  static let gill = known("gill")
+  static let inch = known("inch")
+  static let clove = known("clove")
+  static let spoon = known("spoon")
+  static let can = known("can")
+  static let tin = known("tin")
+  static let jar = known("jar")
+  static let gram = known("g")
+  static let millilitre = known("ml")
+
+  /// Whether it is a gram or a litre, or a thousandth, hundredth, tenth or thousandfold of one.
+  var isMetric: Bool { KitchenUnit.metric.contains(self) }
+
+  private static let metric = ["mg", "g", "kg", "ml", "cl", "dl", "l", "Pfund"].map { known($0) }
+
+  /// Whether packs are never labelled in it.
+  var isSpoonOrCup: Bool {
+    self == .tablespoon || self == .teaspoon || self == .dessertspoon || self == .cup || self == .gill
+  }
+
+  private static func known(_ word: String) -> KitchenUnit {
+    KitchenUnit(index: UInt8(rows.firstIndex { $0.word == word } ?? 0))
+  }
+}
+
+/// A row of `units.csv`.
+struct UnitRow: Sendable {
+  let word: String
+  let kind: KitchenUnit.Kind
+  /// In thousandths of the kind's base, 0 where there is none.
+  let size: Int64
+  /// Names, plurals and abbreviations in lower case, with spaces between them.
+  let words: String
+
+  init(_ row: TableText) {
+    let cells = row.cells()
+    // The table is the program's own, and a test reads every row of it.
+    guard cells.count == 4, let kind = KitchenUnit.Kind(rawValue: cells[1].text) else {
+      preconditionFailure("the table of units has a bad row: \(row.text)")
+    }
+    self.kind = kind
+    (word, words) = (cells[0].text, cells[3].text)
+    size = cells[2].number() ?? 0
+  }
+}

@@ -56,3 +56,116 @@ struct Pantry: Sendable {
     for slot in foods.indices { starts[slot + 1] += starts[slot] }
   }
 }
+
+/// What is in of a food from one purchase.
+package struct PantryLot: Hashable, Sendable {
+  package let food: Int
+  /// What is left of it, in thousandths of the food's unit.
+  package let amount: Int64
+  /// What that much of it cost, in points: thousandths of the smallest coin.
+  package let value: Int64
+  /// How likely it is thrown away unless a recipe uses it, from 0 to 1.
+  package let chance: Double
+  /// The last day on which it may be eaten, counted from today; nil where it keeps.
+  package let lastDay: Int?
+  /// The largest amount that counts as nothing when it is left over or missing.
+  package let crumb: Int64
+
+  package init(food: Int, amount: Int64, value: Int64, chance: Double, lastDay: Int? = nil, crumb: Int64 = 0) {
+    self.food = food
+    self.amount = amount
+    self.value = value
+    self.chance = chance
+    self.lastDay = lastDay
+    self.crumb = crumb
+  }
+}
+
+/// A lot in its place in the pantry, with what its waste would cost.
+struct ShelvedLot: Sendable {
+  /// The place of the lot among those given.
+  let index: Int
+  var amount: Int64
+  /// The cost of all of it times the chance that it is wasted, in points.
+  var risk: Int64
+  let lastDay: Int
+  let crumb: Int64
+
+  init(_ lot: PantryLot, index: Int) {
+    self.index = index
+    amount = Points.bounded(lot.amount)
+    let chance = lot.chance > 0 ? Int64(min(lot.chance, 1) * 1_000_000 + 0.5) : 0
+    risk = Points.part(Points.bounded(lot.value), chance, of: 1_000_000)
+    lastDay = lot.lastDay ?? .max
+    crumb = lot.crumb
+  }
+}
+
+/// What a food costs that has to be bought: a pack of it and its price.
+package struct MissingPrice: Hashable, Sendable {
+  package let food: Int
+  /// In thousandths of the food's unit.
+  package let pack: Int64
+  /// Of the whole pack, in points.
+  package let price: Int64
+
+  package init(food: Int, pack: Int64, price: Int64) {
+    self.food = food
+    self.pack = pack
+    self.price = price
+  }
+
+  /// What counts against a dinner for each unit of it, in points: a quarter of its price.
+  package var rateAgainst: Double { FoodPack(self).rate }
+}
+
+/// What counts against a dinner for a food that has to be bought.
+struct FoodPack: Sendable {
+  /// Four packs, of which one counts.
+  private let amount: Int64
+  private let price: Int64
+  /// For having to be bought at all.
+  var errand = Points.errand
+
+  /// A food whose price nobody knows.
+  init() {
+    amount = 4
+    price = 0
+  }
+
+  init(_ given: MissingPrice) {
+    amount = 4 * max(1, Points.bounded(given.pack))
+    price = Points.bounded(given.price)
+  }
+
+  /// A quarter of the price of so much, rounded up.
+  func cost(of needed: Int64) -> Int64 { Points.partRoundedUp(price, needed, of: amount) }
+
+  /// A quarter of the price of one unit.
+  var rate: Double { Double(price) / Double(amount) }
+}
+
+/// Sums in points, which are thousandths of the smallest coin.
+package enum Points {
+  /// What counts against a dinner for each food that has to be bought: 20 of the smallest coin.
+  package static let errand: Int64 = 20_000
+
+  /// The most that one amount or price counts for; a million of them can be added up.
+  static let most: Int64 = 1 << 40
+
+  static func bounded(_ value: Int64) -> Int64 { min(max(value, 0), most) }
+
+  /// The share of a whole that so much is of all, rounded down.
+  static func part(_ whole: Int64, _ much: Int64, of all: Int64) -> Int64 {
+    let (product, isTooLarge) = whole.multipliedReportingOverflow(by: much)
+    guard isTooLarge else { return product / all }
+    return min(most, Int64(clamping: Int128(whole) * Int128(much) / Int128(all)))
+  }
+
+  /// The share of a whole that so much is of all, rounded up.
+  static func partRoundedUp(_ whole: Int64, _ much: Int64, of all: Int64) -> Int64 {
+    let (product, isTooLarge) = whole.multipliedReportingOverflow(by: much)
+    guard isTooLarge || product > .max - all else { return (product + all - 1) / all }
+    return min(most, Int64(clamping: (Int128(whole) * Int128(much) + Int128(all) - 1) / Int128(all)))
+  }
+}

@@ -42,3 +42,42 @@ struct SearchQueue {
     heap.removeSubrange(kept...)
   }
 }
+
+/// The beginning of a plan: another one, and a dinner for the next day.
+struct SearchEntry {
+  /// The place of the other one among those looked into.
+  let parent: Int
+  let course: Int
+  let depth: Int
+  /// No plan that begins so is worth more.
+  let promise: Double
+  /// When it was found.
+  let number: Int
+
+  /// Whether it is looked into earlier: where more is promised, else where more days are settled.
+  func isBefore(_ other: SearchEntry) -> Bool {
+    if promise != other.promise { return promise > other.promise }
+    if depth != other.depth { return depth > other.depth }
+    return number < other.number
+  }
+}
+
+/// A beginning of a plan that was looked into.
+struct SearchNode {
+  /// Nil for the empty plan.
+  let entry: SearchEntry?
+  /// The candidates that could still follow, by their places.
+  let places: [Int]
+}
+
+/// What a candidate can add at most to a plan of which the first days are settled.
+struct OfferEstimate {
+  /// Its place among the candidates.
+  let place: Int
+  /// What it pays for foods of which nothing is in.
+  let errands: Double
+  /// What it is worth on the next day.
+  var worth: Double
+  /// By how much it beats the price of a day after that.
+  var later: Double
+}

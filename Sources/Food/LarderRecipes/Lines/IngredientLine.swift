@@ -22,3 +22,135 @@ public struct IngredientLine: Hashable, Sendable {
     self.text = text
   }
 }
+
+/// Reads a line of a recipe's ingredients, such as `2 15-ounce cans black beans, drained`.
+///
+/// It takes any text, never fails, and looks at the first 2,000 bytes only. One pass, no backtracking beyond a few words.
+public enum IngredientLineReader {
+  public static func read(_ line: String) -> IngredientLine {
+    var parser = LineParser(line)
+    return parser.read()
+  }
+}
+
+/// A statement of how much, such as `2–3 tbsp`.
+public struct IngredientAmount: Hashable, Sendable {
+  public var quantity: Fraction?
+  /// The upper end of a range.
+  public var quantityTo: Fraction?
+  public var unit: KitchenUnit?
+  public var isApproximate = false
+  /// Whether it comes on top of the amount before it, as in `2 tbsp plus 1 tsp`.
+  public var isAdded = false
+  /// What one of them holds: the 15 oz of `2 15-ounce cans`.
+  public var packSize: PackSize?
+  /// Where the number stands in the text, to be scaled there.
+  var place: TextPlace?
+  var placeTo: TextPlace?
+  /// The unit written behind the upper end, where it is another one than that of the lower end.
+  var unitTo: KitchenUnit?
+
+  public init(quantity: Fraction?, quantityTo: Fraction? = nil, unit: KitchenUnit? = nil) {
+    self.quantity = quantity
+    self.quantityTo = quantityTo
+    self.unit = unit
+  }
+}
+
+/// What one pack or piece holds or weighs.
+public struct PackSize: Hashable, Sendable {
+  public var quantity: Fraction
+  public var quantityTo: Fraction?
+  public var unit: KitchenUnit
+
+  public init(quantity: Fraction, quantityTo: Fraction? = nil, unit: KitchenUnit) {
+    self.quantity = quantity
+    self.quantityTo = quantityTo
+    self.unit = unit
+  }
+}
+
+/// One of the foods that a line with "or" leaves the choice of.
+public struct IngredientChoice: Hashable, Sendable {
+  public var item: String
+  /// None where they are those of the line.
+  public var amounts: [IngredientAmount]
+
+  public init(item: String, amounts: [IngredientAmount] = []) {
+    self.item = item
+    self.amounts = amounts
+  }
+}
+
+/// A range of a text's bytes.
+struct TextPlace: Hashable, Sendable {
+  var start: Int32
+  var end: Int32
+}
+
+extension IngredientLine {
+  /// The main amount as one number of one unit: 25 oz for `1 lb 9 oz`, 1 cup for `1 cup plus 2 tbsp`, and 400 g for
+  /// `400g/14oz can`.
+  ///
+  /// A pack is its weight only if the line counts no packs: `2 x 400g cans` is two cans, and `1 can (400 g)` is one. A
+  /// can of 400 to 500 g is also one can.
+  public var stated: IngredientAmount? {
+    guard var main = amounts.first else { return nil }
+    if let pack = main.packSize, pack.quantityTo == nil, pack.unit.isMeasure, let place = main.place,
+      place.start == place.end
+    {
+      return IngredientAmount(quantity: pack.quantity, unit: pack.unit)
+    }
+    for added in amounts.dropFirst().prefix(while: \.isAdded) {
+      guard let sum = Self.sum(main, added) else { break }
+      main = sum
+    }
+    return main
+  }
+
+  /// The sum of two amounts that a scale shows as one, in the smaller of their units; nil if it is not exact.
+  private static func sum(_ main: IngredientAmount, _ added: IngredientAmount) -> IngredientAmount? {
+    guard let large = main.unit, let small = added.unit, large.kind == small.kind, !large.isSpoonOrCup,
+      !small.isSpoonOrCup, main.quantityTo == nil,
+      added.quantityTo == nil, main.packSize == nil, let first = main.quantity, let second = added.quantity
+    else { return nil }
+    if let sum = large.converted(first, to: small)?.adding(second) {
+      return IngredientAmount(quantity: sum, unit: small)
+    }
+    return small.converted(second, to: large)?.adding(first).map { IngredientAmount(quantity: $0, unit: large) }
+  }
+}
+
+extension IngredientLine {
+  /// The line in two columns: how much, and of what; nil where no amount stands at its front.
+  ///
+  /// What is behind the first amount stays with the food: "2 tbsp" and "plus 1 tsp oil".
+  public var columns: (amount: String, food: String)? {
+    guard let first = amounts.first, let place = first.place, place.start == 0, place.end > 0 else { return nil }
+    let bytes = Array(text.utf8)
+    var end = Int(first.placeTo?.end ?? place.end)
+    if let unit = first.unit { end = Self.end(of: unit, behind: end, in: bytes) ?? end }
+    let amount = String(decoding: bytes[..<end], as: UTF8.self)
+    let food = String(decoding: bytes[end...], as: UTF8.self)
+    // What is joined to the amount, as in "400g/14oz tin", is a part of it.
+    guard food.first == " ", !food.trimmed.isEmpty else { return nil }
+    return (amount, food.trimmed)
+  }
+
+  /// Where the unit ends that is written behind a number, of one word or of two; nil where it stands elsewhere.
+  private static func end(of unit: KitchenUnit, behind number: Int, in bytes: [UInt8]) -> Int? {
+    let start = number < bytes.count && bytes[number] == Ascii.space ? number + 1 : number
+    var ends: [Int] = []
+    var position = start
+    while ends.count < 2 {
+      while position < bytes.count, bytes[position] != Ascii.space { position += 1 }
+      ends.append(position)
+      guard position < bytes.count else { break }
+      position += 1
+    }
+    return ends.reversed().first { end in
+      let written = String(decoding: bytes[start..<end], as: UTF8.self).lowercased().filter { $0 != "." }
+      return KitchenUnit.named(written)?.word == unit.word
+    }
+  }
+}

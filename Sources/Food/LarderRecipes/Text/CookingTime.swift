@@ -55,3 +55,79 @@ public enum CookingTime {
     return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }
+
+/// How hard a recipe is, from 1 to 5.
+public enum Difficulty {
+  private static let words: [(mark: Int, words: [String])] = [
+    (1, ["easy", "simple", "very easy", "beginner", "einfach", "leicht", "simpel"]),
+    (3, ["medium", "moderate", "intermediate", "mittel", "normal"]),
+    (5, ["hard", "difficult", "challenging", "schwer", "schwierig"]),
+  ]
+
+  /// The mark that words say; nil where they say none.
+  public static func mark(of text: String) -> Int? {
+    let text = text.lowercased()
+    if let mark = Int(text) { return (1...5).contains(mark) ? mark : nil }
+    return words.first { $0.words.contains(text) }?.mark
+  }
+
+  public static func word(of mark: Int) -> String { words.first { $0.mark == mark }?.words[0] ?? "\(mark)" }
+}
+
+extension RecipeYield {
+  /// "4", "4-6", "12 cookies".
+  public var text: String {
+    let amount = quantityTo.map { "\(quantity.fractionText)-\($0.fractionText)" } ?? quantity.fractionText
+    return word.map { "\(amount) \($0)" } ?? amount
+  }
+
+  /// Reads "4", "4-6 people", "12 cookies", "about 20 rolls".
+  ///
+  /// - Parameter isOfPieces: whether what is counted are pieces even where no word says of what.
+  public init?(reading text: String, isOfPieces: Bool = false) {
+    let reading = IngredientLineReader.read(text)
+    guard let amount = reading.amounts.first, let quantity = amount.quantity, quantity.numerator > 0 else { return nil }
+    let counted = [amount.unit?.word, reading.item.isEmpty ? nil : reading.item].compactMap { $0 }
+    let words = counted.joined(separator: " ").trimmed
+    self.init(quantity, to: amount.quantityTo)
+    // "4 as a main" are four portions.
+    guard !Self.people.contains(words.lowercased()), !words.lowercased().hasPrefix("as ") else { return }
+    word = words.isEmpty ? (isOfPieces ? "pieces" : nil) : words
+  }
+
+  /// Words for those who eat: a yield of so many portions.
+  private static let people: Set<String> = [
+    "people", "persons", "person", "servings", "serving", "portions", "portion", "personen", "portionen", "serves",
+  ]
+}
+
+extension PortionContent {
+  /// Thousandths of a kilocalorie that words say: "540", "540 kcal", "2260 kJ".
+  static func kilocalories(in text: String) -> Int64? {
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let unit = String(text.dropFirst(number.count)).trimmed.lowercased()
+    guard let amount = Fraction(reading: String(number)) else { return nil }
+    let factor: Fraction?
+    switch unit {
+    case "", "kcal", "cal", "calories": factor = Fraction(1000)
+    case "kj": factor = Fraction(1_000_000, over: 4184)
+    default: return nil
+    }
+    guard let factor, let exact = amount.multiplied(by: factor) else { return nil }
+    return (exact.numerator + exact.denominator / 2) / exact.denominator
+  }
+
+  static func text(kilocalories thousandths: Int64) -> String {
+    (Fraction(thousandths, over: 1000) ?? .zero).decimalText + " kcal"
+  }
+}
+
+extension String {
+  /// Without the spaces around it.
+  package var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

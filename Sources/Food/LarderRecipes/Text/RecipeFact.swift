@@ -79,3 +79,98 @@ enum RecipeFact: Equatable {
   /// No line with facts is longer.
   static let longest = 120
 }
+
+/// What a page puts before a fact about the whole recipe, and the fact: "Prep time: 15 min", "Author Jane".
+struct RecipeLabel {
+  /// The label in lower case.
+  let word: String
+  /// What follows it, in lower case.
+  let value: String
+  let hasColon: Bool
+  /// The part of a recipe that it names; nil if a recipe has no place for it but its description.
+  var key: RecipeText.Key? { RecipeText.Key.named(word) }
+
+  /// Returns nil for a line without a known label, or without anything behind the label.
+  init?(_ line: String) {
+    let text = PastedRecipe.bare(line)
+    guard line.utf8.count <= RecipeFact.longest, let found = Self.split(text) else { return nil }
+    (word, value, hasColon) = (found.word, String(found.value.drop { "*_: ".contains($0) }).trimmed, found.hasColon)
+    guard !value.isEmpty else { return nil }
+  }
+
+  private static func split(_ text: String) -> (word: String, value: Substring, hasColon: Bool)? {
+    if let colon = text.firstIndex(of: ":") {
+      let word = String(text[..<colon].filter { !"*_".contains($0) }).trimmed
+      if RecipeText.Key.named(word) != nil || remarks.contains(word) || onlyWithColon.contains(word) {
+        return (word, text[colon...], true)
+      }
+    }
+    let words = text.split(separator: " ")
+    for count in (1...3).reversed() where words.count > count {
+      let word = words[..<count].joined(separator: " ")
+      guard isPlain(word) else { continue }
+      return (word, text[words[count].startIndex...], false)
+    }
+    return nil
+  }
+
+  /// Whether a word is a label without a colon behind it too: "for" and "from" are none.
+  private static func isPlain(_ word: String) -> Bool {
+    if remarks.contains(word) { return true }
+    switch RecipeText.Key.named(word) {
+    case .serves: return word != "for" && word != "für"
+    case .makes, .prep, .cook, .time, .difficulty: return true
+    default: return ["calories", "kalorien", "rating"].contains(word)
+    }
+  }
+
+  /// A label and its value in the line below, "PREP TIME" and "10 minutes", as one line; nil for any other two lines.
+  static func joined(_ label: String, _ value: String) -> String? {
+    let word = PastedRecipe.bare(label)
+    guard isPlain(word), !isPlain(PastedRecipe.bare(value)), PastedRecipe.Part(heading: value) == nil else {
+      return nil
+    }
+    // Without a colon a time is nothing but a time: below "Zubereitung" may be a step.
+    if RecipeFact.all(in: "\(word) \(value)") != nil { return "\(word): \(value)" }
+    let isFood = value.first?.isNumber ?? false && !isRating(value)
+    let isPlace = remarks.contains(word) || RecipeText.Key.named(word) == .difficulty
+    return isPlace && !isFood ? "\(label): \(value)" : nil
+  }
+
+  /// Whether a line says something of the whole recipe that has no place but its description: "Author: Jane", "Rating: 4.8
+  /// from 120 votes", "Print".
+  static func isRemark(_ line: String) -> Bool {
+    RecipeLabel(line).map { $0.hasColon || $0.key == nil || $0.key == .difficulty || $0.key == .hearts } ?? false
+      || isRating(line) || buttons.contains(PastedRecipe.bare(line))
+  }
+
+  /// "4.8 from 120 votes", "5 stars".
+  static func isRating(_ line: String) -> Bool {
+    guard let first = line.first, first.isNumber || first == "★" else { return false }
+    let words = line.lowercased().split { !$0.isLetter }
+    guard let next = words.first else { return first == "★" }
+    let ratings: Set<Substring> = ["stars", "votes", "vote", "reviews", "review", "ratings", "sterne", "bewertungen"]
+    let joins: Set<Substring> = ["from", "out", "of", "von"]
+    return ratings.contains(next) || joins.contains(next) && words.contains(where: ratings.contains)
+  }
+
+  /// Labels of what has no place of its own.
+  private static let remarks: Set = [
+    "author", "authors", "autor", "autorin", "recipe by", "rezept von", "course", "courses", "cuisine", "keyword",
+    "keywords", "ratings", "bewertung", "bewertungen", "serving size", "portionsgröße", "ruhezeit", "kühlzeit",
+    "wartezeit", "gehzeit", "rest time", "resting time", "chill time", "chilling time", "cooling time",
+    "marinating time", "freezing time", "additional time", "inactive time", "passive time", "kalorien p. p.",
+  ]
+
+  /// The same of words that can begin another line.
+  private static let onlyWithColon: Set = [
+    "by", "von", "cost", "price", "kosten", "preis", "diet", "season", "saison", "gang", "küche", "menüart", "date",
+    "datum", "published", "updated", "nutrition", "likes", "level of difficulty", "stichworte", "schlagworte",
+  ]
+
+  /// What pages let their readers do.
+  private static let buttons: Set = [
+    "jump to recipe", "print", "print recipe", "pin", "pin recipe", "rate this recipe", "save recipe", "drucken",
+    "rezept drucken", "zum rezept",
+  ]
+}

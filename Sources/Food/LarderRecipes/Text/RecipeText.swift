@@ -68,3 +68,99 @@ public enum RecipeText {
     public init(line: Int, _ message: String) { (self.line, self.message) = (line, message) }
   }
 }
+
+extension RecipeText {
+  /// The names that commas part: of categories, of tools.
+  package static func names(in text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// Reads a recipe as somebody typed it.
+  ///
+  /// The first line is its name; lines such as "serves: 4" follow. Then come the ingredients, a line each, and, behind an
+  /// empty line, the steps; steps that are numbered are known by their numbers. Lines that end with a colon are headings,
+  /// lines that begin with ">" are notes. What nobody sees, as websites put it between letters, is left out.
+  public static func read(_ text: String) throws(Problem) -> Recipe {
+    var reader = RecipeTextReader(text)
+    return try reader.read()
+  }
+
+  /// Whether a line of ingredients is read as it stands, and not as a heading, a note or a step.
+  static func isReadAsIngredient(_ line: String) -> Bool {
+    RecipeTextReader.isPlain(line)
+  }
+
+  /// Reads steps as ``steps(_:)`` writes them.
+  public static func readSteps(_ text: String) -> [RecipeStep] {
+    var reader = RecipeTextReader("")
+    return reader.readSteps(text)
+  }
+}
+
+extension RecipeText {
+  /// The beginning of a recipe, to be written on.
+  public static func template(_ name: String) -> String {
+    """
+    \(name)
+    serves: 4
+    time: 30 min
+
+    400 g of something
+
+    1. What is done first.
+    """ + "\n"
+  }
+
+  /// The text of a recipe: read again it is the same recipe, but for its pictures and the numbers of other programs.
+  public static func write(_ recipe: Recipe) -> String {
+    // A mark of a title at the front is none of the name.
+    var lines = [(recipe.name.hasPrefix("# ") ? "# " : "") + recipe.name]
+    func say(_ key: Key, _ value: String?) {
+      if let value, !value.isEmpty { lines.append("\(key.rawValue): \(value)") }
+    }
+    if let yield = recipe.yield { say(yield.word == nil ? .serves : .makes, yield.text) }
+    say(.prep, recipe.times.preparation.map(CookingTime.text))
+    say(.cook, recipe.times.cooking.map(CookingTime.text))
+    say(.time, recipe.times.total.map(CookingTime.text))
+    say(.difficulty, recipe.difficulty.map { Difficulty.word(of: $0) })
+    say(.hearts, recipe.hearts.map { "\($0)" })
+    say(.favourite, recipe.isFavourite ? "yes" : nil)
+    say(.category, recipe.categories.joined(separator: ", "))
+    for paragraph in recipe.about.split(separator: "\n") { say(.about, String(paragraph)) }
+    say(.source, recipe.source)
+    say(.video, recipe.video)
+    say(.tools, recipe.tools.joined(separator: ", "))
+    say(.energy, recipe.content.energy.map { PortionContent.text(kilocalories: $0) })
+    if !recipe.ingredients.isEmpty { lines.append("") }
+    var group: String?
+    for ingredient in recipe.ingredients {
+      if let own = ingredient.group, own != group { lines.append("\(own):") }
+      group = ingredient.group
+      lines.append(line(of: ingredient))
+    }
+    lines += [""] + steps(recipe.steps)
+    if !recipe.notes.isEmpty {
+      lines += recipe.notes.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line of ingredients; a sign stands before what would be read as something else, such as "2. egg".
+  private static func line(of ingredient: RecipeIngredient) -> String {
+    let text = ingredient.line.text
+    if ingredient.isFixed { return "= " + text }
+    return isReadAsIngredient(text) ? text : "- " + text
+  }
+
+  /// The steps, numbered, with their headings: the form in which they are kept, too.
+  public static func steps(_ steps: [RecipeStep]) -> [String] {
+    var lines: [String] = []
+    var group: String?
+    for (index, step) in steps.enumerated() {
+      if let own = step.group, own != group { lines.append("\(own):") }
+      group = step.group
+      lines.append("\(index + 1). \(step.text)")
+    }
+    return lines
+  }
+}

@@ -19,3 +19,143 @@ struct MarkedRecipes {
     if isMarked { recipes = [MarkedThing.read(page.root, .microdata)] }
   }
 }
+
+/// A thing marked on an element of a page, as an object of JSON-LD.
+struct MarkedThing {
+  private let vocabulary: MarkVocabulary
+  private var names: [String] = []
+  private var values: [String: [LooseJSON]] = [:]
+
+  static func read(_ scope: HypertextElement, _ vocabulary: MarkVocabulary) -> LooseJSON {
+    var thing = MarkedThing(vocabulary: vocabulary)
+    for child in scope.children { thing.add(child) }
+    var members = thing.names.map { name in
+      let found = thing.values[name] ?? []
+      return LooseJSON.Member(name, found.count == 1 ? found[0] : .array(found))
+    }
+    if let type = vocabulary.type(scope), !type.isEmpty { members.append(LooseJSON.Member("@type", .string(type))) }
+    return .object(members)
+  }
+
+  private init(vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
+
+  private mutating func add(_ element: HypertextElement) {
+    let properties = vocabulary.properties(element)
+    let isScope = vocabulary.type(element) != nil
+    if !properties.isEmpty {
+      let value = isScope ? thing(element) : nil
+      for name in properties { append(value ?? MarkedThing.value(of: element, name), to: name) }
+    }
+    // A list of steps within a step's mark would come twice.
+    guard !isScope, !properties.contains(where: { MarkedThing.lists.contains($0) }) else { return }
+    for child in element.children { add(child) }
+  }
+
+  private mutating func append(_ value: LooseJSON, to name: String) {
+    if values[name] == nil { names.append(name) }
+    values[name, default: []].append(value)
+  }
+
+  /// A thing within; one that says nothing by its marks says its text.
+  private func thing(_ element: HypertextElement) -> LooseJSON? {
+    let thing = MarkedThing.read(element, vocabulary)
+    return thing.members.contains { $0.name != "@type" } ? thing : nil
+  }
+
+  // MARK: Values
+
+  static let lists: Set<String> = ["recipeIngredient", "recipeInstructions"]
+
+  private static func value(of element: HypertextElement, _ name: String) -> LooseJSON {
+    if lists.contains(name) { return lines(of: element, areIngredients: name == "recipeIngredient") }
+    for attribute in attributes(of: element.name) {
+      if let value = element.attribute(attribute), !value.isEmpty { return .string(value) }
+    }
+    return .string(element.textLines.joined(separator: name == "description" ? "\n" : " "))
+  }
+
+  private static func attributes(of name: String) -> [String] {
+    switch name {
+    case "meta": ["content", "value"]
+    case "img", "source", "video", "audio", "embed", "iframe": ["content", "src", "data-src"]
+    case "a", "area", "link": ["content", "href"]
+    case "time": ["datetime", "content"]
+    case "data", "meter": ["value", "content"]
+    default: ["content", "datetime"]
+    }
+  }
+
+  /// The lines of a list, its headings marked by a colon.
+  private static func lines(of element: HypertextElement, areIngredients: Bool) -> LooseJSON {
+    if let content = element.attribute("content"), !content.isEmpty { return .string(content) }
+    let items = element.elements(named: "li")
+    let lines = element.textLines
+    let isOne =
+      lines.count < 2 || areIngredients && items.isEmpty && ["li", "span", "p", "td", "tr"].contains(element.name)
+    if isOne { return .string(lines.joined(separator: " ")) }
+    let headings = headings(in: element)
+    return .array(lines.map { .string(headings.contains($0) && !$0.hasSuffix(":") ? $0 + ":" : $0) })
+  }
+
+  private static func headings(in element: HypertextElement) -> Set<String> {
+    let found = element.elements { ["h2", "h3", "h4", "h5", "h6"].contains($0.name) }
+    return Set(found.map { $0.textLines.joined(separator: " ") })
+  }
+}
+
+/// A way to mark a recipe on the elements of a page.
+struct MarkVocabulary: Sendable {
+  /// The type of an element that begins a thing of its own, in small letters; empty where it has none.
+  let type: @Sendable (HypertextElement) -> String?
+  /// What an element tells of the thing that it stands in.
+  let properties: @Sendable (HypertextElement) -> [String]
+
+  static let all = [microdata, rdfa, microformat]
+
+  /// `itemscope`, `itemtype`, `itemprop`.
+  static let microdata = MarkVocabulary(
+    type: { element in
+      guard element.attribute("itemscope") != nil || element.attribute("itemtype") != nil else { return nil }
+      return element.attribute("itemtype").map { SchemaFinder.bare($0) } ?? ""
+    },
+    properties: { words(of: $0, "itemprop") })
+
+  /// `typeof`, `property`.
+  static let rdfa = MarkVocabulary(
+    type: { element in element.attribute("typeof").map { SchemaFinder.bare($0) } },
+    properties: { words(of: $0, "property") })
+
+  /// Classes by the names of microformats, old and new.
+  static let microformat = MarkVocabulary(
+    type: { $0.hasClass("h-recipe") || $0.hasClass("hrecipe") ? "recipe" : nil },
+    properties: { element in
+      guard let classes = element.attribute("class") else { return [] }
+      return classes.split { $0 == " " || $0 == "\n" || $0 == "\t" }.compactMap { classNames[String($0)] }
+    })
+
+  /// The property without the name of its vocabulary, by schema.org's names.
+  private static func words(of element: HypertextElement, _ attribute: String) -> [String] {
+    guard let value = element.attribute(attribute) else { return [] }
+    return value.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map { word in
+      let bare = word.split { $0 == ":" || $0 == "/" || $0 == "#" }.last.map(String.init) ?? ""
+      return otherNames[bare] ?? bare
+    }
+  }
+
+  /// Older vocabularies' names, in schema.org's.
+  private static let otherNames = [
+    "ingredient": "recipeIngredient", "ingredients": "recipeIngredient", "recipeIngredients": "recipeIngredient",
+    "instruction": "recipeInstructions", "instructions": "recipeInstructions",
+    "recipeInstruction": "recipeInstructions", "recipeDirections": "recipeInstructions", "yield": "recipeYield",
+    "photo": "image", "summary": "description", "recipeType": "recipeCategory",
+  ]
+
+  private static let classNames = [
+    "p-name": "name", "fn": "name", "p-ingredient": "recipeIngredient", "ingredient": "recipeIngredient",
+    "e-instructions": "recipeInstructions", "instructions": "recipeInstructions",
+    "instruction": "recipeInstructions", "p-yield": "recipeYield", "yield": "recipeYield", "dt-duration": "totalTime",
+    "duration": "totalTime", "preptime": "prepTime", "cooktime": "cookTime", "u-photo": "image", "photo": "image",
+    "p-summary": "description", "summary": "description", "p-category": "recipeCategory", "p-author": "author",
+    "author": "author", "u-url": "url",
+  ]
+}

@@ -1,5 +1,6 @@
 internal import Hypertext
 internal import LarderRecipes
+internal import PlainText
 
 /// What a portion has, by schema.org: `134 kcal`, `1.5 g`, `1172 mg`, `286`.
 enum SchemaNutrition {
@@ -29,5 +30,71 @@ enum SchemaNutrition {
 
   private static func take(_ object: LooseJSON, _ name: String, _ value: inout Int64?) {
     if value == nil { value = object[name]?.text.flatMap { NutritionFigure.milligrams($0) } }
+  }
+}
+
+/// Yields in all their shapes: `["4", "4 servings"]`, 4, an object.
+enum SchemaYield {
+  /// The yield that says most: with words for what it makes, then with two ends, then the first.
+  static func read(_ value: LooseJSON, _ cleaner: TextCleaner) -> RecipeYield? {
+    let found = value.list.prefix(8).compactMap { single($0, cleaner) }
+    guard let first = found.first else { return nil }
+    return found.first { $0.word != nil } ?? found.first { $0.quantityTo != nil } ?? first
+  }
+
+  private static func single(_ value: LooseJSON, _ cleaner: TextCleaner) -> RecipeYield? {
+    if let text = value.text { return YieldReader.read(cleaner.line(text)) }
+    guard !value.members.isEmpty else { return nil }
+    let word = (value["unitText"] ?? value["unitCode"] ?? value["name"])?.text ?? ""
+    let low = value["minValue"]?.text
+    let high = value["maxValue"]?.text
+    if let low, let high, low != high { return YieldReader.read(cleaner.line("\(low)-\(high) \(word)")) }
+    guard let amount = (value["value"] ?? value["@value"] ?? value["text"])?.text ?? low ?? high else {
+      return YieldReader.read(cleaner.line(word))
+    }
+    return YieldReader.read(cleaner.line("\(amount) \(word)"))
+  }
+}
+
+/// Pictures in all their shapes: an address, an object, lists of both.
+struct SchemaPictures {
+  var parts: [String: LooseJSON] = [:]
+  private(set) var pictures: [RecipePicture] = []
+  private var seen: Set<String> = []
+
+  init(parts: [String: LooseJSON] = [:]) { self.parts = parts }
+
+  mutating func add(_ value: LooseJSON?, step: Int?, depth: Int = 0) {
+    guard let value, depth < 8 else { return }
+    for element in value.list {
+      guard pictures.count < RecipeBasket.mostPictures else { return }
+      switch element {
+      case .string(let text): add(address: text, named: nil, step: step)
+      case .array: add(element, step: step, depth: depth + 1)
+      case .object: add(object: element, step: step, depth: depth)
+      case .null, .bool, .number: break
+      }
+    }
+  }
+
+  private mutating func add(object: LooseJSON, step: Int?, depth: Int) {
+    let id = object["@id"]?.text
+    let whole = object["url"] == nil && object["contentUrl"] == nil ? id.flatMap { parts[$0] } ?? object : object
+    let address = whole["contentUrl"]?.text ?? whole["url"]?.text ?? whole["@value"]?.text
+    if let address {
+      add(address: address, named: whole["name"]?.text, step: step)
+    } else if let inner = whole["url"] ?? whole["image"] {
+      add(inner, step: step, depth: depth + 1)
+    }
+  }
+
+  private mutating func add(address: String, named name: String?, step: Int?) {
+    if let data = DataAddress.bytes(address) {
+      pictures.append(RecipePicture(name ?? "", bytes: data, step: step))
+      return
+    }
+    let line = CleanText.line(address)
+    guard !line.isEmpty, !line.hasPrefix("data:"), line.utf8.count <= 2000, seen.insert(line).inserted else { return }
+    pictures.append(RecipePicture(line, step: step))
   }
 }

@@ -22,3 +22,176 @@ enum ForeignText {
     return lines.flatMap { CleanText.lines(Shortcodes.removed(from: Mojibake.mended($0))) }
   }
 }
+
+/// How the texts of a file are cleaned.
+enum TextCleaner: Sendable {
+  /// Texts may hold tags, entities and letters read wrong.
+  case foreign
+  /// Texts mean what they say: only what nobody sees is taken out.
+  case exact
+
+  func line(_ text: String) -> String {
+    switch self {
+    case .foreign: ForeignText.line(text)
+    case .exact: CleanText.line(text)
+    }
+  }
+
+  func lines(_ text: String) -> [String] {
+    switch self {
+    case .foreign: ForeignText.lines(text)
+    case .exact: CleanText.lines(text)
+    }
+  }
+
+  func paragraphs(_ text: String) -> String { lines(text).joined(separator: "\n") }
+}
+
+/// Tags in square brackets that blogs' programs leave in texts: `[adjustable]2[/adjustable] cups`.
+enum Shortcodes {
+  /// The text without them. Other words in brackets stay.
+  static func removed(from text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "[")) else { return text }
+    let tags = tags(in: bytes)
+    let closed = Set(tags.filter(\.isEnd).map(\.name))
+    let removed = tags.filter { $0.isEnd || $0.hasAttributes || closed.contains($0.name) }
+    guard !removed.isEmpty else { return text }
+    var kept: [UInt8] = []
+    var position = 0
+    for tag in removed {
+      kept += bytes[position..<tag.place.lowerBound]
+      position = tag.place.upperBound
+    }
+    kept += bytes[position...]
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  private struct Tag {
+    var place: Range<Int>
+    var name: [UInt8]
+    var isEnd: Bool
+    var hasAttributes: Bool
+  }
+
+  private static func tags(in bytes: [UInt8]) -> [Tag] {
+    var tags: [Tag] = []
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "[") {
+        start = index
+      } else if byte == UInt8(ascii: "]"), let open = start {
+        if let tag = tag(bytes, open..<index + 1) { tags.append(tag) }
+        start = nil
+      }
+    }
+    return tags
+  }
+
+  private static func tag(_ bytes: [UInt8], _ place: Range<Int>) -> Tag? {
+    var inner = bytes[place.lowerBound + 1..<place.upperBound - 1]
+    let isEnd = inner.first == UInt8(ascii: "/")
+    if isEnd { inner = inner.dropFirst() }
+    let name = inner.prefix { isNameByte($0) }
+    guard let first = name.first, 0x61...0x7A ~= first else { return nil }
+    let rest = inner[name.endIndex...]
+    guard rest.isEmpty || !isEnd && (rest.first == 0x20 || rest.first == UInt8(ascii: "/")) else { return nil }
+    let hasAttributes = rest.contains(UInt8(ascii: "=")) || rest.last == UInt8(ascii: "/")
+    guard rest.isEmpty || hasAttributes else { return nil }
+    return Tag(place: place, name: Array(name), isEnd: isEnd, hasAttributes: hasAttributes)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+}
+
+/// Escapes of JSON that were escaped once more: a backslash and an `n` where a line should end.
+enum DoubleEscapes {
+  static func removed(from text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+        result.append(byte)
+        continue
+      }
+      switch next {
+      case UInt8(ascii: "n"), UInt8(ascii: "r"): result.append(0x0A)
+      case UInt8(ascii: "t"): result.append(0x20)
+      case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(next)
+      default:
+        result.append(byte)
+        continue
+      }
+      rest = rest.dropFirst()
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// Remarks in parentheses.
+enum Parentheses {
+  /// The text without what stands in parentheses; what is not closed stays.
+  static func removed(from text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")) || text.unicodeScalars.contains("（") else { return text }
+    var kept: [Unicode.Scalar] = []
+    var open: [Int] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "(" || scalar == "（" {
+        open.append(kept.count)
+        kept.append(scalar)
+      } else if scalar == ")" || scalar == "）", let start = open.popLast() {
+        kept.removeSubrange(start...)
+      } else {
+        kept.append(scalar)
+      }
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
+}
+
+/// Lists of names, such as categories.
+enum NameList {
+  /// The names that commas part.
+  static func split(_ text: String) -> [String] {
+    text.split { ",;|\n".contains($0) }.map { CleanText.line(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  /// The names without those that differ from one before in nothing but capital letters.
+  static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+  }
+}
+
+/// How hard a recipe is, in the words of other programs.
+enum ForeignDifficulty {
+  /// From 1 to 5; nil where a word says nothing.
+  static func read(_ text: String) -> Int? {
+    let word = CleanText.line(text).lowercased()
+    if let number = Int(word) { return 1...5 ~= number ? number : nil }
+    return words.first { $0.value.contains(word) }?.key
+  }
+
+  static func word(_ difficulty: Int) -> String {
+    switch difficulty {
+    case ...2: "Easy"
+    case 3: "Medium"
+    default: "Hard"
+    }
+  }
+
+  private static let words: [Int: InflectedWordList] = [
+    1: InflectedWordList(
+      "easy beginner simple einfach leicht facile fácil makkelijk enkel let lett helppo łatwe snadné лёгкий легко"),
+    3: InflectedWordList(
+      "medium intermediate normal moderate mittel mittelschwer moyen media medio média gemiddeld medel средний"),
+    5: InflectedWordList(
+      "hard advanced difficult expert schwer schwierig difficile difícil moeilijk svår trudne сложный"),
+  ]
+}

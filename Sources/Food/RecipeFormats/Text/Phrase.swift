@@ -110,3 +110,91 @@ struct Phrase {
     return nil
   }
 }
+
+/// A piece of a short text about amounts or times, in any script.
+struct PhraseToken {
+  enum Kind: Equatable {
+    /// In decimal digits, or one of the signs for fractions.
+    case number(Fraction)
+    /// In small letters.
+    case word(String)
+    case sign(Unicode.Scalar)
+  }
+
+  let kind: Kind
+  /// Where it stands among the text's scalars.
+  let place: Range<Int>
+  /// Whether white space stands before it.
+  let isSpaced: Bool
+
+  var word: String? {
+    if case .word(let word) = kind { word } else { nil }
+  }
+
+  var number: Fraction? {
+    if case .number(let number) = kind { number } else { nil }
+  }
+
+  func isSign(_ signs: String.UnicodeScalarView) -> Bool {
+    if case .sign(let sign) = kind { signs.contains(sign) } else { false }
+  }
+}
+
+extension Phrase {
+  /// A number at a token, of its parts: `1 1/2`, `1½`, `3/4`.
+  func number(at index: Int) -> (value: Fraction, next: Int)? {
+    guard isThere(index), let first = tokens[index].number else { return nil }
+    if let quotient = quotient(at: index) { return quotient }
+    guard first.isWhole, isThere(index + 1), let second = tokens[index + 1].number else { return (first, index + 1) }
+    if !second.isWhole, second < .one, let sum = first.adding(second) { return (sum, index + 2) }
+    if let (part, next) = quotient(at: index + 1), part < .one, let sum = first.adding(part) { return (sum, next) }
+    return (first, index + 1)
+  }
+
+  /// `3/4`, without spaces.
+  private func quotient(at index: Int) -> (value: Fraction, next: Int)? {
+    guard isThere(index + 2), let above = tokens[index].number, let below = tokens[index + 2].number,
+      above.isWhole, below.isWhole, below > .zero, tokens[index + 1].isSign("/⁄∕".unicodeScalars),
+      !tokens[index + 1].isSpaced, !tokens[index + 2].isSpaced, let value = above.divided(by: below)
+    else { return nil }
+    return (value, index + 3)
+  }
+
+  /// The end of what says "to" between two numbers, such as a dash, or nil.
+  func rangeMark(at index: Int) -> Int? {
+    guard isThere(index) else { return nil }
+    if tokens[index].isSign("-–—‐‑‒−~～〜∼".unicodeScalars) { return index + 1 }
+    if let word = tokens[index].word, Phrase.rangeWords.contains(word) { return index + 1 }
+    return nil
+  }
+
+  private static let rangeWords = InflectedWordList(
+    "to or bis oder à ou a o al e tot of till til eller do lub nebo až або чи до или и vagy ile veya から tai până sau"
+      + " fino ως έως")
+}
+
+/// Words that mean one thing, in many languages: whole words, and beginnings of words that are inflected.
+struct InflectedWordList: Sendable {
+  private let words: Set<String>
+  private let stems: Set<String>
+  private let longestStem: Int
+
+  /// Words parted by white space; those that end with `*` are beginnings of words.
+  init(_ text: String) {
+    let all = text.split { $0 == " " || $0 == "\n" }.map(String.init)
+    words = Set(all.filter { !$0.hasSuffix("*") })
+    stems = Set(all.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) })
+    longestStem = stems.map(\.count).max() ?? 0
+  }
+
+  /// Whether it holds a word, which is in small letters.
+  func contains(_ word: String) -> Bool {
+    if words.contains(word) { return true }
+    var stem = ""
+    for character in word.prefix(longestStem) {
+      stem.append(character)
+      if stems.contains(stem) { return true }
+    }
+    return false
+  }
+}

@@ -22,3 +22,90 @@ enum TimeReader {
     return whole.read()
   }
 }
+
+/// Durations as machines write them, and as pages get them wrong.
+enum ISODuration {
+  /// Whether a text is meant as one.
+  static func isLikely(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "p") else { return false }
+    guard bytes.count > 1 else { return true }
+    return bytes[1] | 0x20 == UInt8(ascii: "t") || 0x30...0x39 ~= bytes[1] || bytes[1] == UInt8(ascii: "-")
+  }
+
+  /// The seconds, or nil where it is none or says nothing. Parts without a number count for nothing.
+  static func seconds(_ text: String) -> Int64? {
+    guard isLikely(text) else { return nil }
+    var sum: Fraction = .zero
+    var isTime = false
+    var number: Fraction?
+    let phrase = Phrase(text)
+    for (index, token) in phrase.tokens.enumerated() {
+      switch token.kind {
+      case .number(let value):
+        guard number == nil else { return nil }
+        number = value
+      case .sign: return nil
+      case .word(let word):
+        for part in parts(of: word, isFirst: index == 0) {
+          if part == "t" {
+            isTime = true
+          } else {
+            guard let unit = unit(part, isTime: isTime) else { return nil }
+            guard let next = sum.adding(unit.multiplied(by: number ?? .zero) ?? .zero) else { return nil }
+            (sum, number) = (next, nil)
+          }
+        }
+      }
+    }
+    // A number that nothing follows is of minutes: `PT30`, `PT1H30`.
+    if let number, isTime { sum = sum.adding(Fraction(60)?.multiplied(by: number) ?? .zero) ?? sum }
+    return sum.isWhole ? sum.numerator : sum.floor
+  }
+
+  /// `pt` and `dt` are two letters each of its own, `min` is one word.
+  private static func parts(of word: String, isFirst: Bool) -> [String] {
+    let bare = isFirst ? String(word.dropFirst()) : word
+    if TimeWords.seconds(bare) != nil, bare.count > 1 { return [bare] }
+    return bare.map(String.init)
+  }
+
+  private static func unit(_ part: String, isTime: Bool) -> Fraction? {
+    switch part {
+    case "y": Fraction(366 * 86400)
+    case "w": Fraction(604_800)
+    case "d": Fraction(86400)
+    case "h": Fraction(3600)
+    // Before the T these are months, which no recipe takes.
+    case "m": Fraction(60)
+    case "s": .one
+    default: TimeWords.seconds(part).flatMap { Fraction($0) }
+    }
+  }
+}
+
+/// Days of the calendar in texts.
+enum DayText {
+  /// The first `2026-03-07` of a text, if there is such a day.
+  static func day(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 10 else { return nil }
+    for start in 0...bytes.count - 10
+    where bytes[start + 4] == UInt8(ascii: "-") && bytes[start + 7] == UInt8(ascii: "-") {
+      guard let year = number(bytes[start..<start + 4]), let month = number(bytes[start + 5..<start + 7]),
+        let day = number(bytes[start + 8..<start + 10]), year > 0, 1...12 ~= month, 1...days(month, year) ~= day
+      else { continue }
+      return String(decoding: bytes[start..<start + 10], as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    digits.allSatisfy { 0x30...0x39 ~= $0 } ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : nil
+  }
+
+  private static func days(_ month: Int, _ year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+}

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Addresses, which are never fetched.
 enum WebAddress {
   static func isAddress(_ text: String) -> Bool {
@@ -8,5 +10,76 @@ enum WebAddress {
   /// The address of the page itself: `https://example.org/soup#recipe` without its end.
   static func withoutFragment(_ address: String) -> String {
     String(address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0])
+  }
+}
+
+/// Addresses that hold what they mean: `data:image/png;base64,…`.
+enum DataAddress {
+  /// What an address holds, or nil where it is an ordinary one.
+  static func bytes(_ address: String) -> [UInt8]? {
+    guard address.prefix(5).lowercased() == "data:", let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+      return nil
+    }
+    guard address[..<comma].lowercased().hasSuffix(";base64") else { return nil }
+    return Base64.decoded(address.utf8[address.utf8.index(after: comma)...])
+  }
+
+  /// The address that holds a picture.
+  static func text(_ bytes: [UInt8]) -> String {
+    let sort = PictureKind(startingWith: bytes)?.mediaType ?? "application/octet-stream"
+    return "data:\(sort);base64," + Base64.encoded(bytes)
+  }
+}
+
+/// Bytes as letters.
+enum Base64 {
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xFF, count: 256)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
+
+  static func encoded(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let rest = bytes.count - start
+      let group =
+        UInt32(bytes[start]) << 16 | UInt32(rest > 1 ? bytes[start + 1] : 0) << 8
+        | UInt32(rest > 2 ? bytes[start + 2] : 0)
+      text.append(letters[Int(group >> 18 & 63)])
+      text.append(letters[Int(group >> 12 & 63)])
+      text.append(rest > 1 ? letters[Int(group >> 6 & 63)] : UInt8(ascii: "="))
+      text.append(rest > 2 ? letters[Int(group & 63)] : UInt8(ascii: "="))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes, or nil where there is a letter that means none; white space is passed over.
+  static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var group: UInt32 = 0
+    var count = 0
+    for letter in text {
+      if letter == UInt8(ascii: "=") { break }
+      if letter == 0x20 || 0x09...0x0D ~= letter { continue }
+      let value = values[Int(letter)]
+      guard value != 0xFF else { return nil }
+      group = group << 6 | UInt32(value)
+      count += 1
+      if count == 4 {
+        bytes.append(UInt8(truncatingIfNeeded: group >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: group >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: group))
+        (group, count) = (0, 0)
+      }
+    }
+    if count > 1 { bytes.append(UInt8(truncatingIfNeeded: group >> (count == 3 ? 10 : 4))) }
+    if count > 2 { bytes.append(UInt8(truncatingIfNeeded: group >> 2)) }
+    return bytes
   }
 }

@@ -153,3 +153,96 @@ struct YieldReader {
 
   private func isSpaced(_ index: Int) -> Bool { phrase.tokens[index].isSpaced }
 }
+
+/// The words that yields are written in.
+enum YieldWords {
+  /// Those that eat, and what they get.
+  static let people = InflectedWordList(
+    """
+    serving servings serve serves served servers people persons person persone persona personas personne personnes
+    personen personer personers personnen pers p pax guests guest diners diner eaters adults adult kids children
+    portion portions portionen portioner portie porties porzione porzioni porción porciones porcion porções porção
+    portio port ports porsi porsion porsjon porsjoner porsiyon porsiyonluk porcja porcje porcji porce porcí porcie
+    porcii porție porții porţii porţie porcij* porcion* portsjon* порци* порці* порція ración raciones racion racions
+    ració parts part doses dosis annos* hlö hlölle henki* hengelle henkilö* gäste gast gästen esser erwachsene kinder
+    personene personar persoon persona's eters pessoa pessoas comensal comensales convive convives couvert couverts
+    ospiti ospite commensali adultos osoba osoby osób osob osobe oseb osobu osobám osobom os persoane persoană
+    adag adagos adagnyi fő főre fős személy* szem kişi* porsiyon* персон* челов* людей людини осіб особ* едок* едоков
+    μερίδ* μεριδ* άτομ* ατομ* 人* 名* 人分* 人份* 인분* 명* 인* מנות מנה סועדים אנשים أشخاص شخص حصص حصة نفر نفره وعده
+    người khẩu phần คน* ที่* orang kuverter kuvert skammt* manns manna fólk mangiatori commensale
+    servies serveringer servering serveres asmen* žmon* personām cilvēk* inimes* sööja*
+    """)
+
+  /// People although what they are follows: `4 personal pizzas` are not for persons.
+  static let connectors = InflectedWordList(
+    "as als comme come como som with mit avec con com med z s for für pour per para pro dla na voor or oder ou more plus"
+      + " approx approximately ca circa about each als approx. und and y e et")
+
+  /// What may stand between the number and its word: `4 of them`, `12 x`.
+  static let fillers = InflectedWordList("of x × de d di von ca")
+
+  /// What no number says: `a crowd`.
+  static let vague = InflectedWordList("crowd lot few bunch couple taste size")
+
+  /// Such as `inch`, behind the second number of `1 9-inch pie`, which is no range.
+  static let lengths = InflectedWordList("inch inches in cm mm zoll pouces pulgadas tum tommer")
+
+  /// What makes `3/4 cup` a part of one, not "three or four".
+  static let measures = InflectedWordList(
+    "cup cups pint pints quart quarts gallon gallons lb lbs pound pounds l liter liters litre litres kg dl tasse"
+      + " tassen loaf cake")
+}
+
+/// Small numbers as words, in the languages that recipes are written in.
+enum MultilingualNumbers {
+  /// The number that a word means.
+  static func value(_ word: String) -> Fraction? { values[word].flatMap { Fraction($0) } }
+
+  /// How many a word for a group means, such as 12 for a dozen.
+  static func group(_ word: String) -> Fraction? { dozens.contains(word) ? Fraction(12) : nil }
+
+  /// Whether a word means a half.
+  static func isHalf(_ word: String) -> Bool { halves.contains(word) }
+
+  private static let dozens = InflectedWordList(
+    "dozen dozens dutzend douzaine douzaines dozzina dozzine docena docenas dúzia dúzias dozijn tuzin tuziny tucet"
+      + " tucty dussin dusin tusina дюжина дюжины düzine tucat")
+
+  private static let halves = InflectedWordList(
+    "half halbe halber halbes demi demie mezzo mezza medio media meio meia halve halv halvt puoli puolikas pół půl"
+      + " polovina пол половина fél yarım")
+
+  /// By language, from one on; a language's other forms follow behind a stroke. Words that mean something else in another
+  /// language, such as `on`, are left out.
+  private static let lists = [
+    "one/a/an two three four five six seven eight nine ten eleven twelve",
+    "ein/eine/einen/einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+    "un/une deux trois quatre cinq six sept huit neuf dix onze douze",
+    "uno/una due tre quattro cinque sei sette otto nove dieci undici dodici",
+    "uno/una dos tres cuatro cinco seis siete ocho nueve diez - doce",
+    "um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze",
+    "een/één twee drie vier vijf zes zeven acht negen tien elf twaalf",
+    "ett två tre fyra fem sex sju åtta nio tio elva tolv",
+    "én/ét - tre fire fem seks syv/sju otte/åtte ni ti elleve tolv",
+    "yksi kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista",
+    "jeden/jedna/jedno dwa/dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
+    "jeden/jedna/jedno dva/dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct",
+    "один/одна два/две три четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
+    "egy kettő/két három négy öt - hét nyolc kilenc tíz tizenegy tizenkettő",
+    "bir iki üç dört beş altı yedi sekiz dokuz - onbir oniki",
+    "一 二/两 三 四 五 六 七 八 九 十",
+  ]
+
+  /// Of a word that two languages have, such as `to`, the first one's meaning counts.
+  private static let values: [String: Int64] = {
+    var values: [String: Int64] = [:]
+    for list in lists {
+      for (index, forms) in list.split(separator: " ").enumerated() {
+        for form in forms.split(separator: "/") where values[String(form)] == nil {
+          values[String(form)] = Int64(index + 1)
+        }
+      }
+    }
+    return values
+  }()
+}

@@ -1,3 +1,5 @@
+public import LarderRecipes
+
 /// A part of a recipe that a file of some sort may have no place for.
 public enum RecipePart: String, Sendable, Hashable, CaseIterable {
   /// How much it makes.
@@ -44,4 +46,66 @@ public enum RecipePart: String, Sendable, Hashable, CaseIterable {
       rawValue
     }
   }
+}
+
+extension RecipePart {
+  /// The parts that a recipe has and one that was read back from a file has not, or has otherwise.
+  public static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
+    var parts: [RecipePart] = []
+    func note(_ part: RecipePart, if isMissing: Bool) {
+      if isMissing, !parts.contains(part) { parts.append(part) }
+    }
+    let isSameYield = recipe.yield?.quantity == found.yield?.quantity
+    note(.yield, if: !isSameYield)
+    note(.yieldTo, if: isSameYield && recipe.yield?.quantityTo != found.yield?.quantityTo)
+    note(.yieldWord, if: isSameYield && recipe.yield?.word != found.yield?.word)
+    note(.times, if: recipe.times != found.times)
+    note(found.difficulty == nil ? .difficulty : .exactDifficulty, if: recipe.difficulty != found.difficulty)
+    note(.hearts, if: recipe.hearts != found.hearts)
+    note(.favourite, if: recipe.isFavourite != found.isFavourite)
+    note(.categories, if: Set(recipe.categories) != Set(found.categories))
+    note(found.about.isEmpty ? .about : .exactWords, if: recipe.about != found.about)
+    note(.source, if: recipe.source != found.source)
+    note(.video, if: recipe.video != found.video)
+    note(.tools, if: recipe.tools != found.tools)
+    note(.figures, if: !hasFigures(of: recipe.content, found.content))
+    note(.headings, if: headings(recipe) != headings(found))
+    note(.fixed, if: fixed(recipe) != fixed(found))
+    let (lines, others) = (recipe.ingredients.map(\.line.text), found.ingredients.map(\.line.text))
+    note(lines.sorted() == others.sorted() ? .order : .exactWords, if: lines != others)
+    note(found.steps.isEmpty ? .steps : .exactWords, if: recipe.steps.map(\.text) != found.steps.map(\.text))
+    note(found.notes.isEmpty ? .notes : .exactWords, if: recipe.notes != found.notes)
+    note(.photos, if: photos(recipe).count > photos(found).count)
+    let steps = photos(found).map { photo in photos(recipe).first { $0.bytes == photo.bytes }?.step == photo.step }
+    note(.photoSteps, if: steps.contains(false))
+    return parts.sorted { place(of: $0) < place(of: $1) }
+  }
+
+  /// Whether a portion has what another has, but for what is rounded.
+  private static func hasFigures(of content: PortionContent, _ found: PortionContent) -> Bool {
+    OwnDetails.contents.allSatisfy { _, path in
+      guard let value = content[keyPath: path] else { return true }
+      return found[keyPath: path].map { abs($0 - value) <= max(10, value / 100) } ?? false
+    }
+  }
+
+  /// What stands under a heading, and under which.
+  private static func headings(_ recipe: Recipe) -> [String: Set<String>] {
+    var groups: [String: Set<String>] = [:]
+    for ingredient in recipe.ingredients {
+      if let group = ingredient.group { groups[group, default: []].insert("- " + ingredient.line.text) }
+    }
+    for step in recipe.steps {
+      if let group = step.group { groups[group, default: []].insert(step.text) }
+    }
+    return groups
+  }
+
+  private static func fixed(_ recipe: Recipe) -> [String] {
+    recipe.ingredients.filter(\.isFixed).map(\.line.text).sorted()
+  }
+
+  private static func photos(_ recipe: Recipe) -> [RecipePicture] { recipe.pictures.filter { $0.bytes != nil } }
+
+  private static func place(of part: RecipePart) -> Int { allCases.firstIndex(of: part) ?? 0 }
 }

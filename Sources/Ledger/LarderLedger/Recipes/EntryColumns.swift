@@ -66,3 +66,115 @@ struct EntryColumns: Hashable, Sendable {
     return entry(at: versions.count - 1)
   }
 }
+
+/// The lines of a recipe index, a column for each thing that is known of them.
+struct LineColumns: Hashable, Sendable {
+  private var foods: [UInt32] = []
+  private var items: [UInt32] = []
+  private var amounts: [Int64] = []
+  /// What they are counted in: one more than its place among the measures; 0 for none.
+  private var measures: [UInt16] = []
+  /// The dimension's number, and above it whether the line is optional and fixed.
+  private var marks: [UInt8] = []
+
+  private static let noDimension: UInt8 = 0x3F
+  private static let (isOptional, isFixed): (UInt8, UInt8) = (0x40, 0x80)
+
+  init() {}
+
+  /// - Returns: nil where the columns do not belong together.
+  init?(from state: inout StateReader, foodCount: Int, measureCount: Int) {
+    foods = state.array()
+    items = state.array()
+    amounts = state.array()
+    measures = state.array()
+    marks = state.array()
+    guard [items.count, amounts.count, measures.count, marks.count].allSatisfy({ $0 == foods.count }),
+      foods.allSatisfy({ $0 < foodCount }), measures.allSatisfy({ $0 <= measureCount })
+    else { return nil }
+  }
+
+  func encode(into state: inout StateWriter) {
+    state.array(foods)
+    state.array(items)
+    state.array(amounts)
+    state.array(measures)
+    state.array(marks)
+  }
+
+  var count: Int { foods.count }
+
+  func line(at place: Int, _ words: [String]) -> RecipeIndex.Line {
+    let mark = marks[place]
+    return RecipeIndex.Line(
+      food: Int(foods[place]), item: items[place] == 0 ? nil : ItemID(rawValue: items[place]),
+      quantity: Dimension(rawValue: mark & Self.noDimension).map { Quantity(amount: amounts[place], dimension: $0) },
+      measure: measures[place] == 0 ? nil : words[Int(measures[place]) - 1], isOptional: mark & Self.isOptional != 0,
+      isFixed: mark & Self.isFixed != 0)
+  }
+
+  mutating func append(_ listed: IngredientListed, food: Int, measure: Int?) {
+    foods.append(UInt32(food))
+    items.append(listed.item?.rawValue ?? 0)
+    amounts.append(listed.quantity?.amount ?? 0)
+    measures.append(measure.map { UInt16($0 + 1) } ?? 0)
+    var mark = listed.quantity?.dimension.rawValue ?? Self.noDimension
+    if listed.isOptional { mark |= Self.isOptional }
+    if listed.isFixed { mark |= Self.isFixed }
+    marks.append(mark)
+  }
+}
+
+/// The foods of a recipe index, each once: their words one behind the other, read when they are asked for.
+struct FoodColumn: Hashable, Sendable {
+  private var words: [UInt8] = []
+  /// The number of texts that a food has.
+  private static let texts = 5
+  /// The end of each text of each food.
+  private var ends: [UInt32] = []
+  /// Filled when a food is added.
+  private var places: [RecipeIndex.Food: Int] = [:]
+
+  init() {}
+
+  /// - Returns: nil where the ends do not belong to the words.
+  init?(from state: inout StateReader) {
+    words = state.array()
+    ends = state.array()
+    guard ends.count.isMultiple(of: Self.texts), Int(ends.last ?? 0) == words.count,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+  }
+
+  func encode(into state: inout StateWriter) {
+    state.array(words)
+    state.array(ends)
+  }
+
+  var count: Int { ends.count / Self.texts }
+
+  func food(at place: Int) -> RecipeIndex.Food {
+    func text(_ which: Int) -> String? {
+      let number = Self.texts * place + which
+      let start = number == 0 ? 0 : Int(ends[number - 1])
+      return start == Int(ends[number]) ? nil : String(decoding: words[start..<Int(ends[number])], as: UTF8.self)
+    }
+    return RecipeIndex.Food(food: text(0), line: text(1), known: text(2), alternatives: text(3), qualifier: text(4))
+  }
+
+  /// The place of a food, which gets one where it had none.
+  mutating func place(of food: RecipeIndex.Food) -> Int {
+    if places.isEmpty { for place in 0..<count { places[self.food(at: place)] = place } }
+    if let known = places[food] { return known }
+    for text in [food.food, food.line, food.known, food.alternatives, food.qualifier] {
+      words.append(contentsOf: (text ?? "").utf8)
+      ends.append(UInt32(words.count))
+    }
+    places[food] = count - 1
+    return count - 1
+  }
+
+  static func == (one: FoodColumn, other: FoodColumn) -> Bool { one.words == other.words && one.ends == other.ends }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(words) }
+}

@@ -93,3 +93,97 @@ public struct LedgerCopy: Hashable, Sendable {
     return whole
   }
 }
+
+extension EventLog {
+  /// Writes a compact copy of the ledger into one file, while others go on writing.
+  ///
+  /// The copy is made beside where it is to be, verified there as if it came from a stranger, and takes its name when it
+  /// is whole and on the disk: under that name there is never half a backup.
+  ///
+  /// - Parameters:
+  ///   - makesFolder: whether the folder of the file is made where there is none.
+  ///   - isReplacing: whether a file of that name may be replaced, which is only done where it is an earlier copy of
+  ///     this very ledger.
+  ///   - progress: told of the pages and then of the events that were verified.
+  public func backUp(
+    to path: String, makesFolder: Bool = false, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
+  ) throws(LogError) -> LedgerCopy {
+    let folderPath = PathText.parent(of: path)
+    if makesFolder {
+      return try OpenDirectory.making(folderPath) { (folder) throws(LogError) in
+        try backUp(to: path, in: folder, isReplacing: isReplacing, progress)
+      }
+    }
+    guard let folder = try OpenDirectory.open(folderPath) else {
+      throw .system(code: ENOENT, doing: "cannot write to", path: folderPath)
+    }
+    return try backUp(to: path, in: folder, isReplacing: isReplacing, progress)
+  }
+
+  private func backUp(
+    to path: String, in folder: OpenDirectory, isReplacing: Bool, _ progress: ((UInt64) -> Void)?
+  ) throws(LogError) -> LedgerCopy {
+    let name = PathText.lastName(of: path)
+    let replaced = folder.identity(of: name)
+    if replaced != nil {
+      guard isReplacing else { throw .system(code: EEXIST, doing: "cannot make", path: path) }
+      try refuseReplacing(name, in: folder, path)
+    }
+    try refuseDamagedFile(progress)
+    // Before the copy's own moment, so that what is appended meanwhile does not look lost.
+    let anchor = anchor
+    let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
+    try copyFile(to: place.directory.place)
+    let made = LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
+    // What is wrong with the copy was wrong with the ledger.
+    let copy = try LedgerCopy(verifying: made, against: anchor, namesFile: false, progress: progress)
+    // An index that does not fit lets a command that is given again be carried out twice.
+    if let unfit = copy.unfit { throw .unfit(problem: unfit) }
+    guard folder.identity(of: name) == replaced else {
+      throw .badBackup(path: path, problem: "was created by another program in the meantime")
+    }
+    guard place.directory.place.rename(LedgerDirectory.dataName, to: name, in: folder) else {
+      throw SystemError.last("cannot make", path)
+    }
+    try folder.sync()
+    withExtendedLifetime(place) {}
+    return copy.named(path)
+  }
+
+  /// Walks through the file's pages, read and not mapped, before the store does: it would follow a damaged page anywhere,
+  /// and in circles.
+  ///
+  /// Writers go on meanwhile. What a reader sees is not written over as long as it reads.
+  private func refuseDamagedFile(_ progress: ((UInt64) -> Void)?) throws(LogError) {
+    guard lock.isFileInPlace else { throw .setAside(path: path, to: nil) }
+    // By a descriptor, and so a lock, of its own: another thread may write to this log.
+    let ledger = LedgerFile(LedgerDirectory.dataName, in: try directory.place.reopened())
+    // Two commits between the reader's beginning and the look at the first pages, and its state is no longer named there.
+    for _ in 0..<100 {
+      let reader = try beginRead()
+      let file = try ledger.holdingWriters { $0 }
+      guard let root = file.roots.first(where: { $0.transaction == reader.transaction.id }) else { continue }
+      let faults = file.rootFaults + StoreSurvey(of: file, root: root, progress: progress).faults
+      withExtendedLifetime(reader) {}
+      guard let fault = faults.first else { return }
+      throw .damaged(problem: "\(fault)", sequence: nil)
+    }
+    throw .busy(path: path)
+  }
+
+  /// Begins the name of a directory in which a copy is being made.
+  static let unfinishedPrefix = ".larder-backup-"
+
+  /// Refuses to put a copy in the place of anything but an earlier one of the same ledger.
+  private func refuseReplacing(_ name: String, in folder: OpenDirectory, _ path: String) throws(LogError) {
+    let file = LedgerFile(name, in: folder, path: path)
+    guard file.identity != environment.dataFile else {
+      throw .badBackup(path: path, problem: "is the ledger's own file")
+    }
+    guard try file.ledgerID() == id else { throw .badBackup(path: path, problem: "is no backup of this ledger") }
+    let there = try? LedgerCopy(verifying: file)
+    let last = try beginRead().lastSequence
+    guard let there, there.events > last else { return }
+    throw .badBackup(path: path, problem: "goes up to event \(there.events), and the ledger only to \(last)")
+  }
+}

@@ -89,3 +89,130 @@ extension Money: CustomStringConvertible {
     FixedPoint.text(minor, decimals: currency.exponent, trimmed: false)
   }
 }
+
+extension Money {
+  /// Reads a price: `2.38`, `2,38`, `€2.38`, `2.38€`, `2,38 EUR`, `EUR 2.38`, `$4`.
+  ///
+  /// A price without a currency is in `defaultCurrency`, and so is one with a sign that several currencies share ($, ¥,
+  /// kr) where it is one of them. More decimals than the currency has are refused, never rounded.
+  public init(parsing text: String, defaultCurrency: Currency) throws(ValueError) {
+    do throws(ParseProblem) {
+      let entry = try Entry(text)
+      let currency = try entry.currency(in: defaultCurrency)
+      self.init(minor: try entry.minor(exponent: currency.exponent, of: currency), currency: currency)
+    } catch {
+      throw ValueError(what: "price", input: text, error)
+    }
+  }
+
+  /// How much the text looks like a price; it is a guess for telling free words apart, and never throws.
+  public static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
+    guard let entry = try? Entry(text) else { return .unlikely }
+    guard let mark = entry.mark else {
+      return entry.fraction.count == 2 ? .possible : .unlikely
+    }
+    if let sign = CurrencySign.named(mark) {
+      // "Ft" is a currency and "ft" a length, so a sign made of letters must be written as it is.
+      return sign.text == mark || !mark.utf8.allSatisfy { $0 < 0x80 } ? .certain : .unlikely
+    }
+    // CUP and ALL are currencies, and also what people write after a number of something else.
+    guard let currency = Currency(code: mark), currency.isListed else { return .unlikely }
+    return QuantityGrammar.isQuantityWord(mark) ? .unlikely : .certain
+  }
+
+  /// How many of the leading words make up a price that names its currency (`€2.38`, `2,38 EUR`); 0 if they do not.
+  public static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
+    for count in [2, 1] where words.count >= count {
+      if looksLikeMoney(words.prefix(count).joined(separator: " ")) == .certain { return count }
+    }
+    return 0
+  }
+
+  /// A price taken apart, before its currency is known.
+  private struct Entry {
+    var mark: String?
+    var whole = ""
+    var fraction = ""
+    var separator: Unicode.Scalar?
+
+    init(_ text: String) throws(ParseProblem) {
+      var reader = try ScalarReader(text)
+      let before = Entry.mark(&reader)
+      reader.skipSpaces()
+      try readNumber(&reader)
+      reader.skipSpaces()
+      let after = Entry.mark(&reader)
+      try reader.expectEnd()
+      if before != nil, after != nil { throw ParseProblem("it names two currencies", hint: "write one") }
+      mark = before ?? after
+    }
+
+    private static func mark(_ reader: inout ScalarReader) -> String? {
+      let mark = reader.run { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .currencySymbol
+      }
+      return mark.isEmpty ? nil : mark
+    }
+
+    private mutating func readNumber(_ reader: inout ScalarReader) throws(ParseProblem) {
+      if reader.next == "-" || reader.next == "\u{2212}" {
+        throw ParseProblem("a price must not be negative", hint: "leave out the minus sign")
+      }
+      whole = reader.run(while: \.isASCIIDigit)
+      if reader.next == "." || (reader.next == "," && !whole.isEmpty) {
+        separator = reader.next
+        reader.advance()
+        fraction = reader.run(while: \.isASCIIDigit)
+        guard !fraction.isEmpty else {
+          throw ParseProblem("no digit follows the decimal point", hint: Entry.example)
+        }
+        if reader.next == "." || reader.next == "," {
+          throw ParseProblem("it has two decimal points", hint: "leave out thousands separators")
+        }
+      }
+      guard !whole.isEmpty || !fraction.isEmpty else {
+        if let next = reader.next, next.isForeignDigit { throw reader.unexpected() }
+        throw ParseProblem("it is not a price", hint: Entry.example)
+      }
+    }
+
+    func currency(in household: Currency) throws(ParseProblem) -> Currency {
+      guard let mark else { return household }
+      if let sign = CurrencySign.named(mark) { return try sign.currency(in: household) }
+      guard let currency = Currency(code: mark), currency.isListed || currency == household else {
+        throw ParseProblem("no currency is called \"\(ValueError.shown(mark))\"", hint: Entry.example)
+      }
+      return currency
+    }
+
+    func minor(exponent: Int, of currency: Currency) throws(ParseProblem) -> Int64 {
+      if separator == ",", fraction.count == 3, exponent == 3, whole.contains(where: { $0 != "0" }) {
+        throw ParseProblem("a comma before three digits could mean thousands", hint: "write \(whole).\(fraction)")
+      }
+      guard fraction.count <= exponent else {
+        let decimals: Wording = exponent == 0 ? "no decimals" : "\(exponent) decimals"
+        throw ParseProblem(
+          currency == .none ? "a price has \(decimals)" : "\(currency) has \(decimals)",
+          hint: fraction.count == 3 ? "leave out thousands separators" : Entry.example)
+      }
+      let trimmed = String(whole.drop { $0 == "0" })
+      let number = (trimmed.isEmpty ? "0" : trimmed) + (fraction.isEmpty ? "" : ".\(fraction)")
+      guard let minor = FixedPoint.value(number, decimals: exponent) else {
+        throw ParseProblem("it is too large to be kept")
+      }
+      return minor
+    }
+
+    private static let example: Wording = "write it as in 2.38, €2.38 or 2.38 EUR"
+  }
+}
+
+/// How much a text looks like a price.
+public enum MoneyLikelihood: Hashable, Sendable {
+  /// It is none.
+  case unlikely
+  /// It is a number with exactly two decimals and nothing else, which may be a quantity as well.
+  case possible
+  /// It names a currency.
+  case certain
+}

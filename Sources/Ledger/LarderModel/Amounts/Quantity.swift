@@ -72,3 +72,163 @@ extension Quantity {
     ValueError(what: "quantity", input: formatted, problem: "the result is too large to be kept")
   }
 }
+
+/// What a quantity measures, and with it the base unit its amount counts.
+@frozen
+public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
+  /// Nothing measurable.
+  case none = 0
+  /// Milligrams.
+  case mass = 1
+  /// Microlitres.
+  case volume = 2
+  /// Thousandths of a piece.
+  case pieces = 3
+  /// Thousandths of a portion.
+  case portions = 4
+
+  /// How many there are: a number, and no count of the cases, which would be made at each use of a hot loop.
+  @inlinable package static var count: Int { 5 }
+}
+
+extension Dimension: CustomStringConvertible {
+  /// The dimension as it is named in a message, such as "a mass".
+  public var description: String {
+    switch self {
+    case .none: "nothing"
+    case .mass: "a mass"
+    case .volume: "a volume"
+    case .pieces: "a number of pieces"
+    case .portions: "a number of portions"
+    }
+  }
+}
+
+extension Dimension {
+  /// From here on a number alone, of what is weighed, is rather its grams than its pieces or packs.
+  static let leastOfMeasures = ExactNumber(20)
+
+  /// How a number alone could be said of what is measured so: "say 800g", "say 0.75l".
+  func waysToSay(_ number: ExactNumber, packs: Bool) -> Wording {
+    let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
+    if number >= Self.leastOfMeasures { return "say \(number)\(small)" }
+    guard number.isWhole else { return "say \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }
+    return packs
+      ? "say how much, as 200\(small), or \"\(number) \(number == .one ? "pack" : "packs")\""
+      : "say how much each is, as \(number)x500\(small)"
+  }
+}
+
+extension Quantity: CustomStringConvertible {
+  /// The quantity for people, exact to the base unit: `300 ml`, `1.25 kg`, `10`, `2.5`, `3 portions`.
+  ///
+  /// The unit is the one a person would take: l from 1 l on and ml below, kg from 1 kg on, g, and mg below 1 g; and
+  /// never with more than three decimals: what would need more in kg is in g.
+  public var formatted: String { formatted(.english) }
+
+  /// The quantity for people, in a style: `1,25 kg`; where `1,234 kg` could be taken for a thousand, it is `1234 g`.
+  public func formatted(_ style: OutputStyle) -> String {
+    let size = amount.magnitude
+    let isLarge = size >= 1_000_000 && size % 1000 == 0 && !style.looksGrouped(amount, places: 6)
+    return switch dimension {
+    case .none: style.decimal(amount, places: 0)
+    case .mass where isLarge: style.decimal(amount, places: 6) + " kg"
+    case .mass where size >= 1_000 || size == 0: style.decimal(amount, places: 3) + " g"
+    case .mass: style.decimal(amount, places: 0) + " mg"
+    case .volume where isLarge: style.decimal(amount, places: 6) + " l"
+    case .volume: style.decimal(amount, places: 3) + " ml"
+    case .pieces: style.decimal(amount, places: 3)
+    case .portions: style.decimal(amount, places: 3) + (size == 1_000 ? " portion" : " portions")
+    }
+  }
+
+  public var description: String { formatted }
+
+  /// The one text that stands for exactly this quantity in exports: `700 ml`, `1500 mg`, `2.5 pieces`.
+  ///
+  /// Masses are in g, or in mg where they are no whole number of g; volumes in ml or µl (written `ul`) likewise.
+  /// `Quantity(exactText:)` reads it back unchanged.
+  public var exactText: String {
+    let isCoarse = amount % 1_000 == 0
+    let unit = Quantity.exactUnits.first { $0.dimension == dimension && (!$0.isCoarse || isCoarse) }
+    guard let unit else { return FixedPoint.text(amount, decimals: 0) }
+    return FixedPoint.text(amount, decimals: unit.decimals) + " " + unit.name
+  }
+
+  /// Reads what `exactText` writes, over the full range, and nothing else.
+  public init(exactText text: String) throws(ValueError) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    let unit = parts.count == 2 ? Quantity.exactUnits.first { $0.name == parts[1] } : nil
+    let isPlain = parts.count == 1
+    guard isPlain || unit != nil, let number = parts.first,
+      let amount = FixedPoint.value(number, decimals: unit?.decimals ?? 0)
+    else {
+      throw ValueError(
+        what: "exact quantity", input: text, problem: "it is not in the exact form",
+        hint: "such as 700 ml, 1500 mg, 2.5 pieces")
+    }
+    self.init(amount: amount, dimension: unit?.dimension ?? .none)
+  }
+
+  private struct ExactUnit {
+    var name: String
+    var dimension: Dimension
+    /// How many digits of the amount stand after the point.
+    var decimals: Int
+    /// Whether it is used only for whole numbers of it.
+    var isCoarse = false
+  }
+
+  // The first that fits is used, so the coarse unit of a dimension stands before the fine one.
+  private static let exactUnits = [
+    ExactUnit(name: "g", dimension: .mass, decimals: 3, isCoarse: true),
+    ExactUnit(name: "mg", dimension: .mass, decimals: 0),
+    ExactUnit(name: "ml", dimension: .volume, decimals: 3, isCoarse: true),
+    ExactUnit(name: "ul", dimension: .volume, decimals: 0),
+    ExactUnit(name: "pieces", dimension: .pieces, decimals: 3),
+    ExactUnit(name: "portions", dimension: .portions, decimals: 3),
+  ]
+}
+
+extension Quantity {
+  /// The quantity as a cook writes it. A count is `1½` or `½ portion`, in decimals if no sign exists for the fraction.
+  /// An amount measured in such units is `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
+  public func inFractions(_ style: OutputStyle) -> String {
+    if let household = inHouseholdUnit { return household }
+    guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
+      return formatted(style)
+    }
+    let count = amount < 1000 ? sign : "\(amount / 1000)\(sign)"
+    guard dimension == .portions else { return count }
+    return count + (amount < 1000 ? " portion" : " portions")
+  }
+
+  /// The amount in pounds, ounces, cups or spoons, if it is a simple number of one of these and not a whole number of
+  /// grams or millilitres.
+  package var inHouseholdUnit: String? {
+    guard amount > 0, !amount.isMultiple(of: 1000) else { return nil }
+    for measure in HouseholdMeasure.all where measure.unit.dimension == dimension {
+      guard let thousandths = measure.thousandths(in: amount) else { continue }
+      let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
+      let sign = rest == 0 ? "" : Self.sign(of: rest) ?? ""
+      return "\(whole > 0 ? "\(whole)" : "")\(sign) \(thousandths > 1000 ? measure.plural : measure.unit.name)"
+    }
+    return nil
+  }
+
+  /// The sign for so many thousandths; a third is as many of them as it is kept in.
+  private static func sign(of thousandths: Int64) -> String? {
+    switch thousandths {
+    case 125: "⅛"
+    case 250: "¼"
+    case 333: "⅓"
+    case 375: "⅜"
+    case 500: "½"
+    case 625: "⅝"
+    case 666, 667: "⅔"
+    case 750: "¾"
+    case 875: "⅞"
+    default: nil
+    }
+  }
+}

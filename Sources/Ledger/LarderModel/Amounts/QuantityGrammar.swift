@@ -156,3 +156,85 @@ enum QuantityGrammar {
 
   private static var tooLarge: ParseProblem { ParseProblem("it is too large to be kept") }
 }
+
+extension QuantityGrammar {
+  /// What a word after a number may be.
+  enum UnitWord {
+    case measured(MeasureUnit)
+    case pack
+  }
+
+  /// Reads a unit of one word, or of two such as `fl oz`.
+  static func unit(_ reader: inout ScalarReader) throws(ParseProblem) -> UnitWord {
+    let word = reader.word()
+    guard !word.isEmpty else {
+      throw reader.isAtEnd ? ParseProblem("it has no unit", hint: examples) : reader.unexpected()
+    }
+    var ahead = reader
+    ahead.skipSpaces()
+    let second = ahead.word()
+    if !second.isEmpty, let unit = MeasureUnit.named("\(word) \(second)") {
+      reader = ahead
+      return .measured(unit)
+    }
+    if let unit = MeasureUnit.named(word) { return .measured(unit) }
+    // "24-pack".
+    if word.first == "-", Container.named(String(word.dropFirst())) == .pack { return .pack }
+    if let container = Container.named(word) { return container.unit.map(UnitWord.measured) ?? .pack }
+    throw ParseProblem("no unit is called \"\(ValueError.shown(word))\"", hint: examples)
+  }
+
+  /// Whether the word is a unit, a pack, or stands for a quantity by itself.
+  static func isQuantityWord(_ word: String) -> Bool {
+    let folded = word.lowercased()
+    return MeasureUnit.named(folded) != nil || Container.named(folded) != nil || (try? measure(of: folded)) != nil
+  }
+
+  private static let examples: Wording = "try l, ml, kg, g, lb, oz, cup, pack"
+}
+
+/// What a language calls small numbers and parts, as people say them of food: "two tins", "eine halbe Gurke".
+///
+/// A further language is a file beside the others, and a place in ``all``.
+struct NumberWords: Sendable {
+  let one: WordList
+  /// What stands for one before something, and by itself for nothing.
+  let articles: WordList
+  /// Two to twelve.
+  let counts: [WordList]
+  let half: WordList
+  let third: WordList
+  let quarter: WordList
+  /// What stands for all there is, in one word or several.
+  let everything: WordList
+
+  static let all: [NumberWords] = [.english, .german]
+
+  /// The number that a word in lower case is, in any language.
+  static func number(_ word: String) -> ExactNumber? {
+    for words in all {
+      if words.one.contains(word) || words.articles.contains(word) { return .one }
+      if let index = words.counts.firstIndex(where: { $0.contains(word) }) { return ExactNumber(Int64(index + 2)) }
+    }
+    return nil
+  }
+
+  static func isArticle(_ word: String) -> Bool { all.contains { $0.articles.contains(word) } }
+
+  /// The part that a word in lower case is, in any language.
+  static func part(_ word: String) -> ExactNumber? {
+    for words in all {
+      if words.half.contains(word) { return ExactNumber(numerator: 1, denominator: 2) }
+      if words.third.contains(word) { return ExactNumber(numerator: 1, denominator: 3) }
+      if words.quarter.contains(word) { return ExactNumber(numerator: 1, denominator: 4) }
+    }
+    return nil
+  }
+
+  static func isEverything(_ text: String) -> Bool { all.contains { $0.everything.contains(text) } }
+
+  /// Whether a quantity can begin with a word: all others are a name, and need not be tried.
+  static func canBegin(with word: String) -> Bool {
+    ["the", "der", "den", "das"].contains(word) || number(word) != nil || part(word) != nil || isEverything(word)
+  }
+}

@@ -39,3 +39,157 @@ public struct Timeline: Hashable, Sendable {
   /// The latest value, whatever the day.
   public var latest: Entry? { entries.last }
 }
+
+/// What a timeline is about: an attribute of a numbered thing of some sort.
+public struct FactKey: Hashable, Comparable, Sendable {
+  public enum Subject: UInt8, Sendable {
+    case item = 1
+    case meal = 2
+    case goal = 3
+    case setting = 4
+    case category = 5
+    case product = 6
+    /// A store's own codes; the attribute is the two digits that they begin with.
+    case storeCodes = 7
+  }
+
+  public let subject: Subject
+  public let number: UInt32
+  public let attribute: UInt8
+
+  public init(_ subject: Subject, _ number: UInt32, _ attribute: UInt8) {
+    self.subject = subject
+    self.number = number
+    self.attribute = attribute
+  }
+
+  public static func < (left: FactKey, right: FactKey) -> Bool {
+    left.rank < right.rank
+  }
+
+  /// Subject, number and attribute as one number, in the order of the keys.
+  var rank: UInt64 {
+    UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute)
+  }
+
+  init?(rank: UInt64) {
+    guard let subject = Subject(rawValue: UInt8(truncatingIfNeeded: rank >> 40)) else { return nil }
+    self.init(subject, UInt32(truncatingIfNeeded: rank >> 8), UInt8(truncatingIfNeeded: rank))
+  }
+}
+
+/// Timelines by key, in the order of their keys.
+///
+/// Laid out flat like ``NameTable``: a command asks for a handful of the thousands, which are found by halving where
+/// they lie.
+public struct TimelineTable: Hashable, Sendable {
+  /// The arrays that a table is made of, as a snapshot keeps them.
+  public struct Parts: Hashable, Sendable {
+    /// The keys as numbers, in order, and where the entries of each end.
+    public var keys: [UInt64] = []
+    public var ends: [Int] = []
+    /// For each entry what it says; `Int64.min` is an unknown value, and the highest bit of `pers` stands for words.
+    public var froms: [Int32] = []
+    public var values: [Int64] = []
+    public var pers: [UInt8] = []
+    public var sequences: [UInt64] = []
+    /// Where the words of each entry end in the UTF-8 of all.
+    public var wordEnds: [Int] = []
+    public var words: [UInt8] = []
+
+    public init() {}
+  }
+
+  public private(set) var parts = Parts()
+
+  static var hasWords: UInt8 { 0x80 }
+
+  public init() {}
+
+  /// The table of these parts; nil where they cannot be a table's.
+  public init?(_ parts: Parts) {
+    let entries = parts.froms.count
+    guard parts.keys.count == parts.ends.count, parts.ends.areOffsets(upTo: entries), parts.values.count == entries,
+      parts.pers.count == entries, parts.sequences.count == entries, parts.wordEnds.count == entries,
+      parts.wordEnds.areOffsets(upTo: parts.words.count)
+    else { return nil }
+    self.parts = parts
+  }
+
+  public var count: Int { parts.keys.count }
+
+  /// Every timeline, in the order of the keys.
+  public var all: [(key: FactKey, timeline: Timeline)] {
+    (0..<count).compactMap { position in
+      FactKey(rank: parts.keys[position]).map { ($0, Timeline(entries: entries(at: position).map { entry(at: $0) })) }
+    }
+  }
+
+  subscript(key: FactKey) -> Timeline? {
+    let entries = entries(of: key)
+    return entries.isEmpty ? nil : Timeline(entries: entries.map { entry(at: $0) })
+  }
+
+  /// The entry in force on a day.
+  func entry(_ key: FactKey, on day: Day) -> Timeline.Entry? { entry(key, onDay: day.number) }
+
+  /// The same by the day's number.
+  func entry(_ key: FactKey, onDay day: Int32) -> Timeline.Entry? {
+    entries(of: key).last { parts.froms[$0] <= day }.map { entry(at: $0) }
+  }
+
+  /// The latest entry, whatever the day.
+  func latest(_ key: FactKey) -> Timeline.Entry? { entries(of: key).last.map { entry(at: $0) } }
+
+  /// Takes in a new value, as ``Timeline/set(_:)`` does.
+  mutating func set(_ entry: Timeline.Entry, _ key: FactKey) {
+    let position = parts.keys.partition(before: key.rank)
+    if position == count || parts.keys[position] != key.rank {
+      parts.keys.insert(key.rank, at: position)
+      parts.ends.insert(position == 0 ? 0 : parts.ends[position - 1], at: position)
+    }
+    let entries = entries(at: position)
+    let first = entries.first { parts.froms[$0] >= entry.from } ?? entries.upperBound
+    replace(first..<entries.upperBound, with: entry)
+    for position in position..<count { parts.ends[position] += 1 - (entries.upperBound - first) }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with entry: Timeline.Entry) {
+    let words = Array((entry.words ?? "").utf8)
+    let former = (range.lowerBound == 0 ? 0 : parts.wordEnds[range.lowerBound - 1])
+    let replaced = former..<(range.isEmpty ? former : parts.wordEnds[range.upperBound - 1])
+    parts.words.replaceSubrange(replaced, with: words)
+    parts.froms.replaceSubrange(range, with: CollectionOfOne(entry.from))
+    parts.values.replaceSubrange(range, with: CollectionOfOne(entry.value ?? .min))
+    parts.pers.replaceSubrange(
+      range, with: CollectionOfOne(entry.per.rawValue | (entry.words == nil ? 0 : Self.hasWords)))
+    parts.sequences.replaceSubrange(range, with: CollectionOfOne(entry.sequence))
+    parts.wordEnds.replaceSubrange(range, with: CollectionOfOne(replaced.upperBound))
+    guard words.count != replaced.count else { return }
+    for position in range.lowerBound..<parts.wordEnds.count {
+      parts.wordEnds[position] += words.count - replaced.count
+    }
+  }
+
+  /// Where the entries of a key stand.
+  private func entries(of key: FactKey) -> Range<Int> {
+    let position = parts.keys.partition(before: key.rank)
+    return position < count && parts.keys[position] == key.rank ? entries(at: position) : 0..<0
+  }
+
+  func entries(at position: Int) -> Range<Int> {
+    (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position]
+  }
+
+  private func entry(at position: Int) -> Timeline.Entry {
+    let per = parts.pers[position]
+    var words: String?
+    if per & Self.hasWords != 0 {
+      let start = position == 0 ? 0 : parts.wordEnds[position - 1]
+      words = String(decoding: parts.words[start..<parts.wordEnds[position]], as: UTF8.self)
+    }
+    return Timeline.Entry(
+      from: parts.froms[position], value: parts.values[position] == .min ? nil : parts.values[position],
+      per: Dimension(rawValue: per & ~Self.hasWords) ?? .none, words: words, sequence: parts.sequences[position])
+  }
+}

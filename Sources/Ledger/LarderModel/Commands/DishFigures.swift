@@ -95,3 +95,96 @@ extension DishTable.Dish {
     return logged
   }
 }
+
+/// What is known of a recipe before it is cooked.
+extension Household {
+  /// The energy and nutrients of ingredients, by what is known of their items, or of the foods they are called.
+  ///
+  /// - Returns: all of it, and of how many ingredients the energy is not known.
+  public func content(
+    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: Moment,
+    foods: (any FoodBook)?
+  ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
+    // On a copy, in which foods that the household has not may be named.
+    var draft = Draft(household: self, moment: moment, foods: foods)
+    var figures: [ItemAttribute: Int64] = [:]
+    var unknown: [ItemAttribute: Int] = [:]
+    for (food, entered, weight) in ingredients {
+      let item = draft.household.item(ofSameFoodAs: food, foods) ?? (try? draft.item(named: food))
+      let quantity = item.flatMap { try? draft.exact(entered, of: $0) }
+      for attribute in [ItemAttribute.energy, .protein, .carbohydrate, .fat] {
+        let content = item.flatMap { item in
+          [quantity, weight].lazy.compactMap { $0 }
+            .compactMap { draft.household.content(attribute, of: $0, of: item, on: draft.day) }.first
+        }
+        if let content {
+          figures[attribute, default: 0].addClamped(content)
+        } else {
+          unknown[attribute, default: 0] += 1
+        }
+      }
+    }
+    // A sum that lacks something is none; of the energy the caller learns how much is lacking.
+    for (attribute, count) in unknown where attribute != .energy && count > 0 { figures[attribute] = nil }
+    return (figures, unknown[.energy] ?? 0)
+  }
+
+  /// The energy and nutrients of so many portions of a dish, by its recipe, or else by what is in of it; nil where
+  /// neither tells the energy.
+  public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: Moment) -> [ItemAttribute: Int64]? {
+    guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
+      let meal = catalog.dishMeal(of: item)
+    else { return nil }
+    let figures: [(item: ItemAttribute, meal: MealAttribute)] = [
+      (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
+    ]
+    let isInBook = catalog.fact(meal, .energy, on: moment.day) != nil
+    let dish = stock(of: item).lazy.compactMap { kitchen.dishes[$0.id] }.first { $0.unknown == 0 }
+    var content: [ItemAttribute: Int64] = [:]
+    for figure in figures {
+      let known = isInBook ? catalog.fact(meal, figure.meal, on: moment.day)?.value : dish?.figure(figure.item)
+      content[figure.item] = known.flatMap { ExactNumber($0).scaled(to: portions.amount, denominator: 1000) }
+    }
+    return content[.energy] == nil ? nil : content
+  }
+}
+
+/// The item that dishes of a recipe are of.
+extension Draft {
+  /// The item by the name of a recipe; a new one is made the dish of it.
+  ///
+  /// A food of the same name, as bread that is bought, stays what it is: the dish is then "home-made bread".
+  mutating func dish(of meal: MealID) throws(Refusal) -> ItemID {
+    let name = household.catalog.name(.meal, meal.rawValue)
+    if let item = household.catalog.item(named: name) {
+      if household.catalog.dishMeal(of: item) == meal { return item }
+      guard household.wasOnlyEaten(item) else { return try dish(named: "home-made \(name)", meal) }
+    }
+    return try dish(named: name, meal)
+  }
+
+  private mutating func dish(named name: String, _ meal: MealID) throws(Refusal) -> ItemID {
+    let item = ItemID(rawValue: try number(of: .item, named: name))
+    if household.catalog.dishMeal(of: item) != meal {
+      introduce(ItemChanged(item, FactChange(.dish, Int64(meal.rawValue))))
+    }
+    return item
+  }
+}
+
+extension Draft {
+  /// Where leftovers go of which nobody says: into the fridge, by whatever name the household has for it.
+  var placeOfLeftovers: String {
+    let catalog = household.catalog
+    let fridge = catalog.numbers(of: .place).first { catalog.storage(of: PlaceID(rawValue: $0)) == .fridge }
+    return fridge.map { catalog.name(.place, $0) } ?? "fridge"
+  }
+}
+
+extension Catalog {
+  /// The meal that an item is a dish of; nil where it is a food like any other.
+  public func dishMeal(of item: ItemID) -> MealID? {
+    timelines.latest(FactKey(.item, item.rawValue, ItemAttribute.dish.rawValue))?.value
+      .flatMap { MealID(stored: UInt32(clamping: $0)) }
+  }
+}

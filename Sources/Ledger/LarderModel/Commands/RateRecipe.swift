@@ -41,3 +41,53 @@ extension Draft {
     return meal
   }
 }
+
+/// A recipe is put under categories of the household's own, or taken out of them; or a category is made or given up.
+public struct FileRecipe: Command {
+  public var moment: Moment
+  /// Nil for the category itself.
+  public var recipe: String?
+  public var categories: [String]
+  public var isOut = false
+
+  public init(_ recipe: String?, under categories: [String], isOut: Bool = false, moment: Moment) {
+    self.recipe = recipe
+    self.categories = categories
+    self.isOut = isOut
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let meal = try recipe.map { name throws(Refusal) in try draft.knownRecipe(named: name) }
+    for category in categories {
+      if isOut, draft.household.catalog.number(.recipeCategory, named: category) == nil {
+        throw Refusal(.unknownItem, "no recipes are filed under \(category.visible)")
+      }
+      let number = RecipeCategoryID(rawValue: try draft.number(of: .recipeCategory, named: category))
+      draft.add(RecipeFiled(meal, under: number, isOut: isOut))
+    }
+  }
+}
+
+/// A picture of a recipe is kept, or belongs to it no more.
+public struct KeepPicture: Command {
+  public var moment: Moment
+  public var recipe: String
+  /// The picture; its recipe is filled in.
+  public var picture: PictureKept
+  /// How many pictures the recipe has already.
+  public var count: Int
+
+  public init(_ picture: PictureKept, of recipe: String, count: Int, moment: Moment) {
+    (self.picture, self.recipe, self.count, self.moment) = (picture, recipe, count, moment)
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    guard picture.isOut || count < Limits.mostPictures else {
+      throw Refusal(.badValue, "\(recipe.visible) has \(count) photos already, and that is the most it can have")
+    }
+    var kept = picture
+    kept.meal = try draft.knownRecipe(named: recipe)
+    draft.add(kept)
+  }
+}

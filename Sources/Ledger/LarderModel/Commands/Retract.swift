@@ -12,3 +12,43 @@ public struct Retract: Command {
     try draft.mend(targets, doing: "undo") { Retracted($0) }
   }
 }
+
+/// Retracted events count again.
+public struct Restore: Command {
+  public var moment: Moment
+  public var targets: [ClosedRange<UInt64>]
+
+  public init(_ targets: [ClosedRange<UInt64>], moment: Moment) {
+    self.targets = targets
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.mend(targets, doing: "redo") { Restored($0) }
+  }
+}
+
+extension Draft {
+  /// Adds a mending for each range.
+  mutating func mend(
+    _ targets: [ClosedRange<UInt64>], doing verb: String, as body: (ClosedRange<UInt64>) -> any EventBody
+  ) throws(Refusal) {
+    guard !targets.isEmpty else { throw Refusal(.nothingToUndo, "there is nothing to \(verb)") }
+    for range in targets { add(body(range)) }
+  }
+}
+
+/// Several commands as one: all of them or none, and taken back together.
+public struct Together: Command {
+  public var moment: Moment
+  public var commands: [any Command]
+
+  public init(_ commands: [any Command], moment: Moment) {
+    self.commands = commands
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    for command in commands { try command.decide(&draft) }
+  }
+}

@@ -19,3 +19,74 @@ public struct Use: Command, TakesOut {
     try draft.takeOut(self) { (_: inout Consumed) in }
   }
 }
+
+/// Food is thrown away.
+public struct Toss: Command, TakesOut {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+  public var reason: WasteReason = .unsaid
+  public var destination: WasteDestination = .unsaid
+  public var part: WastePart = .unsaid
+  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  public var namesOne = false
+
+  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.takeOut(self) { (wasted: inout Wasted) in
+      wasted.reason = reason
+      wasted.destination = destination
+      wasted.part = part
+    }
+  }
+}
+
+/// A command that takes food out of stock, to be eaten or thrown away.
+protocol TakesOut: Command {
+  var item: String { get }
+  var quantity: EnteredQuantity? { get }
+  var lot: LotID? { get }
+  var place: String? { get }
+  var person: String? { get }
+  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  var namesOne: Bool { get }
+}
+
+extension Draft {
+  /// Adds an event for each lot that a command takes from; `complete` says what else is known of each.
+  mutating func takeOut<Body: TakenOutBody>(
+    _ command: some TakesOut, complete: (inout Body) -> Void
+  ) throws(Refusal) {
+    let item = try knownItem(named: command.item)
+    var withdrawal = Withdrawal(
+      item: item, lot: command.lot, place: try knownPlace(named: command.place), quantity: command.quantity)
+    withdrawal.namesSeveral = command.item.namesSeveral && !command.namesOne
+    let person = try person(named: command.person)
+    for part in try withdrawal.parts(in: self) {
+      var body = Body()
+      body.item = item
+      body.lot = part.id
+      body.quantity = part.quantity
+      body.person = person
+      complete(&body)
+      add(body, entered: command.quantity?.text)
+    }
+    reading = withdrawal.reading
+  }
+
+  func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {
+    guard let name else { return nil }
+    guard let number = household.catalog.number(.place, named: name) else {
+      throw Refusal(.badValue, "no place is called \"\(name.visible)\"")
+    }
+    return PlaceID(rawValue: number)
+  }
+}

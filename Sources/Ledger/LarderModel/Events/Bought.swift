@@ -29,3 +29,125 @@ public struct Bought: PurchaseBody {
     describeDue(to: &fields)
   }
 }
+
+/// What is said of a purchase, whether it lies in the basket or is in the house, and where it lies in a record.
+public protocol PurchaseBody: DatedBody {
+  /// How many packs the quantity comes in.
+  var packs: Int? { get set }
+  /// What is paid for all of it; unknown is not zero.
+  var price: Money? { get set }
+  var store: StoreID? { get set }
+}
+
+extension PurchaseBody {
+  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable public static var priceSlot: Slot { Slot(word: 5) }
+  @inlinable public static var storeSlot: Slot { Slot(word: 6, shift: 0, width: 32) }
+  @inlinable public static var dueSlot: Slot { Slot(word: 6, shift: 32, width: 32) }
+  @inlinable public static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
+  @inlinable public static var packsSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
+  @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable public static var dueKindSlot: Slot { Slot(word: 7, shift: 56, width: 4) }
+  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 7, shift: 60, width: 1) }
+
+  /// The packs, the price and the store, which follow on the quantity.
+  mutating func describePurchase(to fields: inout FieldCoder) {
+    fields.count("packs", Self.packsSlot, &packs)
+    fields.money("price", Self.priceSlot, currency: Self.currencySlot, &price)
+    fields.identifier("store", Self.storeSlot, .store, &store)
+  }
+}
+
+/// An event that says which date stands on food.
+public protocol DatedBody: EventBody {
+  /// The date on the pack, or the estimate of one.
+  var due: Day? { get set }
+  var dueKind: DueKind { get set }
+  /// Whether the pack names only a month; `due` is then its last day.
+  var dueIsMonth: Bool { get set }
+
+  static var dueSlot: Slot { get }
+  static var dueKindSlot: Slot { get }
+  static var dueIsMonthSlot: Slot { get }
+}
+
+extension DatedBody {
+  mutating func describeDue(to fields: inout FieldCoder) {
+    fields.day("due", Self.dueSlot, &due)
+    fields.choice("due_kind", Self.dueKindSlot, &dueKind)
+    fields.flag("due_is_month", Self.dueIsMonthSlot, &dueIsMonth)
+  }
+
+  /// Takes over the date that somebody read.
+  ///
+  /// - Parameter usual: which kind of date it is where nobody said.
+  mutating func setDue(_ date: EnteredDay, _ kind: DueKind, usual: DueKind = .bestBefore) {
+    due = date.day
+    dueIsMonth = date.precision == .month
+    dueKind = kind == .unsaid ? usual : kind
+  }
+
+  /// Takes over an estimate, where there is one.
+  mutating func estimateDue(_ estimate: Day?) {
+    guard let estimate else { return }
+    due = estimate
+    dueKind = .estimate
+  }
+}
+
+/// What a date on food means.
+public enum DueKind: UInt8, Choice {
+  case unsaid = 0
+  case useBy = 1
+  case bestBefore = 2
+  case estimate = 3
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .useBy: "use-by"
+    case .bestBefore: "best-before"
+    case .estimate: "estimate"
+    }
+  }
+}
+
+/// Somebody looked: this much of the lot is really there.
+///
+/// What is missing against the books becomes "unexplained", never waste by guess. A lot that the books
+/// do not know begins here, with no price.
+public struct Counted: DatedBody {
+  public var item = ItemID(rawValue: 0)
+  public var lot = LotID(rawValue: 0)
+  public var quantity = Quantity(amount: 0, dimension: .none)
+  /// How many packs a lot that begins here came in.
+  public var packs: Int?
+  /// The place of a lot that begins here.
+  public var place: PlaceID?
+  /// The date of a lot that begins here.
+  public var due: Day?
+  public var dueKind: DueKind = .unsaid
+  public var dueIsMonth = false
+
+  public init() {}
+
+  @inlinable public static var code: UInt8 { 12 }
+  public static var name: String { "counted" }
+
+  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable public static var dueSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable public static var placeSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
+  @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
+  @inlinable public static var dueKindSlot: Slot { Slot(word: 5, shift: 56, width: 4) }
+  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 5, shift: 60, width: 1) }
+  @inlinable public static var packsSlot: Slot { Slot(word: 6, shift: 0, width: 16) }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("lot", Record.lotSlot, .lot, &lot)
+    fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
+    fields.count("packs", Self.packsSlot, &packs)
+    fields.identifier("place", Self.placeSlot, .place, &place)
+    describeDue(to: &fields)
+  }
+}

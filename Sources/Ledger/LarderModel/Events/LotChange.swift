@@ -35,3 +35,99 @@ public struct LotChange: Hashable, Sendable {
     fields.count("keep_days", Self.keepDaysSlot, &keepDays)
   }
 }
+
+/// A pack was opened: the food keeps until the date on it or so many days from now, whichever comes first.
+public struct Opened: EventBody {
+  public var change = LotChange()
+
+  public init() {}
+
+  public init(_ change: LotChange) { self.change = change }
+
+  @inlinable public static var code: UInt8 { 7 }
+  public static var name: String { "opened" }
+
+  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+}
+
+/// Food went into the freezer: the clock of its date stops.
+public struct Frozen: EventBody {
+  public var change = LotChange()
+
+  public init() {}
+
+  public init(_ change: LotChange) { self.change = change }
+
+  @inlinable public static var code: UInt8 { 8 }
+  public static var name: String { "frozen" }
+
+  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+}
+
+/// Food came out of the freezer: it keeps for the days the item allows after thawing.
+public struct Thawed: EventBody {
+  public var change = LotChange()
+
+  public init() {}
+
+  public init(_ change: LotChange) { self.change = change }
+
+  @inlinable public static var code: UInt8 { 9 }
+  public static var name: String { "thawed" }
+
+  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+}
+
+/// Food went to another place.
+public struct Moved: EventBody {
+  public var change = LotChange()
+
+  public init() {}
+
+  public init(_ change: LotChange) { self.change = change }
+
+  @inlinable public static var code: UInt8 { 10 }
+  public static var name: String { "moved" }
+
+  public mutating func describe(to fields: inout FieldCoder) { change.describe(to: &fields) }
+}
+
+/// A lot has another date than was known until now.
+public struct Redated: DatedBody {
+  public var item = ItemID(rawValue: 0)
+  public var lot = LotID(rawValue: 0)
+  public var due: Day?
+  public var dueKind: DueKind = .unsaid
+  public var dueIsMonth = false
+
+  public init() {}
+
+  @inlinable public static var code: UInt8 { 11 }
+  public static var name: String { "redated" }
+
+  @inlinable public static var dueSlot: Slot { Slot(word: 4, shift: 0, width: 32) }
+  @inlinable public static var dueKindSlot: Slot { Slot(word: 4, shift: 32, width: 4) }
+  @inlinable public static var dueIsMonthSlot: Slot { Slot(word: 4, shift: 36, width: 1) }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("lot", Record.lotSlot, .lot, &lot)
+    describeDue(to: &fields)
+  }
+}
+
+/// A lot's date has passed. The food is still there until it is eaten or thrown away.
+public struct Expired: EventBody {
+  public var item = ItemID(rawValue: 0)
+  public var lot = LotID(rawValue: 0)
+
+  public init() {}
+
+  @inlinable public static var code: UInt8 { 4 }
+  public static var name: String { "expired" }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("lot", Record.lotSlot, .lot, &lot)
+  }
+}

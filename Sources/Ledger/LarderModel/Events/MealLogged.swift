@@ -45,3 +45,92 @@ public struct MealLogged: EventBody {
     fields.flag("known_in_part", Self.isKnownInPartSlot, &isKnownInPart)
   }
 }
+
+/// Which meal of the day.
+public enum MealTime: UInt8, Choice {
+  case unsaid = 0
+  case breakfast = 1
+  case lunch = 2
+  case dinner = 3
+  case snack = 4
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .breakfast: "breakfast"
+    case .lunch: "lunch"
+    case .dinner: "dinner"
+    case .snack: "snack"
+    }
+  }
+
+  public var alsoTyped: [String] {
+    switch self {
+    case .breakfast: ["frühstück"]
+    case .lunch: ["mittagessen", "mittags"]
+    case .dinner: ["supper", "tea", "abendessen", "abendbrot"]
+    case .snack: ["snacks", "zwischendurch"]
+    case .unsaid: []
+    }
+  }
+}
+
+/// Something is to be eaten on a day to come: a meal of the book, or an item. Or it is planned no more.
+public struct Planned: EventBody {
+  public var meal: MealID?
+  public var item: ItemID?
+  /// The day it is planned for.
+  public var on: Day?
+  public var sitting: MealTime = .unsaid
+  /// How many portions, or how much of an item.
+  public var quantity: Quantity?
+  public var state: PlanState = .unsaid
+
+  public init() {}
+
+  /// What became of a line of the plan.
+  public init(_ line: MealPlan.Line, _ state: PlanState) {
+    (meal, item, quantity) = (line.meal, line.item, line.quantity)
+    (on, sitting, self.state) = (line.day, line.sitting, state)
+  }
+
+  @inlinable public static var code: UInt8 { 36 }
+  public static var name: String { "planned" }
+
+  @inlinable public static var quantitySlot: Slot { Slot(word: 4) }
+  @inlinable public static var onSlot: Slot { Slot(word: 5, shift: 0, width: 32) }
+  @inlinable public static var dimensionSlot: Slot { Slot(word: 5, shift: 32, width: 8) }
+  @inlinable public static var sittingSlot: Slot { Slot(word: 5, shift: 40, width: 8) }
+  @inlinable public static var stateSlot: Slot { Slot(word: 5, shift: 48, width: 8) }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("meal", Record.lotSlot, .meal, &meal)
+    fields.day("on", Self.onSlot, &on)
+    fields.choice("sitting", Self.sittingSlot, &sitting)
+    fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
+    fields.choice("state", Self.stateSlot, &state)
+  }
+}
+
+/// What became of something that was planned.
+public enum PlanState: UInt8, Choice {
+  case unsaid = 0
+  case planned = 1
+  /// It was cooked or eaten.
+  case done = 2
+  /// The day came, and it was not.
+  case skipped = 3
+  /// It was taken off the plan.
+  case out = 4
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .planned: "planned"
+    case .done: "done"
+    case .skipped: "skipped"
+    case .out: "out"
+    }
+  }
+}

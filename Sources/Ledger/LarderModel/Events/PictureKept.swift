@@ -47,3 +47,46 @@ public struct PictureKept: EventBody {
     return text
   }
 }
+
+/// What tells a picture that is kept beside the ledger from every other: the digest of its bytes, and its format.
+public struct PictureName: Hashable, Sendable {
+  /// SHA-256 of its bytes, as 64 hexadecimal digits.
+  public let digest: String
+  public let format: PictureFormat
+
+  public init(digest: String, format: PictureFormat) { (self.digest, self.format) = (digest, format) }
+
+  /// Nil for an event whose digest is lost.
+  public init?(_ kept: PictureKept) {
+    guard let digest = kept.digest, let digest = try? PictureKept.validateDigest(digest, what: "digest") else {
+      return nil
+    }
+    self.init(digest: digest, format: kept.format)
+  }
+
+  /// The folder that it lies in: the first two digits of its digest.
+  public var folder: String { String(digest.prefix(2)) }
+
+  /// "9f86d081….jpg".
+  public var file: String { "\(digest).\(format.fileEnding)" }
+}
+
+/// What a picture is, by its first bytes.
+public enum PictureFormat: UInt8, Choice {
+  case unsaid = 0
+  case jpeg = 1
+  case png = 2
+  case webp = 3
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .jpeg: "jpeg"
+    case .png: "png"
+    case .webp: "webp"
+    }
+  }
+
+  /// How the names of such files end.
+  public var fileEnding: String { self == .jpeg ? "jpg" : word }
+}

@@ -30,3 +30,93 @@ public struct Wasted: EventBody, TakenOutBody {
     fields.identifier("person", Self.personSlot, .person, &person)
   }
 }
+
+/// Why food was thrown away.
+public enum WasteReason: UInt8, Choice {
+  case unsaid = 0
+  case forgotten = 1
+  case spoiled = 2
+  case pastDate = 3
+  case cookedTooMuch = 4
+  case disliked = 5
+  case accident = 6
+  case other = 7
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .forgotten: "forgotten"
+    case .spoiled: "spoiled"
+    case .pastDate: "past-date"
+    case .cookedTooMuch: "cooked-too-much"
+    case .disliked: "disliked"
+    case .accident: "accident"
+    case .other: "other"
+    }
+  }
+
+  public var told: String {
+    switch self {
+    case .unsaid: "no reason given"
+    case .pastDate: "past its date"
+    case .cookedTooMuch: "cooked too much"
+    default: word
+    }
+  }
+
+  public var alsoTyped: [String] {
+    switch self {
+    case .spoiled:
+      [
+        "moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted", "gone-off",
+        "spoilt", "schlecht", "verdorben", "schimmelig", "verschimmelt", "schimmel", "sauer", "faul", "welk",
+      ]
+    case .pastDate: ["expired", "out-of-date", "too-old", "old", "abgelaufen", "zu-alt"]
+    case .cookedTooMuch: ["too-much", "leftover", "leftovers", "zu-viel", "zuviel"]
+    case .disliked: ["not-liked", "did-not-like", "didn't-like"]
+    case .accident: ["dropped", "spilled", "spilt", "burned", "burnt", "broken"]
+    case .unsaid, .forgotten, .other: []
+    }
+  }
+}
+
+/// Whether what was thrown away could have been eaten.
+public enum WastePart: UInt8, Choice {
+  case unsaid = 0
+  case edible = 1
+  case inedible = 2
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .edible: "edible"
+    case .inedible: "inedible"
+    }
+  }
+}
+
+/// Where thrown-away food went.
+public enum WasteDestination: UInt8, Choice {
+  case unsaid = 0
+  case bin = 1
+  case compost = 2
+  case animals = 3
+
+  // Words and not the names of the cases: reflection takes as long as a report.
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .bin: "bin"
+    case .compost: "compost"
+    case .animals: "animals"
+    }
+  }
+
+  public var alsoTyped: [String] {
+    switch self {
+    case .bin: ["trash", "garbage", "rubbish"]
+    case .animals: ["animal", "pet", "pets", "dog", "cat", "chickens"]
+    case .unsaid, .compost: []
+    }
+  }
+}

@@ -81,3 +81,93 @@ public struct ShoppingList: Hashable, Sendable {
     }
   }
 }
+
+/// What each kind of event does to the line of its item.
+extension ShoppingList {
+  /// More is wanted, or it is said again what is.
+  static func list(_ record: Record, _ line: inout Line?) {
+    let quantity = quantity(record, Listed.quantitySlot, Listed.dimensionSlot)
+    let packs = packs(record[Listed.packsSlot])
+    var listed = line ?? Line(item: ItemID(rawValue: record.item), since: record.dayNumber)
+    if record[Listed.replacesSlot] != 0 {
+      if let quantity { (listed.quantity, listed.packs) = (quantity, packs) }
+    } else {
+      if let quantity { listed.add(quantity, packs: packs) }
+      listed.taken = nil
+    }
+    listed.store = StoreID(stored: UInt32(truncatingIfNeeded: record[Listed.storeSlot])) ?? listed.store
+    line = listed
+  }
+
+  /// It lies in the basket; what is said again outweighs what was said before.
+  static func tick(_ record: Record, _ line: inout Line?) {
+    var listed = line ?? Line(item: ItemID(rawValue: record.item), since: record.dayNumber)
+    var taken = listed.taken ?? Taken(on: record.dayNumber)
+    if let quantity = quantity(record, TickedOff.quantitySlot, TickedOff.dimensionSlot) {
+      (taken.quantity, taken.packs) = (quantity, packs(record[TickedOff.packsSlot]))
+    }
+    let minor = Int64(bitPattern: record[TickedOff.priceSlot])
+    if minor != .min {
+      let currency = Currency(rawValue: UInt16(truncatingIfNeeded: record[TickedOff.currencySlot])) ?? .none
+      taken.price = Money(minor: minor, currency: currency)
+    }
+    taken.store = StoreID(stored: UInt32(truncatingIfNeeded: record[TickedOff.storeSlot])) ?? taken.store
+    if let due = Day(number: Int32(truncatingIfNeeded: record[TickedOff.dueSlot])) {
+      taken.due = due
+      taken.dueKind = DueKind(rawValue: UInt8(truncatingIfNeeded: record[TickedOff.dueKindSlot])) ?? .unsaid
+      taken.dueIsMonth = record[TickedOff.dueIsMonthSlot] != 0
+    }
+    listed.taken = taken
+    line = listed
+  }
+
+  /// It stands elsewhere on the list, or has left it.
+  static func change(_ record: Record, _ line: inout Line?) {
+    let state = ListState(rawValue: UInt8(truncatingIfNeeded: record[ListChanged.stateSlot])) ?? .unsaid
+    let quantity = quantity(record, ListChanged.quantitySlot, ListChanged.dimensionSlot)
+    switch state {
+    case .removed, .bought, .unsaid: line = nil
+    case .unticked: line?.taken = nil
+    case .wanted, .done:
+      var listed = line ?? Line(item: ItemID(rawValue: record.item), since: record.dayNumber)
+      listed.taken = nil
+      if state == .done {
+        var taken = Taken(on: record.dayNumber)
+        taken.quantity = quantity
+        listed.taken = taken
+      } else if let quantity {
+        (listed.quantity, listed.packs) = (quantity, nil)
+      }
+      listed.store = StoreID(stored: UInt32(truncatingIfNeeded: record[ListChanged.storeSlot])) ?? listed.store
+      line = listed
+    }
+  }
+
+  private static func quantity(_ record: Record, _ amountSlot: Slot, _ dimensionSlot: Slot) -> Quantity? {
+    let amount = Int64(bitPattern: record[amountSlot])
+    let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[dimensionSlot]))
+    return amount == .min ? nil : Quantity(amount: amount, dimension: dimension ?? .none)
+  }
+
+  private static func packs(_ stored: UInt64) -> Int? { stored == 0 ? nil : Int(stored) - 1 }
+}
+
+extension ShoppingList.Line {
+  /// So much more is wanted; of what is measured otherwise, the later word holds.
+  mutating func add(_ more: Quantity, packs morePacks: Int?) {
+    guard let listed = quantity, listed.dimension == more.dimension else {
+      (quantity, packs) = (more, morePacks)
+      return
+    }
+    // Packs of one size stay packs: 2 × 150 g and 4 × 150 g are 6 × 150 g.
+    let size = Self.size(of: listed, packs)
+    packs = size != nil && size == Self.size(of: more, morePacks) ? (packs ?? 0) + (morePacks ?? 0) : nil
+    if let packs, packs >= 0xffff { self.packs = nil }
+    quantity = Quantity(amount: listed.amount.addingClamped(more.amount), dimension: listed.dimension)
+  }
+
+  private static func size(of quantity: Quantity, _ packs: Int?) -> Int64? {
+    guard let packs, packs > 0, quantity.amount % Int64(packs) == 0 else { return nil }
+    return quantity.amount / Int64(packs)
+  }
+}

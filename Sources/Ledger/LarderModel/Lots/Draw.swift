@@ -79,3 +79,53 @@ public struct Draw: Sendable {
   @inlinable
   public func item(or record: Record) -> UInt32 { item == 0 ? record.item : item }
 }
+
+/// What the food weighs that left its lot, and what energy it has.
+extension Draw {
+  /// Milligrams: of a dish what went into it, of all else as it is known of the item; nil where it is not known, and
+  /// none in what is not food.
+  // Always inlined, as is the next: few lots are dishes, and the others are not to pay for them.
+  @inlinable @inline(__always)
+  public func mass(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
+    if dishMass != Draw.unknownContent, facts.isFood(item, on: day) { return dishMass }
+    return facts.mass(amount, dimension, of: item, on: day)
+  }
+
+  /// Thousandths of a kilocalorie: of a dish those that its portions have, of all else as it is known of the item; nil
+  /// where it is not known, and none in what is not food.
+  @inlinable @inline(__always)
+  public func energy(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
+    if dishEnergy != Draw.unknownContent, facts.isFood(item, on: day) { return dishEnergy }
+    return facts.content(.energy, amount, dimension, of: item, on: day)
+  }
+}
+
+/// An event that cannot be true, given the events before it: it is counted, and named.
+public struct Contradiction: Hashable, Sendable {
+  public enum Kind: UInt8, Sendable {
+    /// More was taken than was there.
+    case overdrawn = 1
+    /// The lot is not there: it never came in, its coming in was retracted, or it had come to nothing before.
+    case unknownLot = 2
+    /// The quantity is of another dimension than the lot.
+    case otherDimension = 3
+    /// It is of a day before the lot came in.
+    case beforeLot = 4
+    /// It would have changed a lot that is not there: nothing is counted wrongly for it.
+    case changedNothing = 5
+  }
+
+  public let kind: Kind
+  /// The event that cannot be true.
+  public let sequence: UInt64
+  public let lot: UInt32
+  /// The event that brought the lot in, or 0 where there is none.
+  public let origin: UInt64
+
+  public init(kind: Kind, sequence: UInt64, lot: UInt32, origin: UInt64) {
+    self.kind = kind
+    self.sequence = sequence
+    self.lot = lot
+    self.origin = origin
+  }
+}

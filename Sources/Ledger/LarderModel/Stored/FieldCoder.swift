@@ -168,3 +168,46 @@ extension Plain {
     return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 }
+
+/// How a field's value is stored and written: what ``FieldCoder`` knows of a field besides its place.
+public enum FieldForm: Sendable {
+  /// The number of something that was named or numbered before; 0 where there is none.
+  case identifier
+  /// A whole number that is always there.
+  case number
+  /// A signed number of 64 bits; the least stands for "missing".
+  case wideNumber
+  /// A small number, stored one up; 0 stands for "missing".
+  case count
+  case quantity
+  case money
+  /// An exact number with its unit behind it.
+  case scaled(places: UInt8, suffix: String)
+  case day
+  /// One of a fixed set of words; 0 stands for "unsaid".
+  case choice(any Choice.Type)
+  case flag
+  /// The sort of thing that a name is given to.
+  case sort
+  /// Words that lie beside the record.
+  case words
+  /// A value that depends on the rest of the event, as an amendment's does.
+  case dependent
+}
+
+/// One field of an event as ``FieldCoder`` lists it.
+public struct ListedField: Sendable {
+  public let name: StaticString
+  /// Where the value lies in the record; nil for words, which lie beside it.
+  public let slot: Slot?
+  /// Where the value's unit or currency lies, where it has one.
+  public let unitSlot: Slot?
+  /// The tag of words in the event's texts, or 0.
+  public let textTag: UInt8
+  /// What the number refers to, for the fields that hold a reference.
+  public let reference: Reference?
+  /// Whether an event of the kind always has it.
+  public let isRequired: Bool
+  public let form: FieldForm
+  public let value: Plain
+}

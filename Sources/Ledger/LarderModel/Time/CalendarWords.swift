@@ -73,3 +73,88 @@ extension EnteredDay {
   /// Whether a word needs the next one to be a day or a period: "last".
   package static func needsNext(_ word: String) -> Bool { CalendarWords.shift(word.lowercased()) != nil }
 }
+
+/// The pieces that texts of days, months and times are made of.
+enum CalendarText {
+  static let weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The value of exactly `width` ASCII digits.
+  static func digits(_ text: some StringProtocol, _ width: Int) -> Int? {
+    guard text.utf8.count == width else { return nil }
+    return String(text).asciiNumber
+  }
+
+  /// The parts of a text between separators, when there are exactly `count`.
+  static func parts(_ text: String, _ separator: Character, _ count: Int) -> [Substring]? {
+    guard text.utf8.count <= ScalarReader.longestText else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    return parts.count == count ? parts : nil
+  }
+
+  /// The year of a date whose parts points divide, which may be written with two digits: it is of this century.
+  static func dottedYear(_ text: some StringProtocol) throws(ParseProblem) -> Int {
+    if let short = digits(text, 2) { return 2000 + short }
+    return try year(text, example: "write it as in 05.11.2026")
+  }
+
+  /// A year of four digits; one of more is outside the calendar, one of fewer has no meaning that is sure.
+  static func year(_ text: some StringProtocol, example: Wording) throws(ParseProblem) -> Int {
+    guard let year = String(text).asciiNumber else { throw ParseProblem("it has no year", hint: example) }
+    if text.utf8.count < 4 { throw ParseProblem("the year needs four digits", hint: example) }
+    if text.utf8.count > 4 { throw yearOutOfRange }
+    return year
+  }
+
+  /// A date of the form `2026-11-20`.
+  static func day(_ text: String) throws(ParseProblem) -> Day {
+    let example: Wording = "write it as in 2026-11-05"
+    guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
+    if parts[2].utf8.count == 4, parts[0].utf8.count <= 2, digits(parts[2], 4) != nil {
+      throw ParseProblem("the year comes first where there are hyphens", hint: "write 2026-11-05 or 05.11.2026")
+    }
+    let year = try year(parts[0], example: example)
+    guard let month = digits(parts[1], 2), let day = digits(parts[2], 2) else {
+      throw ParseProblem("month and day need two digits each", hint: example)
+    }
+    return try self.day(year: year, month: month, day: day)
+  }
+
+  /// A month of the form `2026-11`.
+  static func month(_ text: String) throws(ParseProblem) -> Month {
+    let example: Wording = "write it as in 2026-11"
+    guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }
+    let year = try year(parts[0], example: example)
+    guard let month = digits(parts[1], 2) else {
+      throw ParseProblem("the month needs two digits", hint: example)
+    }
+    return try self.month(year: year, month: month)
+  }
+
+  static func month(year: Int, month: Int) throws(ParseProblem) -> Month {
+    guard (1...9_999).contains(year) else { throw yearOutOfRange }
+    guard let month = Month(year: year, month: month) else {
+      throw ParseProblem("there is no month \(month)", hint: "months are 01 to 12")
+    }
+    return month
+  }
+
+  static func day(year: Int, month: Int, day: Int) throws(ParseProblem) -> Day {
+    let month = try self.month(year: year, month: month)
+    guard day >= 1, day <= month.dayCount else {
+      throw ParseProblem("\(month.name) \(year) has \(month.dayCount) days")
+    }
+    return Day(uncheckedNumber: month.firstDay.number + Int32(day) - 1)
+  }
+
+  static var yearOutOfRange: ParseProblem { ParseProblem("the year must be from 1 to 9999") }
+  static var outOfRange: ParseProblem { ParseProblem("it lies outside the years 1 to 9999") }
+}

@@ -54,3 +54,172 @@ extension EnteredDay: CustomStringConvertible {
     precision == .month ? day.month.description : day.description
   }
 }
+
+/// How people write dates, as seen from one day.
+struct DateGrammar {
+  var today: Day
+  var leaning: DateLeaning
+
+  func entered(_ text: String) throws(ParseProblem) -> EnteredDay {
+    // The reader is used only for its limit on length and its refusal of an empty text.
+    _ = try ScalarReader(text)
+    let words = text.plainWords
+    if let day = try named(words) { return EnteredDay(day: day) }
+    if let day = try distance(words) { return EnteredDay(day: day) }
+    if let day = try monthNamed(words) { return EnteredDay(day: day) }
+    guard words.count == 1, let word = words.first else { throw notADate }
+    if word.contains("/") { return try slashed(word) }
+    if word.contains(".") {
+      // "24.Okt" is typed without a space, so that no quotes are needed.
+      let parts = word.split(separator: ".").map(String.init)
+      if let day = try monthNamed(parts) { return EnteredDay(day: day) }
+      return EnteredDay(day: try dotted(word))
+    }
+    if CalendarText.parts(word, "-", 2) != nil {
+      return EnteredDay(day: try CalendarText.month(word).lastDay, precision: .month)
+    }
+    if CalendarText.parts(word, "-", 3) != nil { return EnteredDay(day: try CalendarText.day(word)) }
+    throw notADate
+  }
+
+  private var notADate: ParseProblem {
+    ParseProblem("it is not a date", hint: "try today, fri, +9d, 5 nov, 05.11. or 2026-11-05")
+  }
+
+  // MARK: Words
+
+  private func named(_ words: [String]) throws(ParseProblem) -> Day? {
+    let phrase = words.joined(separator: " ")
+    if let distance = CalendarWords.distance(phrase) { return try inRange(today.adding(days: distance)) }
+    if CalendarWords.has(phrase, { $0.monthEnd }) { return today.month.lastDay }
+    guard words.count <= 2, let name = words.last, let weekday = CalendarWords.weekday(name) else { return nil }
+    let ahead = (weekday - today.weekday + 7) % 7
+    let back = (7 - ahead) % 7
+    let days: Int
+    switch words.count == 2 ? CalendarWords.shift(words[0]) : 0 {
+    case -1: days = back == 0 ? -7 : -back
+    case 1: days = ahead == 0 ? 7 : ahead
+    case 0 where words.count == 1:
+      switch leaning {
+      case .past: days = -back
+      case .future: days = ahead == 0 ? 7 : ahead
+      case .nearest: days = ahead <= back ? ahead : -back
+      }
+    default: return nil
+    }
+    return try inRange(today.adding(days: days))
+  }
+
+  /// `12 nov`, `Nov 12`, `12 november 2026`, `12. Nov.`; nil where the words have another shape.
+  private func monthNamed(_ words: [String]) throws(ParseProblem) -> Day? {
+    guard words.count == 2 || words.count == 3 else { return nil }
+    let isMonthFirst = CalendarWords.month(words[0]) != nil
+    guard let month = CalendarWords.month(words[isMonthFirst ? 0 : 1]) else { return nil }
+    let number = words[isMonthFirst ? 1 : 0]
+    let dayWord = number.hasSuffix(".") ? String(number.dropLast()) : number
+    guard (1...2).contains(dayWord.utf8.count), let day = dayWord.asciiNumber else { return nil }
+    if words.count == 2 { return try yearless(month: month, day: day) }
+    let year = try CalendarText.year(words[2], example: "write it as in 12 nov 2026")
+    return try CalendarText.day(year: year, month: month, day: day)
+  }
+
+  // MARK: Distances
+
+  /// `+9d`, `-2d`, `3w`, `in 3 days`, `3 days ago`, `in a week`; nil where the words have another shape.
+  private func distance(_ words: [String]) throws(ParseProblem) -> Day? {
+    var words = words[...]
+    var direction = leaning == .past ? -1 : 1
+    if words.count > 1, CalendarWords.has(words[0], { $0.ahead }) {
+      words = words.dropFirst()
+      direction = 1
+    } else if words.count > 1, CalendarWords.has(words[0], { $0.before }) {
+      words = words.dropFirst()
+      direction = -1
+    } else if words.count > 1, let last = words.last, CalendarWords.has(last, { $0.ago }) {
+      words = words.dropLast()
+      direction = -1
+    } else if let sign = words.first?.first, sign == "+" || sign == "-" {
+      words[words.startIndex].removeFirst()
+      direction = sign == "+" ? 1 : -1
+    }
+    guard let (count, unit) = DateGrammar.span(words) else { return nil }
+    let moved =
+      switch unit {
+      case .days(let days): today.adding(days: direction * count * days)
+      case .months(let months): today.adding(months: direction * count * months)
+      }
+    return try inRange(moved)
+  }
+
+  enum SpanUnit {
+    case days(Int)
+    case months(Int)
+  }
+
+  /// A count and its unit, in one word (`30d`) or two (`30 days`, `a week`).
+  static func span(_ words: ArraySlice<String>) -> (Int, SpanUnit)? {
+    guard let first = words.first, words.count <= 2 else { return nil }
+    let digits = first.prefix { $0.isASCII && $0.isNumber }
+    let isArticle = words.count == 2 && CalendarWords.has(first, { $0.one })
+    guard let count = isArticle ? 1 : String(digits).asciiNumber else { return nil }
+    let name = words.count == 2 ? words.last : String(first.dropFirst(digits.count))
+    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else {
+      return nil
+    }
+    return (count, unit)
+  }
+
+  private static func unit(_ word: String) -> SpanUnit? {
+    if CalendarWords.has(word, { $0.counted.days }) { return .days(1) }
+    if CalendarWords.has(word, { $0.counted.weeks }) { return .days(7) }
+    if CalendarWords.has(word, { $0.counted.months }) { return .months(1) }
+    return CalendarWords.has(word, { $0.counted.years }) ? .months(12) : nil
+  }
+
+  // MARK: Figures
+
+  /// `11/2026`.
+  private func slashed(_ word: String) throws(ParseProblem) -> EnteredDay {
+    guard let parts = CalendarText.parts(word, "/", 2) else {
+      throw ParseProblem("a date with slashes may be read in two ways", hint: "write 2026-11-05 or 05.11.2026")
+    }
+    guard (1...2).contains(parts[0].utf8.count), let month = String(parts[0]).asciiNumber else { throw notADate }
+    let year = try CalendarText.year(parts[1], example: "write a month as in 11/2026, a day as in 05.11.")
+    return EnteredDay(day: try CalendarText.month(year: year, month: month).lastDay, precision: .month)
+  }
+
+  /// `05.11.`, `05.11.2026` or `05.11.26`.
+  func dotted(_ word: String) throws(ParseProblem) -> Day {
+    guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
+      (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
+      let month = String(parts[1]).asciiNumber
+    else { throw ParseProblem("it is not a date", hint: "write a day and month as in 05.11., with both points") }
+    if parts[2].isEmpty { return try yearless(month: month, day: day) }
+    return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
+  }
+
+  /// The day of that day and month which the leaning says; 29 February is at most eight years away.
+  private func yearless(month: Int, day: Int) throws(ParseProblem) -> Day {
+    // A leap year tells a day that exists in some years from one that exists in none.
+    _ = try CalendarText.month(year: 2000, month: month)
+    guard Day(year: 2000, month: month, day: day) != nil else {
+      throw ParseProblem("\(CalendarText.monthNames[month - 1]) has no day \(day)")
+    }
+    let year = today.year
+    let candidates = (year - 8...year + 8).compactMap { Day(year: $0, month: month, day: day) }
+    let past = candidates.last { $0 <= today }
+    let future = candidates.first { $0 >= today }
+    switch leaning {
+    case .past: return try inRange(past)
+    case .future: return try inRange(future)
+    case .nearest:
+      guard let past, let future else { return try inRange(past ?? future) }
+      return today.distance(to: future) <= past.distance(to: today) ? future : past
+    }
+  }
+
+  private func inRange(_ day: Day?) throws(ParseProblem) -> Day {
+    guard let day else { throw CalendarText.outOfRange }
+    return day
+  }
+}

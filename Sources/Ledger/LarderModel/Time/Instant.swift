@@ -38,3 +38,75 @@ extension Instant: Comparable {
     left.milliseconds < right.milliseconds
   }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The moment in UTC, to the millisecond: `2026-11-20T12:00:00.000Z`.
+  public var rfc3339: String {
+    let ofDay = Int(milliseconds % 86_400_000)
+    let time = [(ofDay / 3_600_000, 2), (ofDay / 60_000 % 60, 2), (ofDay / 1_000 % 60, 2)]
+      .map { CalendarText.padded($0.0, $0.1) }.joined(separator: ":")
+    return "\(utcDay)T\(time).\(CalendarText.padded(ofDay % 1_000, 3))Z"
+  }
+
+  public var description: String { rfc3339 }
+
+  /// Reads an RFC 3339 time with `Z` or an offset: `2026-11-20T13:00:00+01:00`.
+  ///
+  /// The letters are upper case; the fraction may have one to nine digits, and those after the third are zero.
+  public init(rfc3339 text: String) throws(ValueError) {
+    do throws(ParseProblem) {
+      self = try Instant.parsed(text)
+    } catch {
+      throw ValueError(what: "instant", input: text, error)
+    }
+  }
+
+  private static func parsed(_ text: String) throws(ParseProblem) -> Instant {
+    let bytes = Array(text.utf8.prefix(40))
+    guard bytes.count >= 20, bytes[10] == 0x54 else { throw malformed }
+    let day = try CalendarText.day(String(decoding: bytes[..<10], as: UTF8.self))
+    guard bytes[13] == 0x3A, bytes[16] == 0x3A, let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]),
+      let second = number(bytes[17..<19])
+    else { throw malformed }
+    guard let time = MinuteOfDay(hour: hour, minute: minute), second < 60 else {
+      throw ParseProblem("there is no such time of day", hint: "times run from 00:00:00 to 23:59:59")
+    }
+    var rest = bytes[19...]
+    let millisecond = try fraction(&rest)
+    let offset = try offsetMinutes(rest)
+    let minutes = Int64(day.number) * 1_440 + Int64(time.rawValue) - Int64(offset)
+    guard let instant = Instant(milliseconds: (minutes * 60 + Int64(second)) * 1_000 + Int64(millisecond)) else {
+      throw ParseProblem("it lies outside the years 1970 to 9999")
+    }
+    return instant
+  }
+
+  private static func fraction(_ rest: inout ArraySlice<UInt8>) throws(ParseProblem) -> Int {
+    guard rest.first == 0x2E else { return 0 }
+    let digits = rest.dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 }
+    guard (1...9).contains(digits.count) else { throw malformed }
+    guard digits.dropFirst(3).allSatisfy({ $0 == 0x30 }) else {
+      throw ParseProblem("it is finer than a millisecond", hint: "write at most three digits after the point")
+    }
+    rest = rest.dropFirst(1 + digits.count)
+    return number(Array((Array(digits) + [0x30, 0x30]).prefix(3))[...]) ?? 0
+  }
+
+  /// How many minutes local time is ahead of UTC.
+  private static func offsetMinutes(_ rest: ArraySlice<UInt8>) throws(ParseProblem) -> Int {
+    let bytes = Array(rest)
+    if bytes == [0x5A] { return 0 }
+    guard bytes.count == 6, bytes[0] == 0x2B || bytes[0] == 0x2D, bytes[3] == 0x3A, let hours = number(bytes[1..<3]),
+      let minutes = number(bytes[4..<6]), hours < 24, minutes < 60
+    else { throw malformed }
+    return (bytes[0] == 0x2D ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    String(decoding: digits, as: UTF8.self).asciiNumber
+  }
+
+  private static var malformed: ParseProblem {
+    ParseProblem("it is not an RFC 3339 time", hint: "write it as in 2026-11-20T12:00:00.000Z")
+  }
+}

@@ -85,3 +85,138 @@ extension Period: CustomStringConvertible {
     return Period(first: first.firstDay, last: last.lastDay)
   }
 }
+
+extension Period {
+  /// Reads a period: `today`, `week`, `last month`, `october`, `2026`, `2026-09..2026-11`, `..2026-10-01`, `30d`, `all`.
+  ///
+  /// - A day may be written `05.11.2026` too; without its year it would end in the points of a range.
+  /// - `week`, `month` and `year` are whole ones, the days to come included; `firstWeekday` is 1 for Monday to 7 for
+  ///   Sunday.
+  /// - `30d` and `4w` are days that end today; `3m` and `1y` likewise, counted in calendar months.
+  /// - A month's name alone is the latest of that name that has begun.
+  public init(parsing text: String, today: Day, firstWeekday: Int = 1) throws(ValueError) {
+    do throws(ParseProblem) {
+      self = try PeriodGrammar(today: today, firstWeekday: firstWeekday).period(text)
+    } catch {
+      throw ValueError(what: "period", input: text, error)
+    }
+  }
+}
+
+/// How people write periods, as seen from one day.
+private struct PeriodGrammar {
+  var today: Day
+  var firstWeekday: Int
+
+  func period(_ text: String) throws(ParseProblem) -> Period {
+    guard (1...7).contains(firstWeekday) else {
+      throw ParseProblem("the week cannot begin on weekday \(firstWeekday)", hint: "1 is Monday, 7 is Sunday")
+    }
+    // The reader is used only for its limit on length and its refusal of an empty text.
+    _ = try ScalarReader(text)
+    let words = text.plainWords
+    let joined = words.joined(separator: " ")
+    if joined.contains("..") { return try range(joined) }
+    if let period = try calendar(words) { return period }
+    if let period = try ending(words) { return period }
+    return try single(joined)
+  }
+
+  // MARK: Words
+
+  private func calendar(_ words: [String]) throws(ParseProblem) -> Period? {
+    let phrase = words.joined(separator: " ")
+    if CalendarWords.has(phrase, { $0.always }) { return .all }
+    if let distance = CalendarWords.distance(phrase) { return Period(try inRange(today.adding(days: distance))) }
+    guard let unit = words.last, let shift = shift(words.dropLast()) else { return nil }
+    if CalendarWords.has(unit, { $0.week }) {
+      let start = (today.weekday - firstWeekday + 7) % 7
+      let first = try inRange(today.adding(days: 7 * shift - start))
+      return Period(uncheckedFirst: first, last: try inRange(first.adding(days: 6)))
+    }
+    if CalendarWords.has(unit, { $0.month }) {
+      guard let month = today.month.adding(months: shift) else { throw CalendarText.outOfRange }
+      return Period(month)
+    }
+    guard CalendarWords.has(unit, { $0.year }) else { return nil }
+    guard let year = Period.year(today.year + shift) else { throw CalendarText.outOfRange }
+    return year
+  }
+
+  private func shift(_ words: ArraySlice<String>) -> Int? {
+    switch words.count {
+    case 0: 0
+    case 1: words.first.flatMap(CalendarWords.shift)
+    default: nil
+    }
+  }
+
+  /// `30d`, `30 days`, `last 30 days`.
+  private func ending(_ words: [String]) throws(ParseProblem) -> Period? {
+    let isLast = words.count == 3 && CalendarWords.shift(words[0]) == -1
+    guard let (count, unit) = DateGrammar.span(isLast ? words.dropFirst() : words[...]) else { return nil }
+    guard count > 0 else { throw ParseProblem("it has no days", hint: "at least 1d") }
+    let first: Day? =
+      switch unit {
+      case .days(let days): today.adding(days: 1 - count * days)
+      case .months(let months): today.adding(months: -count * months)?.adding(days: 1)
+      }
+    return Period(uncheckedFirst: try inRange(first), last: today)
+  }
+
+  // MARK: Figures
+
+  private func range(_ text: String) throws(ParseProblem) -> Period {
+    var points = text.startIndex
+    while !text[points...].hasPrefix("..") { points = text.index(after: points) }
+    let (from, to) = (String(text[..<points]).tidied, String(text[points...].dropFirst(2)).tidied)
+    guard !from.isEmpty || !to.isEmpty else { throw ParseProblem("it has no ends", hint: "write all, or name a day") }
+    let first = from.isEmpty ? Day.min : try end(from).first
+    let last = to.isEmpty ? Day.max : try end(to).last
+    guard let period = Period(first: first, last: last) else {
+      throw ParseProblem("it ends before it begins", hint: "write the earlier day first")
+    }
+    return period
+  }
+
+  private func end(_ text: String) throws(ParseProblem) -> Period {
+    if let period = try calendar(text.plainWords), period != .all { return period }
+    return try single(text)
+  }
+
+  /// A day, a month or a year, in figures or with the month's name.
+  private func single(_ text: String) throws(ParseProblem) -> Period {
+    if let period = try namedMonth(text.plainWords) { return period }
+    if text.asciiNumber != nil {
+      let year = try CalendarText.year(text, example: "write it as in 2026")
+      guard let period = Period.year(year) else { throw CalendarText.yearOutOfRange }
+      return period
+    }
+    if CalendarText.parts(text, "-", 2) != nil { return Period(try CalendarText.month(text)) }
+    if CalendarText.parts(text, "-", 3) != nil { return Period(try CalendarText.day(text)) }
+    if let parts = CalendarText.parts(text, ".", 3), !parts[2].isEmpty {
+      return Period(try DateGrammar(today: today, leaning: .past).dotted(text))
+    }
+    throw notAPeriod
+  }
+
+  /// `october`, `oct 2025`.
+  private func namedMonth(_ words: [String]) throws(ParseProblem) -> Period? {
+    guard let first = words.first, let number = CalendarWords.month(first), words.count <= 2 else { return nil }
+    if words.count == 2 {
+      guard let year = CalendarText.digits(words[1], 4) else { return nil }
+      return Period(try CalendarText.month(year: year, month: number))
+    }
+    let isToCome = number > today.month.monthOfYear
+    return Period(try CalendarText.month(year: today.year - (isToCome ? 1 : 0), month: number))
+  }
+
+  private func inRange(_ day: Day?) throws(ParseProblem) -> Day {
+    guard let day else { throw CalendarText.outOfRange }
+    return day
+  }
+
+  private var notAPeriod: ParseProblem {
+    ParseProblem("it is not a period", hint: "try week, \"last month\", 2026-10, 2026-09..2026-11 or 30d")
+  }
+}

@@ -61,3 +61,62 @@ extension Choice {
     allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Wording(verbatim: $0.word) }.either()
   }
 }
+
+/// Words in one literal, divided by bars.
+///
+/// A table of such lists is laid out by the compiler. Sets and dictionaries of words would be built again by every
+/// process, which looks into them once or twice: it took a tenth of the time of an entry.
+package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
+  private let literal: String
+
+  package init(stringLiteral literal: String) { self.literal = literal }
+
+  package var words: [String] { literal.split(separator: "|").map(String.init) }
+
+  /// - Complexity: O(n) in the length of the list.
+  package func contains(_ word: String) -> Bool {
+    let list = literal.utf8Span.span
+    let wanted = word.utf8Span.span
+    guard wanted.count > 0, wanted.count <= list.count else { return false }
+    var start = 0
+    while start + wanted.count <= list.count {
+      var end = start
+      var isSame = true
+      while end < list.count, list[end] != UInt8(ascii: "|") {
+        let offset = end - start
+        if isSame { isSame = offset < wanted.count && list[end] == wanted[offset] }
+        end += 1
+      }
+      if isSame, end - start == wanted.count { return true }
+      start = end + 1
+    }
+    return false
+  }
+}
+
+// The library's own joined(separator:) looks up at run time how its collection is walked, which takes a short-lived
+// process longer than the joining: these are preferred to it throughout the package.
+extension ArraySlice<String> {
+  /// The texts, one behind the other with a separator between each.
+  package func joined(separator: String) -> String {
+    var text = ""
+    for position in indices {
+      if position > startIndex { text += separator }
+      text += self[position]
+    }
+    return text
+  }
+}
+
+extension [String] {
+  /// The texts, one behind the other with a separator between each.
+  package func joined(separator: String) -> String { self[...].joined(separator: separator) }
+
+  /// The texts as a sentence lists them: "milk", "milk and bread", "milk, bread and eggs".
+  ///
+  /// - Parameter conjunction: what stands before the last.
+  package func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return self.last ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What can be done next, as a value. Each surface words it in its own way: as a line to type, or as a button.
 ///
 /// What nobody has chosen yet (an item, an event) is nil.
@@ -119,4 +121,85 @@ public enum Invitation: Hashable, Sendable {
 
   /// Of one event.
   public static func undo(_ event: UInt64) -> Invitation { .undo(event...event) }
+}
+
+/// What it is called where nothing is typed: in a log, and on a button.
+extension Invitation: CustomStringConvertible {
+  public var description: String { title.description }
+
+  /// A few plain words, without anything that is typed: "undo event 17".
+  public var title: Wording {
+    switch self {
+    case .stock(let item): item.map { "show the stock of \($0.visible)" } ?? "show the stock"
+    case .history(let item): item.map { "show the history of \($0.visible)" } ?? "show the history"
+    case .wholeHistory: "show the whole history"
+    case .due(let days): days.map { "show what is due within \($0) days" } ?? "show what is due"
+    case .foods: "show the known foods"
+    case .why(let item): "explain the stock of \(item.visible)"
+    case .whyEvent(let event): "explain event \(event)"
+    case .whyWaste(let period, _): "explain the waste of \(period)"
+    case .monthReport(let month): "show the month \(month)"
+    case .calorieReport(let month): "show the calories of \(month)"
+    case .use: "use"
+    case .move: "move"
+    case .toss: "throw away"
+    case .count(let item): item.map { "count \($0.visible)" } ?? "count"
+    case .countSomething: "count"
+    case .list(let item): "put \(item?.visible ?? "something") on the shopping list"
+    case .editListed(let item): "change \(item.visible) on the shopping list"
+    case .tick(let item, _): "put \(item?.visible ?? "something") into the basket"
+    case .untick(let item): "take \(item.visible) out of the basket"
+    case .checkout: "bring in the basket"
+    case .acceptSuggestions: "accept what is suggested"
+    case .addMeal(let meal, _): "put \(meal.visible) in the meal book"
+    case .editMeal(let meal, _): "edit the meal \(meal.visible)"
+    case .goal(let attribute, _, _): "set a goal for \(word: attribute.title)"
+    case .recipes: "show the recipes"
+    case .keepPhoto(let recipe): "keep a photo of \(recipe.visible)"
+    case .planRecipe(let recipe): "plan \(recipe.visible)"
+    case .suggestRecipes: "see what can be cooked"
+    case .recipesWith(let food): "show the recipes with \(food.visible)"
+    case .checkRecipes: "say which foods recipes mean"
+    case .describeProduct(let code): "say what \(code.visible) is"
+    case .buyCode(let code): "buy \(code.visible)"
+    case .fixProduct(let code, let item): "say that \(code.visible) is \(item.visible)"
+    case .sayDigits(let code, _): "say what the last digits of \(code.visible) are"
+    case .describePack(let code): "say what a pack of \(code.visible) holds"
+    case .unknownCodes: "show the codes that wait to be known"
+    case .forgetCode(let code): "let go of \(code.visible)"
+    case .saysFood(let food, let item): "say that \(food.visible) is \(item.visible)"
+    case .movePlanned(let name): "plan \(name.visible) for another day"
+    case .planShop: "list what the plan lacks"
+    case .acceptPlan: "plan these dinners"
+    case .unplan(let name): "take \(name.visible) off the plan"
+    case .cookRecipe(let recipe): "cook \(recipe.visible)"
+    case .cookAnyway(let recipe): "cook \(recipe.visible) anyway"
+    case .cookInstead(let recipe, let food, let other):
+      "cook \(recipe.visible) with \(other.visible) instead of \(food.visible)"
+    case .addRecipe: "write down a recipe"
+    case .editRecipe(let recipe): "edit the recipe of \(recipe.visible)"
+    case .rateRecipe(let recipe): "rate \(recipe.visible)"
+    case .fileRecipe(let recipe, let category): "file \(recipe.visible) under \(category.visible)"
+    case .fix: "fix"
+    case .fixFact(let item, let attribute, _): "say the \(word: attribute.word) of \(item.visible)"
+    case .describe(let item): "describe \(item.visible)"
+    case .fixLike(let item, let food): "take \(item.visible) for \(food)"
+    case .fixEvent(let event, let field, _): "fix the \(word: field) of \(event.map { "event \($0)" } ?? "an event")"
+    case .fixDayOfEither(let event, let arrival):
+      "fix the day of event \(event) or of \(arrival.map { "event \($0)" } ?? "what it is about")"
+    case .undoLast: "undo"
+    case .undo(let events):
+      events.count == 1
+        ? "undo event \(events.lowerBound)" : "undo events \(events.lowerBound) to \(events.upperBound)"
+    case .redoLast: "redo"
+    case .redo(let event): event.map { "redo event \($0)" } ?? "redo an event"
+    case .verify: "verify the ledger"
+    case .rebuild: "rebuild what is kept beside the events"
+    case .restore: "restore a backup"
+    case .restoreOver: "restore a backup in its place"
+    case .restoreElsewhere: "restore a backup to another directory"
+    case .rescue: "rescue the ledger"
+    case .words(let words): Wording(verbatim: words)
+    }
+  }
 }

@@ -102,3 +102,78 @@ public enum NameRule {
     }
   }
 }
+
+extension NameRule {
+  /// The most bytes of a note, or of any other words an event carries.
+  public static let longestNote = 4000
+
+  /// The most bytes of a text of several lines: the steps of a recipe.
+  public static let longestText = 32 * 1024
+
+  /// Words of several lines: a note's rules for each of them.
+  public static func validateText(_ text: String, what: String) throws(ValueError) -> String {
+    guard text.utf8.count <= longestText else {
+      throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestText) bytes")
+    }
+    guard text.split(separator: "\n").allSatisfy({ String($0).visible == $0 }) else {
+      throw ValueError(what: what, input: text, problem: "it contains a control or invisible character")
+    }
+    return text
+  }
+
+  /// A note with its letters composed, as names have them. One that a ledger wrote is taken over as it is instead.
+  static func composedNote(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    // Underscored, and yet public: see composed(_:).
+    return String(decoding: text._nfcCodeUnits, as: UTF8.self)
+  }
+
+  /// Words of any sort: no control characters but none is collapsed, and not too long.
+  public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
+    guard text.utf8.count <= longestNote else {
+      throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestNote) bytes")
+    }
+    guard text.visible == text else {
+      throw ValueError(what: what, input: text, problem: "it contains a control or invisible character")
+    }
+    return text
+  }
+}
+
+/// Which names are of drinks, milk or cream: their ounces are fluid ounces.
+enum DrinkName {
+  /// The catalogue's categories whose items are sold in fluid ounces if they are measured by volume; oils, sauces and
+  /// stocks have their weight on the label.
+  static let categories: WordList = "drinks|alcohol|dairy"
+
+  /// Whether a food that the catalogue does not have is a drink: its last word says so, or two words anywhere in its
+  /// name, or its category.
+  ///
+  /// "Iced tea mix" is none, whatever its category: it is powder.
+  static func isDrink(_ name: String, category: String?) -> Bool {
+    let words = name.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
+    guard let last = words.last, !dryForms.contains(last) else { return false }
+    return category == "drinks" || category == "alcohol" || lastWords.contains(last)
+      || zip(words, words.dropFirst()).contains { pairs.contains("\($0) \($1)") }
+  }
+
+  private static let lastWords: WordList = """
+    ale|beer|beers|brew|cappuccino|chai|champagne|cider|cocktail|coke|cola|creamer|creamers|croix|drink|drinks|eggnog|\
+    frappe|frappuccino|gatorade|horchata|juice|juices|kombucha|lacroix|lager|lassi|latte|lattes|lemonade|macchiato|\
+    mead|milk|milkshake|milkshakes|nog|oatmilk|pepsi|pop|powerade|prosecco|punch|redbull|sake|seltzer|seltzers|shake|\
+    shakes|smoothie|smoothies|snapple|soda|sodas|soymilk|sprite|spritzer|stout|tonic|water|wine
+    """
+
+  private static let pairs: WordList = """
+    arnold palmer|boba tea|bubble tea|chai tea|coffee creamer|cold brew|diet coke|dr pepper|dr. pepper|\
+    energy drink|heavy cream|hard tea|ice tea|iced coffee|iced tea|iced latte|milk tea|\
+    monster energy|mountain dew|pouring cream|protein shake|protein shakes|red bull|sweet tea|\
+    sweetened tea|table cream|thai tea|unsweetened tea|whipping cream|white claw
+    """
+
+  /// Forms of a drink that are solid, so they are weighed.
+  private static let dryForms: WordList = """
+    bag|bags|bar|bars|bean|beans|candy|capsules|cubes|grounds|gum|gummies|leaves|mix|packet|packets|pod|pods|powder|\
+    sachets|sticks
+    """
+}

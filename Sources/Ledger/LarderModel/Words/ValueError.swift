@@ -52,3 +52,108 @@ struct ParseProblem: Error {
     self.hint = hint
   }
 }
+
+/// A position in a short text that a parser moves through, one scalar at a time.
+struct ScalarReader {
+  /// No value that is typed by hand is longer; what is longer is refused before it is looked at.
+  static let longestText = 400
+
+  private let scalars: [Unicode.Scalar]
+  private(set) var position = 0
+
+  init(_ text: String) throws(ParseProblem) {
+    guard text.utf8.count <= ScalarReader.longestText else {
+      throw ParseProblem("it is too long", hint: "at most \(ScalarReader.longestText) bytes")
+    }
+    scalars = Array(NameRule.composed(text).unicodeScalars)
+    skipSpaces()
+    if isAtEnd { throw ParseProblem("it is empty") }
+  }
+
+  var isAtEnd: Bool { position == scalars.count }
+  var next: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
+
+  /// Everything from here to the end.
+  var rest: String { text(from: position, to: scalars.count) }
+
+  mutating func advance() {
+    if position < scalars.count { position += 1 }
+  }
+
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipSpaces() {
+    while let next, next.isPlainSpace { position += 1 }
+  }
+
+  /// The longest run of scalars that satisfy `condition`, possibly empty.
+  mutating func run(while condition: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    while let next, condition(next) { position += 1 }
+    return text(from: start, to: position)
+  }
+
+  /// A word in lower case, as units and currencies are written: letters, `_`, inner hyphens and one closing point.
+  mutating func word() -> String {
+    let word = run { $0.properties.isAlphabetic || $0 == "_" || $0 == "-" }.lowercased()
+    if !word.isEmpty { _ = skip(".") }
+    return word
+  }
+
+  /// Refuses whatever is left after a whole value, but for spaces.
+  mutating func expectEnd() throws(ParseProblem) {
+    skipSpaces()
+    guard isAtEnd else { throw unexpected() }
+  }
+
+  /// What is to be said about the scalars from here on, which fit nowhere.
+  func unexpected() -> ParseProblem {
+    guard let next else { return ParseProblem("it ends too early") }
+    if next.isForeignDigit { return ParseProblem("only the digits 0 to 9 are understood") }
+    return ParseProblem("\"\(ValueError.shown(rest))\" does not belong there")
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    var view = String.UnicodeScalarView()
+    // One by one: the type of a slice of scalars is put together at run time, for more than they cost.
+    for position in start..<end { view.append(scalars[position]) }
+    return String(view)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Spaces that people type or paste between a number and its unit; a tab or a line end is none of them.
+  var isPlainSpace: Bool {
+    switch value {
+    case 0x20, 0xA0, 0x2009, 0x202F: true
+    default: false
+    }
+  }
+
+  var isASCIIDigit: Bool { value >= 0x30 && value <= 0x39 }
+
+  /// A digit of another script, or a full-width one.
+  var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
+}
+
+extension String {
+  /// The words between plain spaces, in lower case, each letter in one piece.
+  var plainWords: [String] {
+    NameRule.composed(self).unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0).lowercased() }
+  }
+
+  /// The text with spaces trimmed and collapsed.
+  var tidied: String {
+    unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0) }.joined(separator: " ")
+  }
+
+  /// The value when every character is an ASCII digit and there are at most nine of them.
+  var asciiNumber: Int? {
+    guard !isEmpty, utf8.count <= 9, utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return utf8.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

@@ -46,3 +46,62 @@ extension AccessToken: StoredRecord {
     writer.optional(lastUsed) { $0.time($1) }
   }
 }
+
+/// A link that is good once and for a while: to set a server up, to come into a household, to get a new password.
+package struct OneTimeLink: Hashable, Sendable {
+  package enum Purpose: Hashable, Sendable {
+    case setup
+    case invitation(household: HouseholdID, role: HouseholdRole)
+    case password(AccountID)
+  }
+
+  package let number: UInt64
+  let hash: SecretHash
+  package let purpose: Purpose
+  /// Who made it; nil where it was made at the machine itself.
+  package let maker: AccountID?
+  /// For whom, in the maker's words.
+  package let label: String
+  package let created: Timestamp
+  package let expires: Timestamp
+}
+
+extension OneTimeLink: StoredRecord {
+  static var table: String { "links" }
+
+  var key: [UInt8] { hash.key }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    number = try reader.number()
+    hash = try reader.hash()
+    switch try reader.byte() {
+    case 1: purpose = .setup
+    case 2: purpose = .invitation(household: try reader.household(), role: try reader.choice(HouseholdRole.self))
+    case 3: purpose = .password(try reader.account())
+    default: throw .unknownValue
+    }
+    maker = try reader.optional { (reader) throws(RecordProblem) in try reader.account() }
+    label = try reader.text()
+    created = try reader.time()
+    expires = try reader.time()
+  }
+
+  func write(to writer: inout RecordWriter) {
+    writer.number(number)
+    writer.hash(hash)
+    switch purpose {
+    case .setup: writer.byte(1)
+    case .invitation(let household, let role):
+      writer.byte(2)
+      writer.household(household)
+      writer.byte(role.rawValue)
+    case .password(let account):
+      writer.byte(3)
+      writer.account(account)
+    }
+    writer.optional(maker) { $0.account($1) }
+    writer.text(label)
+    writer.time(created)
+    writer.time(expires)
+  }
+}

@@ -59,3 +59,77 @@ extension AccountStore {
     }
   }
 }
+
+/// Walking through all that is kept.
+extension AccountStore {
+  /// Reads every record, and looks whether what they speak of is there.
+  package func verify() throws(AccountError) -> AccountCheck {
+    try look { (transaction) throws(AccountError) -> AccountCheck in
+      var check = AccountCheck()
+      let accounts = records(tables.accounts, &check, &transaction)
+      let households = records(tables.households, &check, &transaction)
+      let memberships = records(tables.memberships, &check, &transaction)
+      let names = records(tables.names, &check, &transaction)
+      let sessions = records(tables.sessions, &check, &transaction)
+      let devices = records(tables.devices, &check, &transaction)
+      let tokens = records(tables.tokens, &check, &transaction)
+      let links = records(tables.links, &check, &transaction)
+      let parcels = records(tables.parcels, &check, &transaction)
+      let portraits = records(tables.portraits, &check, &transaction)
+      let audit = records(tables.audit, &check, &transaction)
+      _ = records(tables.about, &check, &transaction)
+      check.counts.accounts = accounts.count
+      check.counts.households = households.count
+      check.counts.memberships = memberships.count
+      check.counts.sessions = sessions.count
+      check.counts.tokens = tokens.count
+      check.counts.links = links.count
+      check.counts.parcels = parcels.count
+      check.counts.auditEntries = audit.count
+      // Where a table cannot be read, that says it all.
+      guard check.isSound else { return check }
+      let (people, homes) = (Set(accounts.map(\.id)), Set(households.map(\.id)))
+      Self.compare(accounts, with: names, &check)
+      Self.refer(memberships.map(\.account), "membership", to: people, &check)
+      Self.refer(memberships.map(\.household), "membership", to: homes, &check)
+      Self.refer(sessions.map(\.account), "device", to: people, &check)
+      Self.refer(devices.map(\.account), "known device", to: people, &check)
+      Self.refer(portraits.map(\.account), "picture", to: people, &check)
+      Self.refer(tokens.map(\.account), "token", to: people, &check)
+      Self.refer(tokens.map(\.household), "token", to: homes, &check)
+      Self.refer(parcels.map(\.sender), "parcel", to: people, &check)
+      Self.refer(parcels.map(\.from) + parcels.compactMap(\.to), "parcel", to: homes, &check)
+      let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))
+      for household in households where !owned.contains(household.id) {
+        check.problems.append("the household \(household.id) has no owner")
+      }
+      return check
+    }
+  }
+
+  /// The records of a table; where one is damaged, that is a problem, and there are none.
+  private func records<Record>(
+    _ table: Table<Record>, _ check: inout AccountCheck, _ transaction: inout Transaction
+  ) -> [Record] {
+    do throws(AccountError) {
+      return try table.all(&transaction)
+    } catch {
+      check.problems.append(error.description)
+      return []
+    }
+  }
+
+  /// Each person has one name, and each name one person.
+  private static func compare(_ accounts: [Account], with names: [NameEntry], _ check: inout AccountCheck) {
+    let expected = accounts.compactMap { account in (try? PlainName(account.name)).map { NameEntry($0, account.id) } }
+    if Set(expected) != Set(names) { check.problems.append("the names are not those of the people") }
+  }
+
+  /// What is spoken of is there.
+  private static func refer<ID: Hashable>(
+    _ ids: [ID], _ what: String, to known: Set<ID>, _ check: inout AccountCheck
+  ) {
+    let count = ids.count { !known.contains($0) }
+    if count > 0 { check.problems.append("\(count) times a \(what) is of somebody or something that is not there") }
+  }
+}

@@ -95,3 +95,90 @@ extension RawSpan {
     return unsafe withUnsafeBytes { unsafe Array($0) }
   }
 }
+
+/// The tables of the store, opened once.
+struct AccountTables: Sendable {
+  /// The form of the file that this program writes.
+  static let format: UInt64 = 1
+
+  let accounts: Table<Account>
+  let names: Table<NameEntry>
+  let households: Table<RegisteredHousehold>
+  let memberships: Table<Membership>
+  let sessions: Table<DeviceSession>
+  let devices: Table<KnownDevice>
+  let tokens: Table<AccessToken>
+  let links: Table<OneTimeLink>
+  let parcels: Table<Parcel>
+  let portraits: Table<Portrait>
+  let audit: Table<AuditEntry>
+  let about: Table<Counter>
+
+  static let count = 12
+
+  /// Opens the tables, or makes them; refuses a file of a later form.
+  init(_ transaction: inout Transaction) throws(AccountError) {
+    accounts = try Table(&transaction)
+    names = try Table(&transaction)
+    households = try Table(&transaction)
+    memberships = try Table(&transaction)
+    sessions = try Table(&transaction)
+    devices = try Table(&transaction)
+    tokens = try Table(&transaction)
+    links = try Table(&transaction)
+    parcels = try Table(&transaction)
+    portraits = try Table(&transaction)
+    audit = try Table(&transaction)
+    about = try Table(&transaction)
+    let known = try about.find(Counter.key("format"), &transaction)?.value
+    if known == nil { try about.put(Counter("format", Self.format), &transaction) }
+    if let known, known != Self.format { throw .otherVersion(Int(clamping: known)) }
+  }
+
+  /// The next number of a kind, which is given once.
+  func next(_ kind: String, _ transaction: inout Transaction) throws(AccountError) -> UInt64 {
+    let last = try about.find(Counter.key(kind), &transaction)?.value ?? 0
+    try about.put(Counter(kind, last + 1), &transaction)
+    return last + 1
+  }
+}
+
+/// A number about the whole file: its format, or the last number that was given.
+struct Counter: StoredRecord {
+  let name: String
+  var value: UInt64
+
+  init(_ name: String, _ value: UInt64) {
+    self.name = name
+    self.value = value
+  }
+
+  static var table: String { "about" }
+
+  var key: [UInt8] { Self.key(name) }
+
+  static func key(_ name: String) -> [UInt8] { Array(name.utf8) }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    name = try reader.text()
+    value = try reader.number()
+  }
+
+  func write(to writer: inout RecordWriter) {
+    writer.text(name)
+    writer.number(value)
+  }
+}
+
+extension UInt64 {
+  /// The eight bytes, the highest first, so that keys lie in the order of the numbers.
+  var bytes: [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * $0)) }
+  }
+
+  /// Eight random bytes, from the system.
+  static func random() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}

@@ -1,3 +1,7 @@
+import LarderWords
+import PlainText
+import Terminal
+
 /// The scripts by which shells ask `larder __complete`.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
@@ -107,4 +111,50 @@ enum CompletionScript: String, CaseIterable {
     complete -c larder -f -a '(__larder_complete)'
 
     """#
+}
+
+/// What the shells are told.
+struct CompletionAnswer {
+  /// What only the shell itself knows to list.
+  enum Paths: String {
+    case files, directories
+  }
+
+  var candidates: [Candidate] = []
+  var paths: Paths?
+
+  init(_ candidates: [Candidate] = [], paths: Paths? = nil) {
+    self.candidates = candidates
+    self.paths = paths
+  }
+
+  /// One line a candidate, the note behind a tab; a line without a candidate names what the shell is to list.
+  var lines: [String] {
+    let shown = candidates.filter { $0.word.visible == $0.word }
+    return shown.map { $0.note.isEmpty ? $0.word : "\($0.word)\t\($0.note.visible)" }
+      + (paths.map { ["\t\($0.rawValue)"] } ?? [])
+  }
+
+  /// For bash, which shows no notes and wants only the end of a word, quoted.
+  func lines(for line: TypedLine) -> [String] {
+    let shown = candidates.filter { $0.word.visible == $0.word }
+    return shown.map { line.replacement($0.word) } + (paths.map { ["\t\($0.rawValue)"] } ?? [])
+  }
+}
+
+/// Something a shell may offer in place of the word that is being typed.
+struct Candidate: Hashable {
+  /// The whole word.
+  var word: String
+  /// What it is, for a shell that shows it.
+  var note = ""
+}
+
+enum WritingCompletions {
+  static func run(_ session: inout Session) throws {
+    guard session.arguments.words.count == 1, let shell = CompletionScript(rawValue: session.arguments.words[0]) else {
+      throw Failure.usage("for which shell? larder completions bash, zsh or fish")
+    }
+    session.output.write(shell.text)
+  }
 }

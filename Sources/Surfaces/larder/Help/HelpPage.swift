@@ -133,3 +133,34 @@ extension Option {
   /// What it is for, and the words to choose from where there are only a few.
   var explanation: String { help.typed + (kind.listedWords.map { ": " + $0.joined(separator: ", ") } ?? "") }
 }
+
+enum Explaining {
+  static func run(_ session: inout Session) throws {
+    if session.arguments.has(.man) {
+      session.output.write(Manual.text)
+      return
+    }
+    guard let name = session.arguments.words.first else {
+      session.show(HelpPage.overview(session.page))
+      return
+    }
+    if let topic = HelpTopic(rawValue: name) {
+      session.show(HelpPage.of(topic, session.page))
+    } else {
+      showHelp(&session, of: try CommandTable.find(name))
+    }
+  }
+}
+
+extension Explaining {
+  static func showHelp(_ session: inout Session, of verb: Verb) { session.show(HelpPage.of(verb, session.page)) }
+}
+
+extension String {
+  /// The text with the lines in it, which stand between backticks, as they are typed.
+  var typed: String {
+    split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index % 2 == 0 ? String(part) : Program.prompt + part
+    }.joined()
+  }
+}

@@ -1,4 +1,5 @@
 import Glibc
+import LarderLog
 import LarderModel
 import LarderWords
 import LineEditor
@@ -66,4 +67,130 @@ protocol PromptSource: AnyObject {
   func answer(_ question: String) throws -> String?
   /// Whether lines wait that came in one piece.
   var hasMore: Bool { get }
+}
+
+/// A prompt on a terminal that can only print: it edits its lines itself, or not at all.
+final class PlainPrompt: PromptSource {
+  private let input = LineInput(STDIN_FILENO)
+
+  var hasMore: Bool { false }
+
+  func next(_ prompt: String) throws -> String? {
+    var output = Output()
+    output.prompt(prompt)
+    switch try input.next() {
+    case .line(let line): return line
+    case .tooLong: return try next(prompt)
+    case nil:
+      output.prompt("\n")
+      return nil
+    }
+  }
+
+  func answer(_ question: String) throws -> String? { try next(question) }
+}
+
+/// A prompt whose lines are edited, completed, and remembered.
+final class EditedPrompt: PromptSource {
+  private let reader: PromptReader
+  private var editor: LineEditor
+  private var file: HistoryFile?
+
+  init(_ screen: Int32, _ options: Arguments?) {
+    reader = PromptReader(input: STDIN_FILENO, screen: screen)
+    guard let options else {
+      editor = LineEditor(entersAtTab: true)
+      return
+    }
+    var file = Self.historyPath.map { HistoryFile($0) }
+    let completion = PromptCompletion(options: options)
+    editor = LineEditor(history: History(file?.read() ?? [])) { completion.completion(of: $0) }
+    self.file = file
+  }
+
+  var hasMore: Bool { reader.hasMore }
+
+  func next(_ prompt: String) throws -> String? {
+    while true {
+      switch reader.read(prompt, &editor) {
+      case .line(let line):
+        if editor.history.add(line) { file?.add(line) }
+        return line
+      case .cancelled: continue
+      case .end: return nil
+      }
+    }
+  }
+
+  func answer(_ question: String) throws -> String? {
+    var editor = LineEditor()
+    switch reader.read(question, &editor) {
+    case .line(let line): return line
+    case .end: return nil
+    case .cancelled: throw Failure(.refused, "nothing was recorded")
+    }
+  }
+
+  /// Where earlier lines are kept; nil where there is no place for them.
+  private static var historyPath: String? {
+    let state =
+      ProcessEnvironment.nonEmpty("XDG_STATE_HOME") ?? ProcessEnvironment.nonEmpty("HOME").map { $0 + "/.local/state" }
+    return state.flatMap { $0.hasPrefix("/") ? $0 + "/larder/history" : nil }
+  }
+}
+
+/// What Tab offers at the prompt: what a shell is offered behind `larder`, of the ledger as it is at the moment.
+struct PromptCompletion {
+  /// What was said for all commands.
+  var options = Arguments()
+
+  func completion(of text: String) -> Completion {
+    let typed = TypedLine(text, wordBreaks: "")
+    guard !typed.isRedirection else { return Completion() }
+    var words = typed.words
+    if words.count > 1, words[0] == Program.name { words.removeFirst() }
+    let ledger = options[.ledger].map { ["--ledger", $0] } ?? []
+    let completer = Completer(ledger + words)
+    let answer = completer.completions
+    var candidates = answer.candidates
+    if words.count == 1 {
+      // Neither begins another prompt at this one.
+      candidates.removeAll { [Verb.shell.name, Verb.lines.name, Verb.scan.name].contains($0.word) }
+      candidates += TypedCommand.endings.filter { $0.hasPrefix(words[0]) && words[0] != "" }
+        .map { Candidate(word: $0, note: "end") }
+    }
+    if words.last == "", candidates.contains(where: { !$0.word.hasSuffix(":") }) {
+      // Names come first: a key is looked for by who has begun it.
+      candidates.removeAll { $0.word.hasSuffix(":") }
+    }
+    if let paths = answer.paths { candidates += Self.paths(completer.current, paths) }
+    let choices = candidates.filter { $0.word.visible == $0.word }.map { candidate in
+      Completion.Choice(
+        text: typed.replacement(candidate.word), word: candidate.word, note: candidate.note,
+        ending: Self.ending(of: candidate.word, typed.quote))
+    }
+    return Completion(start: typed.keptOfLine, choices: choices)
+  }
+
+  /// A key waits for its value and a folder for a name; a quote that was opened is closed.
+  private static func ending(of word: String, _ quote: Character?) -> String {
+    if word.hasSuffix(":") || word.hasSuffix("=") || word.hasSuffix("/") { return "" }
+    return (quote.map { String($0) } ?? "") + " "
+  }
+
+  /// The files, or the folders, that begin as a word does, which may be the value of a key.
+  private static func paths(_ word: String, _ kind: CompletionAnswer.Paths) -> [Candidate] {
+    let key = word.prefix { $0.isLowercase || $0 == "-" }
+    let isKey = [":", "="].contains(word.dropFirst(key.count).first) && !key.isEmpty
+    let head = isKey ? word.prefix(key.count + 1) : ""
+    let path = word.dropFirst(head.count)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folder.count)
+    return FolderListing.names(folder.isEmpty ? "." : String(folder)).compactMap { child in
+      guard child.hasPrefix(name), name.hasPrefix(".") || !child.hasPrefix(".") else { return nil }
+      let isFolder = FileKind(of: folder + child) == .directory
+      guard isFolder || kind == .files else { return nil }
+      return Candidate(word: head + folder + child + (isFolder ? "/" : ""))
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import Glibc
+import LarderAnswers
 import LarderModel
 import LarderWords
+import StrictCSV
 import StrictJSON
 import Terminal
 
@@ -42,5 +44,35 @@ enum Sending {
       json.endObject()
     }
     json.integer("missing_photos", leftOut.missingPhotos)
+  }
+}
+
+/// Where a report goes as a page of HTML: to a file, or to the output.
+struct PageTarget {
+  let name: String
+  /// Nil for the output.
+  let sink: FileSink?
+
+  /// What `--html` asks for; nil where it is not given. What cannot be written is said before any work is done.
+  init?(_ arguments: Arguments, of verb: Verb) throws(Failure) {
+    guard verb.options.contains(where: { $0.key == .html }), let name = arguments[.html] else {
+      return nil
+    }
+    if arguments.has(.json) || arguments.has(.csv) {
+      throw Failure.usage("--html is a form of its own; leave out --json and --csv")
+    }
+    self.name = name
+    sink = name == "-" ? nil : try FileSink(name, replacingWhatBegins: "<!DOCTYPE html>")
+  }
+}
+
+/// A report's table as CSV.
+enum CSVText {
+  static func of(_ report: some Report) -> [UInt8] {
+    var csv = CSVWriter()
+    let table = report.table
+    csv.row(table.header)
+    for row in table.rows { csv.row(row) }
+    return csv.bytes
   }
 }

@@ -1,7 +1,11 @@
 import Glibc
+import LarderAnswers
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderSentences
+import LarderShelves
 import LarderSimulator
 import LarderWords
 import PlainText
@@ -66,5 +70,168 @@ extension Demonstrating {
     var shown = lines.prefix(mostLines - 1)
     while shown.last == "" { shown.removeLast() }
     return shown + ["… and \(lines.count - shown.count) more lines: \(command)"]
+  }
+}
+
+/// A ledger for showing, and what to show of it.
+enum DemoLedger {
+  static let tour: [(title: String, line: [String])] = [
+    ("the morning's look", []),
+    ("what is in the fridge", ["stock", "place:fridge"]),
+    ("the last things that happened, each with its number", ["history", "last:5"]),
+    ("what the week will take", ["suggest"]),
+    ("onto the list with it", ["suggest", "--accept"]),
+    ("the list, as the shop is laid out", ["list"]),
+    ("the month on a page", ["report", "month"]),
+  ]
+
+  /// The name of something that is in, to try things on: none of which anything is past its date.
+  static func someItem(in ledger: HouseholdLedger, _ today: Day) throws -> String? {
+    let household = try ledger.view().household
+    let past = Set(DueReport(household: household, today: today).past.map(\.item.rawValue))
+    let lot = household.stock().first {
+      $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 && !past.contains($0.lot.item)
+    }
+    return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
+  }
+
+  /// A directory that is not there yet.
+  static func temporaryDirectory() -> String {
+    let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "0" }
+    return parent + "/larder-demo-" + String(letters)
+  }
+
+  /// Lives through the days and records what happens; returns how many events that were.
+  static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
+    // What is recorded before 1970 has no instant; a zone's offset is a day at most.
+    guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
+      throw Failure.usage("days:\(days) reaches too far back")
+    }
+    var count: UInt64 = 0
+    do throws(LogError) {
+      _ = try EventLog.make(at: directory) { (log) throws(LogError) in
+        count = try fill(log, days: days, from: firstDay, seed: seed)
+      }
+    } catch .badBackup {
+      throw Failure(.refused, "\(directory.visible) is not empty; choose another dir:")
+    }
+    return count
+  }
+
+  private static func fill(_ log: EventLog, days: Int, from firstDay: Day, seed: UInt64) throws(LogError) -> UInt64 {
+    var writer = try log.beginWrite()
+    var household = SimulatedHousehold(seed: seed, firstDay: firstDay, pace: .household)
+    var batch: [EncodedEvent] = []
+    for _ in 0..<days {
+      household.appendNextDay(to: &batch)
+      if batch.count > 10_000 {
+        try writer.append(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    if !batch.isEmpty { try writer.append(batch) }
+    try HouseholdLedger.keepEverything(&writer)
+    let count = try writer.reader.lastSequence
+    try writer.commit()
+    return count
+  }
+}
+
+/// A dinner in the demo: a few recipes, what of them to cook, and half of it frozen.
+enum DemoDinner {
+  static let recipes = [
+    """
+    Frittata
+    serves: 4
+    time: 25 min
+    category: quick
+
+    8 eggs
+    100 g feta
+    200 g spinach
+    1 onion
+    olive oil
+
+    1. Fry the onion in the oil, let the spinach wilt with it.
+    2. Beat the eggs, pour them over, crumble the feta on top; {10 min} on a low flame.
+    """,
+    """
+    Bacon pasta
+    serves: 4
+    time: 20 min
+    category: quick
+
+    400 g spaghetti
+    150 g bacon
+    100 ml whipping cream
+    60 g parmesan
+
+    1. Boil the pasta; fry the bacon.
+    2. Stir all together, with the parmesan on top.
+    """,
+    """
+    Chicken traybake
+    serves: 4
+    time: 1 h
+
+    800 g chicken breast
+    800 g potatoes
+    400 g carrots
+    2 onions
+    olive oil
+
+    1. Cut everything, toss it in the oil.
+    2. Bake for {45 min} at 200 °C.
+    """,
+    """
+    Salmon with potatoes
+    serves: 4
+    time: 35 min
+
+    500 g salmon fillet
+    1 kg potatoes
+    30 g butter
+    1 lemon
+
+    1. Boil the potatoes.
+    2. Fry the salmon in the butter; the lemon goes over it.
+    """,
+    """
+    Minced beef with tomatoes
+    serves: 4
+    time: 40 min
+
+    500 g minced beef
+    400 g tomatoes
+    1 onion
+    400 g spaghetti
+
+    1. Fry the onion and the meat, simmer them with the tomatoes for {20 min}.
+    2. Serve with the pasta.
+    """,
+  ]
+
+  /// Writes the recipes down, and says what to do with the one that saves most: buy what it lacks, cook it, freeze half of it.
+  static func steps(in ledger: HouseholdLedger, _ today: Day) throws -> [(title: String, line: [String])] {
+    for text in recipes {
+      let line = try Line(["recipe", "add", "-"], clock: Clock(today: today))
+      _ = try line.answer(in: ledger, text: text)
+    }
+    var request = RecipeSuggestRequest()
+    request.portions = ExactNumber(4)
+    var desk = ReportDesk(try ledger.snapshot(asOf: nil), today: today)
+    guard let best = try request.report(&desk).suggested.first else { return [] }
+    let missing = best.missing.map { missing in
+      let price = missing.price.map { " \(Money(minor: max($0.minor, 1), currency: $0.currency))" } ?? ""
+      return "\(missing.name) \(missing.quantity.formatted(.english))\(price)"
+    }
+    let bought = missing.joined(separator: ", ").split(separator: " ").map(String.init)
+    return [("what to cook, by what would go to waste", ["recipe", "suggest", "serves:4"])]
+      + (bought.isEmpty ? [] : [("what was missing, on the way home", ["buy"] + bought)]) + [
+        ("a dinner for two", ["cook", best.name, "serves:4", "ate:2"]),
+        ("the other half into the freezer", ["freeze", best.name]),
+        ("what it came to", ["report", "dishes"]),
+      ]
   }
 }

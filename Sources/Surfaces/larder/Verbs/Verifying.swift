@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 import LarderWords
 import PlainText
 import StrictJSON
@@ -43,6 +44,90 @@ extension Verifying {
         json.integer("pages_free", pages.free)
       }
       json.endObject()
+    }
+  }
+}
+
+/// What a verification found, and how it is told.
+struct Findings {
+  private(set) var verification = Verification()
+  /// What is damaged, or does not fit, in words.
+  var problems: [String] = []
+  var contradictions: [String] = []
+  /// How the file's pages are used, where they were looked at.
+  var pages: (used: UInt64, free: UInt64)?
+  private var isFileDamaged = false
+  /// What is wrong with the pictures beside the ledger, in words.
+  private var pictureProblems: [String] = []
+
+  /// Reads every page of the file, before anything in it is trusted.
+  mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    do throws(LogError) {
+      let survey = try LedgerFile.survey(session.door.directory, progress: line?.report)
+      pages = (survey.usedPages, survey.freePages)
+      problems = survey.problems
+      isFileDamaged = !problems.isEmpty
+    } catch {
+      // Opening tells apart whether there was never a ledger, or is none any more.
+      guard case .missing = error else { throw error }
+    }
+  }
+
+  /// Verifies the log, what is kept of it, and what it comes to.
+  mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    let isDeep = session.arguments.has(.deep)
+    let log = try session.door.openDamaged()
+    // Before the reader begins, so that what is appended meanwhile does not look lost.
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
+    reader.progress = line?.report
+    verification = try reader.verify(against: anchor)
+    problems +=
+      verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.typed)
+    if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
+    guard verification.faults.isEmpty else { return }
+    pictureProblems = try log.pictures.problems(with: reader.keptPictures(), isDeep: isDeep)
+    problems += pictureProblems
+    line?.begin("Replaying")
+    let view: LedgerView
+    if isDeep {
+      let deep = try DeepVerification(&reader)
+      problems += deep.keptFaults.map(\.typed)
+      view = deep.rebuilt
+    } else {
+      let standing = try Standing(&reader)
+      view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
+    }
+    let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
+    contradictions = try view.state.lots.contradictions.map {
+      try ContradictionSentence.wording($0, sentence, view.standing, &reader).typed
+    }
+  }
+
+  /// Ends the command where all is not well.
+  func fail() throws(Failure) {
+    if isFileDamaged {
+      throw Failure(
+        .data,
+        "the ledger's file is damaged; larder restore BACKUP, or larder rescue DAMAGED NEW for what can be proved")
+    }
+    if let first = verification.faults.first {
+      throw Failure(
+        .data,
+        "the ledger is damaged from event \(first.sequence) on; larder restore BACKUP, or larder rescue DAMAGED NEW")
+    }
+    guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
+      throw Failure(.data, "photos are not as they were kept; larder restore BACKUP brings them back")
+    }
+    guard problems.isEmpty else {
+      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it again")
+    }
+    guard contradictions.isEmpty else {
+      throw Failure(
+        .refused,
+        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") the mended past; fix or undo, or set it right with larder count"
+      )
     }
   }
 }

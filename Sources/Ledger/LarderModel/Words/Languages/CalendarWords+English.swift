@@ -20,3 +20,51 @@ extension CalendarWords {
     week: "week", month: "month", year: "year",
     always: "all")
 }
+
+extension ContainerWords {
+  static let english = ContainerWords(containers: [
+    (.pack, "pack|packs|pk|pks|pkg|pkgs|package|packages|packet|packets|pkt|pkts"),
+    (.bag, "bag|bags"),
+    (.ball, "ball|balls"),
+    (.bar, "bar|bars"),
+    (.block, "block|blocks"),
+    (.bottle, "bottle|bottles"),
+    (.box, "box|boxes"),
+    (.bulb, "bulb|bulbs"),
+    (.bunch, "bunch|bunches"),
+    (.carton, "carton|cartons"),
+    (.clove, "clove|cloves"),
+    (.crate, "crate|crates"),
+    (.cube, "cube|cubes"),
+    (.cup, "cup|cups"),
+    (.fillet, "fillet|fillets"),
+    (.glass, "glass|glasses"),
+    (.handful, "handful|handfuls|handsful"),
+    (.head, "head|heads"),
+    (.jar, "jar|jars"),
+    (.leaf, "leaf|leaves"),
+    (.loaf, "loaf|loaves"),
+    (.net, "net|nets"),
+    (.piece, "piece|pieces|pc|pcs"),
+    (.pouch, "pouch|pouches|sachet|sachets"),
+    (.punnet, "punnet|punnets"),
+    (.sack, "sack|sacks"),
+    (.slice, "slice|slices|rasher|rashers"),
+    (.sprig, "sprig|sprigs"),
+    (.stalk, "stalk|stalks"),
+    (.stick, "stick|sticks"),
+    (.tin, "tin|tins|can|cans"),
+    (.tray, "tray|trays"),
+    (.tub, "tub|tubs|pot|pots"),
+    (.tube, "tube|tubes"),
+    (.wedge, "wedge|wedges"),
+  ])
+}
+
+extension NumberWords {
+  static let english = NumberWords(
+    one: "one", articles: "a|an",
+    counts: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+    half: "half", third: "third", quarter: "quarter",
+    everything: "all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it")
+}

@@ -25,3 +25,75 @@ extension CalendarWords {
     week: "woche", month: "monat", year: "jahr",
     always: "alles")
 }
+
+extension ContainerWords {
+  /// A cup of yogurt is a `Becher`, which English calls a tub or a pot; a cup to measure with is a `Tasse`. `6er` is six of
+  /// something.
+  static let german = ContainerWords(containers: [
+    (.pack, "packung|packungen|pckg|pck|pkg|päckchen|paeckchen|paket|pakete|pack|packerl"),
+    (.bag, "tüte|tüten|tuete|tueten|sackerl"),
+    (.ball, "kugel|kugeln"),
+    (.bar, "riegel|tafel|tafeln"),
+    (.block, "block|blöcke|bloecke"),
+    (.bottle, "flasche|flaschen"),
+    (.box, "schachtel|schachteln|karton|kartons"),
+    (.bulb, "knolle|knollen"),
+    (.bunch, "bund|bunde|bünde|buende"),
+    (.carton, "tetrapack|tetrapak|tetrapacks|tetrapaks"),
+    (.clove, "zehe|zehen"),
+    (.crate, "kiste|kisten|kasten|kästen|kaesten|steige|steigen"),
+    (.cube, "würfel|wuerfel"),
+    (.cup, "tasse|tassen"),
+    (.fillet, "filet|filets"),
+    (.glass, "trinkglas|wasserglas|gläschen|glaeschen"),
+    (.handful, "handvoll"),
+    (.head, "kopf|köpfe|koepfe"),
+    (.jar, "glas|gläser|glaeser"),
+    (.leaf, "blatt|blätter|blaetter"),
+    (.loaf, "laib|laibe|wecken"),
+    (.net, "netz|netze"),
+    (.piece, "stück|stücke|stueck|stuecke|stk|stck|er"),
+    (.pouch, "beutel"),
+    (.punnet, "schale|schalen|schälchen|schaelchen"),
+    (.sack, "sack|säcke|saecke"),
+    (.slice, "scheibe|scheiben"),
+    (.sprig, "zweig|zweige|stängel|staengel"),
+    (.stalk, "stange|stangen"),
+    (.stick, "stäbchen|staebchen"),
+    (.tin, "dose|dosen|büchse|büchsen|buechse|buechsen"),
+    (.tray, "tablett|tabletts"),
+    (.tub, "becher"),
+    (.tube, "tube|tuben"),
+    (.wedge, "spalte|spalten|schnitz|schnitze"),
+  ])
+}
+
+extension NumberWords {
+  static let german = NumberWords(
+    one: "eins", articles: "ein|eine|einen|einem|einer",
+    counts: [
+      "zwei|zwo", "drei", "vier", "fünf|fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf|zwoelf",
+    ],
+    half: "halb|halbe|halber|halbes|halben", third: "drittel", quarter: "viertel",
+    everything: "alles|alle|ganz|der rest|den rest|rest davon")
+}
+
+extension UnitWords {
+  /// The spoons are the metric ones.
+  static let german = UnitWords(units: [
+    ("mg", "milligramm"),
+    ("g", "gramm"),
+    ("kg", "kilogramm"),
+    ("pfund", "pfd"),
+    ("ml", "milliliter"),
+    ("cl", "zentiliter"),
+    ("dl", "deziliter"),
+    ("tsp_metric", "tl|teelöffel|teeloeffel"),
+    ("tbsp_metric", "el|esslöffel|essloeffel|eßlöffel"),
+    ("pinch", "prise|prisen"),
+    ("drop", "tropfen"),
+    ("pair", "paar"),
+    ("dozen", "dutzend"),
+    ("portion", "portionen"),
+  ])
+}

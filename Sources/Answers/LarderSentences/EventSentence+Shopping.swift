@@ -1,0 +1,140 @@
+import LarderModel
+
+/// What happened to the shopping list.
+extension EventSentence {
+  package func wording(of listed: Listed) -> Wording {
+    let what = amount(listed.quantity, listed.packs, listed.item)
+    let store = named(.store, listed.store?.rawValue) { " for \($0)" }
+    return listed.replaces ? "changed the shopping list to \(what)\(store)" : "put \(what) on the shopping list\(store)"
+  }
+
+  package func wording(of ticked: TickedOff) -> Wording {
+    let what = amount(ticked.quantity, ticked.packs, ticked.item)
+    let price: Wording = ticked.price.map { " for \($0.formatted(style))" } ?? ""
+    let store = named(.store, ticked.store?.rawValue) { " at \($0)" }
+    let due = due(ticked.due, ticked.dueKind, isMonth: ticked.dueIsMonth)
+    return "ticked \(what) off the shopping list\(price)\(store)\(due)"
+  }
+
+  package func wording(of changed: ListChanged) -> Wording {
+    let what = amount(changed.quantity, nil, changed.item)
+    return switch changed.state {
+    case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
+    case .done: "ticked \(what) off the shopping list"
+    case .bought: "took \(what) off the shopping list, bought"
+    case .unticked: "put \(what) back on the shopping list"
+    case .removed, .unsaid: "took \(what) off the shopping list"
+    }
+  }
+
+  private func amount(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Wording {
+    quantity.map { "\(Figures.quantity($0, packs: packs, style)) \(self.item(item))" }
+      ?? Wording(verbatim: self.item(item))
+  }
+}
+
+/// Products and their codes.
+extension EventSentence {
+  /// What an event of a product says; nil where it is another.
+  func wordingOfProducts(_ body: any EventBody) -> Wording? {
+    switch body {
+    case let described as ProductDescribed: wording(of: described)
+    case let labelled as Labelled: wording(of: labelled)
+    case let learnt as CodeLearnt: wording(of: learnt)
+    case let parked as CodeParked: wording(of: parked)
+    default: nil
+    }
+  }
+
+  /// The code of a product as it is printed.
+  private func code(_ product: ProductID) -> String {
+    catalog.shownName(.product, product.rawValue).map(Self.printed) ?? "something unnamed"
+  }
+
+  /// A product's name without the zeros that no pack has: "4006381333931".
+  package static func printed(_ name: String) -> String {
+    guard name.utf8.count == 14, name.hasPrefix("0"), !name.contains("@") else { return name }
+    let digits = name.drop { $0 == "0" }
+    let count = digits.count == 8 ? 8 : [12, 13].first { $0 >= digits.count } ?? 14
+    return String(name.suffix(count))
+  }
+
+  /// The two digits that a store's own codes begin with: "20", "02".
+  package static func prefix(_ prefix: Int) -> String { prefix < 10 ? "0\(prefix)" : "\(prefix)" }
+
+  private func wording(of described: ProductDescribed) -> Wording {
+    var said: [Wording] = []
+    if let item = described.item { said.append("it is \(self.item(item))") }
+    if let pack = described.pack { said.append("a pack has \(Self.pack(pack, described.units ?? 1, style))") }
+    if let title = described.title { said.append("\"\(title.visible)\"") }
+    if let brand = described.brand { said.append("of \(brand.visible)") }
+    for (attribute, value) in described.figures {
+      guard let value else { continue }
+      let amount = attribute == .energy ? Energy(thousandths: value).formatted : "\(style.decimal(value, places: 3)) g"
+      said.append("\(word: attribute.word) \(amount)")
+    }
+    if described.figures.contains(where: { $0.value != nil }), let basis = described.per.labelBasis {
+      said[said.count - 1] = "\(said[said.count - 1]) in \(word: basis)"
+    }
+    switch described.favourite {
+    case .yes: said.append("a favourite")
+    case .no: said.append("no longer a favourite")
+    case .unsaid: break
+    }
+    let from: Wording = described.from.map { " from \($0.formatted(style))" } ?? ""
+    let what: Wording = said.isEmpty ? "nothing more" : said.joined(separator: ", ")
+    return "described \(code(described.product)): \(what)\(described.replaces ? ", and nothing else" : "")\(from)"
+  }
+
+  /// "1 l", "6 × 330 ml".
+  package static func pack(_ pack: Quantity, _ units: Int, _ style: OutputStyle) -> String {
+    guard units > 1, pack.amount % Int64(units) == 0 else { return pack.formatted(style) }
+    let each = Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension)
+    return "\(units) × \(each.formatted(style))"
+  }
+
+  private func wording(of labelled: Labelled) -> Wording {
+    if let lot = labelled.lot, let item = labelled.item {
+      return "noted that \(self.lot(item, lot)) is \(code(labelled.product))"
+    }
+    let what = labelled.item.map { item($0) } ?? "it"
+    return "noted that \(labelled.lot.map { "lot \($0)" } ?? what) was \(code(labelled.product))"
+  }
+
+  private func wording(of learnt: CodeLearnt) -> Wording {
+    let store = catalog.shownName(.store, learnt.store.rawValue) ?? "a store"
+    let codes: Wording = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
+    return switch learnt.measure {
+    case .weight: "learnt that the codes of \(store)\(codes) say a weight"
+    case .price: "learnt that the codes of \(store)\(codes) say a price"
+    case .neither, .unsaid: "learnt that the codes of \(store)\(codes) say neither a weight nor a price"
+    }
+  }
+
+  private func wording(of parked: CodeParked) -> Wording {
+    let code = code(parked.product)
+    switch parked.state {
+    case .learnt: return "\(code) is known now"
+    case .dropped: return "let go of the unknown code \(code)"
+    case .parked, .unsaid: break
+    }
+    let count: Wording = parked.packs.map { " \(style.decimal($0, places: 3)) ×" } ?? ""
+    let price: Wording = parked.price.map { " for \($0.formatted(style))" } ?? ""
+    let store = named(.store, parked.store?.rawValue) { " at \($0)" }
+    let doing: Wording = parked.doing == .unsaid ? "" : ", to \(word: parked.doing.word)"
+    return "kept the unknown code\(count) \(code)\(price)\(store)\(doing)"
+  }
+}
+
+extension Dimension {
+  /// What the figures of a label are of: "100 g".
+  package var labelBasis: String? {
+    switch self {
+    case .mass: "100 g"
+    case .volume: "100 ml"
+    case .pieces: "a piece"
+    case .portions: "a portion"
+    case .none: nil
+    }
+  }
+}

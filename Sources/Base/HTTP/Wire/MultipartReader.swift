@@ -1,0 +1,161 @@
+/// Reads `multipart/form-data` in pieces (RFC 7578), strictly: the first part begins at once, and every part has a name.
+///
+///     var reader = try MultipartReader(contentType: "multipart/form-data; boundary=x")
+///     for event in try reader.read(piece) { … }
+///
+/// It holds no more than a part's head, or a line's end that may be a boundary's beginning.
+package struct MultipartReader: Sendable {
+  private enum State: Sendable {
+    case start
+    /// Behind a boundary: the end of its line, or the mark of the last one.
+    case boundaryEnd
+    case head
+    case content
+    case complete
+  }
+
+  package static let mostParts = 64
+  private static let mostHeadBytes = 4_096
+  /// The longest boundary there may be.
+  private static let mostBoundaryBytes = 70
+
+  /// What stands between two parts, with the line's end before it.
+  private let delimiter: [UInt8]
+  private var state = State.start
+  private var waiting: [UInt8] = []
+  private var parts = 0
+
+  /// Refuses every other type of content, and a boundary that is none.
+  package init(contentType: String?) throws(HTTPError) {
+    guard let contentType, let (type, parameters) = ParameterReader.read(Array(contentType.utf8)[...]),
+      type == "multipart/form-data"
+    else { throw .unsupportedType }
+    guard let boundary = parameters["boundary"]?.utf8, (1...Self.mostBoundaryBytes).contains(boundary.count),
+      boundary.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), boundary.last != Octet.space
+    else { throw .badMultipart }
+    delimiter = Array("\r\n--".utf8) + boundary
+  }
+
+  /// Whether the last boundary has come. What stands behind it is passed over.
+  package var isComplete: Bool { state == .complete }
+
+  /// Takes the next piece of the body.
+  package mutating func read(_ piece: [UInt8]) throws(HTTPError) -> [MultipartEvent] {
+    waiting += piece
+    var events: [MultipartEvent] = []
+    var position = 0
+    while try step(&position, &events) {}
+    waiting.removeFirst(min(position, waiting.count))
+    return events
+  }
+
+  /// Goes on as far as one state reaches; false where more bytes are wanted.
+  private mutating func step(_ position: inout Int, _ events: inout [MultipartEvent]) throws(HTTPError) -> Bool {
+    let rest = waiting[position...]
+    switch state {
+    case .start:
+      guard rest.count >= delimiter.count - 2 else { return false }
+      guard rest.starts(with: delimiter.dropFirst(2)) else { throw .badMultipart }
+      position += delimiter.count - 2
+      state = .boundaryEnd
+    case .boundaryEnd:
+      guard rest.count >= 2 else { return false }
+      let isLast = rest.starts(with: [Octet.dash, Octet.dash])
+      guard isLast || rest.starts(with: [Octet.carriageReturn, Octet.lineFeed]) else { throw .badMultipart }
+      position += 2
+      state = isLast ? .complete : .head
+    case .head:
+      guard let (part, count) = try Self.head(rest) else { return false }
+      parts += 1
+      guard parts <= Self.mostParts else { throw .badMultipart }
+      position += count
+      events.append(.part(part))
+      state = .content
+    case .content: return takeContent(&position, &events)
+    case .complete:
+      position = waiting.count
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeContent(_ position: inout Int, _ events: inout [MultipartEvent]) -> Bool {
+    let (end, isBoundary) = contentEnd(from: position)
+    if end > position { events.append(.content(Array(waiting[position..<end]))) }
+    position = end
+    guard isBoundary else { return false }
+    position += delimiter.count
+    events.append(.partEnd)
+    state = .boundaryEnd
+    return true
+  }
+
+  /// Where the content that can be handed on ends, and whether a boundary stands there.
+  private func contentEnd(from start: Int) -> (end: Int, isBoundary: Bool) {
+    var from = start
+    while let index = waiting[from...].firstIndex(of: Octet.carriageReturn) {
+      let rest = waiting[index...].prefix(delimiter.count)
+      if delimiter.starts(with: rest) { return (index, rest.count == delimiter.count) }
+      from = index + 1
+    }
+    return (waiting.count, false)
+  }
+
+  /// The head of a part, up to an empty line; nil where it is not there as a whole.
+  private static func head(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> (MultipartPart, Int)? {
+    var fields = Fields()
+    var rest = bytes
+    while let end = rest.firstIndex(of: Octet.lineFeed), end - bytes.startIndex < mostHeadBytes {
+      let line = rest[..<end].dropLast()
+      guard end > rest.startIndex, rest[end - 1] == Octet.carriageReturn else { throw .badMultipart }
+      rest = rest[(end + 1)...]
+      if line.isEmpty { return (try part(fields), rest.startIndex - bytes.startIndex) }
+      do {
+        let (name, value) = line.cut(at: Octet.colon)
+        fields.add(try FieldName(name), try FieldValue(value ?? [0]))
+      } catch {
+        throw .badMultipart
+      }
+    }
+    guard bytes.count < mostHeadBytes else { throw .badMultipart }
+    return nil
+  }
+
+  private static func part(_ fields: Fields) throws(HTTPError) -> MultipartPart {
+    guard let disposition = fields["content-disposition"],
+      let (kind, parameters) = ParameterReader.read(Array(disposition.utf8)[...]), kind == "form-data",
+      let name = parameters["name"]
+    else { throw .badMultipart }
+    return MultipartPart(name: name, fileName: parameters["filename"], contentType: fields["content-type"])
+  }
+}
+
+/// What a body of several parts is made of, in its order.
+package enum MultipartEvent: Hashable, Sendable {
+  case part(MultipartPart)
+  /// Bytes of the part that began last.
+  case content([UInt8])
+  case partEnd
+}
+
+extension MultipartEvent {
+  /// Adds events to others; content that was cut is joined.
+  static func add(_ more: [MultipartEvent], to events: inout [MultipartEvent]) {
+    for event in more {
+      if case .content(let bytes) = event, case .content(let before) = events.last {
+        events[events.count - 1] = .content(before + bytes)
+      } else {
+        events.append(event)
+      }
+    }
+  }
+}
+
+/// What the head of a part says.
+package struct MultipartPart: Hashable, Sendable {
+  /// The name of the form's field.
+  package let name: String
+  /// As the client calls the file: never a path to write to.
+  package let fileName: String?
+  package let contentType: String?
+}

@@ -1,6 +1,0 @@
-/// A dinner and its day.
-package struct PlannedDinner: Hashable, Sendable {
-  /// Counted from today.
-  package let day: Int
-  package let dinner: Dinner
-}

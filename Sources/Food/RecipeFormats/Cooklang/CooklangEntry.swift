@@ -1,5 +1,0 @@
-/// A line of a recipe's metadata.
-struct CooklangEntry: Hashable, Sendable {
-  var key: String
-  var value: String
-}

@@ -1,0 +1,85 @@
+/// A dense number that the log hands out, from 1, for a thing of one sort.
+///
+/// The sort is part of the type, so that a lot's number cannot stand where an item's is meant.
+@frozen
+public struct Identifier<Sort>: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let rawValue: UInt32
+
+  @inlinable
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The identifier of a stored number, where 0 stands for none.
+  @inlinable
+  public init?(stored: UInt32) {
+    guard stored != 0 else { return nil }
+    rawValue = stored
+  }
+
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  public var description: String { String(rawValue) }
+}
+
+/// The sorts of things that have numbers.
+public enum Sort {
+  public enum Item {}
+  public enum Lot {}
+  public enum Store {}
+  public enum Place {}
+  public enum Person {}
+  public enum Meal {}
+  public enum Category {}
+  public enum RecipeCategory {}
+  public enum Product {}
+}
+
+public typealias ItemID = Identifier<Sort.Item>
+public typealias LotID = Identifier<Sort.Lot>
+public typealias StoreID = Identifier<Sort.Store>
+public typealias PlaceID = Identifier<Sort.Place>
+public typealias PersonID = Identifier<Sort.Person>
+public typealias MealID = Identifier<Sort.Meal>
+public typealias CategoryID = Identifier<Sort.Category>
+public typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>
+public typealias ProductID = Identifier<Sort.Product>
+
+/// What a numbered reference in an event points to.
+public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
+  case item = 1
+  case store = 2
+  case place = 3
+  case person = 4
+  case meal = 5
+  case category = 6
+  /// A category of the household's own recipes.
+  case recipeCategory = 7
+  /// A product, by the digits of its code: `04006381333931`, or `2012345@Markt` of a store's own.
+  case product = 8
+  /// A lot: numbered by the log, and nameless.
+  case lot = 32
+  /// Another event, by its sequence.
+  case event = 33
+
+  /// How many sorts of things have names: their numbers are from 1 to this.
+  public static let namedSorts = allCases.filter(\.isNamed).count
+
+  /// Whether things of this sort have names, introduced by ``Named`` events.
+  public var isNamed: Bool { rawValue < Reference.lot.rawValue }
+
+  /// The sort in a word, as exports have it.
+  public var word: String {
+    switch self {
+    case .item: "item"
+    case .store: "store"
+    case .place: "place"
+    case .person: "person"
+    case .meal: "meal"
+    case .category: "category"
+    case .recipeCategory: "recipe-category"
+    case .product: "product"
+    case .lot: "lot"
+    case .event: "event"
+    }
+  }
+}

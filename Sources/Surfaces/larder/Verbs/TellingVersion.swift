@@ -1,7 +1,0 @@
-import LarderWords
-
-enum TellingVersion {
-  static func run(_ session: inout Session) throws {
-    session.output.line("larder \(Program.version)")
-  }
-}
