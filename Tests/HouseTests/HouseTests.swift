@@ -71,11 +71,10 @@ struct HouseTests {
   /// The number of files under 25 lines in each module that has any. Numbers only fall: lower one when its files are joined.
   private static let smallFiles = [
     "Accounts": 21, "Archive": 6, "Document": 11, "HTTP": 22, "Hypertext": 6, "LMDB": 3, "LarderAnalytics": 8,
-    "LarderAnswers": 5, "LarderCatalogue": 7, "LarderCodes": 8, "LarderExchange": 5, "LarderFigures": 12,
-    "LarderForecast": 4, "LarderImport": 8, "LarderJSON": 3, "LarderKitchen": 7, "LarderLedger": 5, "LarderLog": 11,
-    "LarderModel": 59, "LarderProjections": 2, "LarderRecipes": 47, "LarderReplay": 5, "LarderSentences": 9,
-    "LarderShelves": 8, "LarderSimulator": 4, "LarderWeb": 52, "LarderWords": 57, "LineEditor": 1, "Page": 1,
-    "Pictures": 6, "RecipeFormats": 30, "StrictCSV": 2, "StrictJSON": 4, "Terminal": 3, "larder": 15,
+    "LarderCatalogue": 7, "LarderCodes": 8, "LarderExchange": 5, "LarderForecast": 4, "LarderImport": 8,
+    "LarderJSON": 3, "LarderLedger": 5, "LarderLog": 11, "LarderModel": 59, "LarderProjections": 2, "LarderRecipes": 47,
+    "LarderReplay": 5, "LarderSentences": 9, "LarderSimulator": 4, "LarderWeb": 52, "LarderWords": 57, "LineEditor": 1,
+    "Page": 1, "Pictures": 6, "RecipeFormats": 30, "StrictCSV": 2, "StrictJSON": 4, "Terminal": 3, "larder": 15,
   ]
 
   @Test("No function is longer than seventy lines")
