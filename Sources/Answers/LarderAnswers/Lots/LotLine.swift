@@ -1,5 +1,7 @@
+import Document
 import LarderModel
 import LarderSentences
+import StrictJSON
 
 /// One lot that is there, as the reports of stock show it.
 public struct LotLine: Hashable, Sendable {
@@ -111,4 +113,97 @@ extension [LotLine] {
 
   /// How many lots have no price.
   package var withoutPrice: Int { count { $0.cost == nil } }
+}
+
+extension LotLine {
+  private var role: Role { isContradiction ? .bad : freshness.role }
+
+  package static var columns: [DataTable.Column] {
+    [
+      .init("Item", fit: .truncated, minimumWidth: 8),
+      .init("Left", alignment: .right),
+      .init("Due", priority: 9),
+      .init("State", fit: .wrapped, minimumWidth: 14, priority: 8),
+      .init("Lot", alignment: .right, priority: 5),
+    ]
+  }
+
+  package func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
+    [
+      .name(name.visible), .init(Figures.left(quantity, style)), .init(told(today: today, style), role),
+      .init(.sentence(state.pieces), role), .init("\(lot)", .faint),
+    ]
+  }
+
+  package static let fields: [ReportField<LotLine>] = [
+    .count("lot", \.lot.rawValue), .text("item", \.name), .count("item_number", \.item.rawValue),
+    .quantity("quantity", \.quantity), .text("place?", \.placeName), .day("came_in", \.cameIn), .day("due?", \.due),
+    .flag("due_is_month", \.isMonth), .flag("due_is_estimate", \.isEstimate), .integer("days_left?", \.daysLeft),
+    .text("freshness", \.freshness.word), .wording("state", \.state), .flag("contradiction", \.isContradiction),
+    .day("opened_on?", \.openedOn), .day("frozen_on?", \.frozenOn), .flag("thawed", \.isThawed),
+    .day("expired_on?", \.expiredOn), .money("cost?", \.money),
+  ]
+
+  /// Amounts are in g, ml, pieces or portions.
+  package static let columnsOfCSV = """
+    lot item place amount=quantity unit=quantity_unit due due_is_month due_is_estimate freshness opened_on frozen_on \
+    thawed expired_on cost currency=cost_currency
+    """
+
+  private var money: Money? {
+    cost.map { Money(minor: Figures.rounded(Int128($0), Int128(Lot.costScale)), currency: currency) }
+  }
+}
+
+extension Quantity {
+  /// The amount in the everyday unit of its dimension, exactly, and that unit apart: ("0.5", "g").
+  package var measured: (number: String, unit: String) {
+    let number = Plain.decimalText(amount, places: 3)
+    return switch dimension {
+    case .none: (number, "")
+    case .mass: (number, "g")
+    case .volume: (number, "ml")
+    case .pieces: (number, "pieces")
+    case .portions: (number, "portions")
+    }
+  }
+}
+
+extension Money {
+  /// The amount without its currency, with all its decimals: "2.38".
+  package var number: String { exactText.split(separator: " ").first.map(String.init) ?? exactText }
+}
+
+/// The lots to eat first: those past their date, then those due within a number of days, the soonest first.
+public struct DueLots: Hashable, Sendable {
+  public let today: Day
+  /// How many days ahead are looked at.
+  public let horizonDays: Int
+  /// What has passed its date.
+  public let past: [LotLine]
+  /// What is due from today to the end of the horizon.
+  public let ahead: [LotLine]
+
+  /// - Parameters:
+  ///   - lots: all that is in stock.
+  ///   - horizonDays: how far to look; nil for the days the household calls soon.
+  package init(among lots: [LotLine], _ catalog: Catalog, today: Day, horizonDays: Int? = nil) {
+    let horizon = max(0, horizonDays ?? catalog.soonDays)
+    self.today = today
+    self.horizonDays = horizon
+    // Only the lots that are shown are sorted.
+    func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] {
+      lots.filter { !$0.isContradiction && isShown($0) }.sorted(by: LotLine.isShownFirst)
+    }
+    past = shown { $0.freshness.isPast }
+    ahead = shown { Self.isAhead($0, today: today, horizon) }
+  }
+
+  /// Whether a lot is among those ahead.
+  package func isAhead(_ lot: LotLine) -> Bool { Self.isAhead(lot, today: today, horizonDays) }
+
+  private static func isAhead(_ lot: LotLine, today: Day, _ horizon: Int) -> Bool {
+    guard !lot.freshness.isPast, let due = lot.due else { return false }
+    return today.distance(to: due) <= horizon
+  }
 }

@@ -27,3 +27,30 @@ extension [Block] {
     append(.inviting(wording, role, indent: indent))
   }
 }
+
+extension Figures {
+  /// A figure of which some may not be known: "€4.20", "at least €4.20".
+  package static func least(_ text: String, isWhole: Bool) -> String { isWhole ? text : "at least \(text)" }
+
+  /// The same in a column of figures, where there is no room for words: "≥ 4.2 g".
+  package static func leastInColumn(_ text: String, isWhole: Bool) -> String { isWhole ? text : "\u{2265} \(text)" }
+
+  /// A quantity that was averaged, to three digits: "183 g", "1.25 kg", "2.5".
+  package static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
+    var unit: Int64 = 1
+    while quantity.amount.magnitude / unit.magnitude >= 1000 { unit *= 10 }
+    let amount = rounded(Int128(quantity.amount), Int128(unit)) * unit
+    return Quantity(amount: amount, dimension: quantity.dimension).formatted(style)
+  }
+
+  /// "spinach, ham and 3 more": the first few of some names.
+  package static func some(_ names: [String], most: Int = 3) -> String {
+    guard names.count > most + 1 else { return names.map { Wording(verbatim: $0.visible) }.listed().description }
+    return names.prefix(most).map(\.visible).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

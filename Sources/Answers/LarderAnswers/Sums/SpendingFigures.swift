@@ -67,3 +67,136 @@ public struct SpendingFigures: Hashable, Sendable {
     ]
   }
 }
+
+/// What food was bought, and what of that very food was thrown away: the one share of waste there is.
+///
+/// Both sides are of the same purchases, those of the period, and of the same facts: what has no price or no mass is in
+/// neither, and what is not food is in neither. So a share says what became of the money that was spent, and is never above the whole.
+public struct BoughtShare: Hashable, Sendable {
+  public private(set) var bought = SpendingFigures()
+  /// What of it was thrown away in the period: how often, what it cost, and its mass.
+  public private(set) var wasted = SpendingFigures()
+
+  public init() {}
+
+  package init(bought: SpendingFigures, wasted: SpendingFigures) { (self.bought, self.wasted) = (bought, wasted) }
+
+  package mutating func add(bought figures: SpendingFigures) { bought.add(figures) }
+
+  package mutating func add(wasted figures: SpendingFigures) { wasted.add(figures) }
+
+  package mutating func add(_ other: BoughtShare) {
+    bought.add(other.bought)
+    wasted.add(other.wasted)
+  }
+
+  /// Tenths of a percent of the money that was spent in a currency; nil where none was, and where nothing that was thrown
+  /// away of it has a price in it.
+  public func ofMoney(_ currency: Currency) -> Int64? {
+    guard wasted.count == 0 || wasted.paid.currencies.contains(currency) else { return nil }
+    return Self.permille(wasted.paid.exact(currency), of: bought.paid.exact(currency))
+  }
+
+  /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was, and where nothing that was
+  /// thrown away of it has one.
+  public var ofMass: Int64? {
+    guard wasted.count == 0 || wasted.withoutMass < wasted.count else { return nil }
+    return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
+  }
+
+  /// Whether the mass thrown away exceeds the mass bought by more than half a percent: less may be rounding.
+  package var isMoreThanBought: Bool { isMoreThanBought(with: 0) }
+
+  /// - Parameter more: milligrams that were thrown away of lots of which nothing was left.
+  package func isMoreThanBought(with more: Int64) -> Bool {
+    bought.count > 0 && bought.withoutMass == 0
+      && (Int128(wasted.mass) + Int128(more)) * 200 > Int128(bought.mass) * 201
+  }
+
+  /// No more than all: a count may find more of a purchase than was bought, and that may be thrown away too.
+  static func permille(_ part: Int128, of whole: Int128) -> Int64? {
+    Figures.permille(part, of: whole).map { min($0, 1000) }
+  }
+
+  /// The purchases of a period one by one, with what was thrown away of them in it.
+  ///
+  /// Both stand in the order of the purchases: they are gone through side by side, and nothing is looked up.
+  package static func byPurchase(
+    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog
+  ) -> [(key: Spending.Key, share: BoughtShare)] {
+    let months = TakenMonths(tallied, in: period)
+    func purchase(_ key: CellKey) -> CellKey { CellKey(key.word0, key.word1) }
+    func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
+    var shares: [(key: Spending.Key, share: BoughtShare)] = []
+    var wasted = spending.wasted.sorted[...]
+    var last: CellKey?
+    /// Adds what was thrown away of some purchases, which are the next.
+    func takeWasted(while isWanted: (CellKey) -> Bool) {
+      while let cell = wasted.first, isWanted(purchase(cell.key)) {
+        wasted.removeFirst()
+        let key = WastedPurchase(cell.key)
+        guard months.takes(key.purchase.month), months.takes(key.month), isFood(key.purchase) else { continue }
+        var figures = SpendingFigures()
+        figures.add(cell.cell, key.purchase.currency)
+        if last != purchase(cell.key) { shares.append((key.purchase, BoughtShare())) }
+        last = purchase(cell.key)
+        shares[shares.count - 1].share.add(wasted: figures)
+      }
+    }
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      guard months.takes(key.month), isFood(key) else { continue }
+      // What has no purchase stands between: of what was thrown away the price may not be known.
+      takeWasted { $0 < cell.key }
+      var figures = SpendingFigures()
+      figures.add(cell.cell, key.currency)
+      shares.append((key, BoughtShare(bought: figures, wasted: SpendingFigures())))
+      last = cell.key
+      takeWasted { $0 == cell.key }
+    }
+    takeWasted { _ in true }
+    return shares
+  }
+
+  /// The purchases of a period by what they have in common, with what was thrown away of them in it.
+  ///
+  /// - Parameter isTaken: which of what was thrown away counts.
+  package static func grouped<Key: Hashable>(
+    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog, by group: (Spending.Key) -> Key,
+    where isTaken: (WastePart) -> Bool = { _ in true }
+  ) -> [Key: BoughtShare] {
+    var shares: [Key: BoughtShare] = [:]
+    func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
+    for (key, figures) in SpendingFigures.cells(spending, period, tallied) where isFood(key) {
+      shares[group(key), default: BoughtShare()].add(bought: figures)
+    }
+    let months = TakenMonths(tallied, in: period)
+    for cell in spending.wasted.sorted {
+      let key = WastedPurchase(cell.key)
+      guard months.takes(key.purchase.month), months.takes(key.month), isTaken(key.part), isFood(key.purchase)
+      else { continue }
+      var figures = SpendingFigures()
+      figures.add(cell.cell, key.purchase.currency)
+      shares[group(key.purchase), default: BoughtShare()].add(wasted: figures)
+    }
+    return shares
+  }
+}
+
+extension SpendingFigures {
+  package mutating func add(_ tally: WastedPurchaseTally, _ currency: Currency) {
+    var cost = MoneySum()
+    if currency != .none { cost.add(millionths: tally.cost, currency) }
+    add(
+      SpendingFigures(
+        count: tally.count, paid: cost, withoutPrice: currency == .none ? tally.count : 0, mass: tally.mass,
+        withoutMass: tally.withoutMass))
+  }
+}
+
+extension BoughtShare {
+  package static let fields: [ReportField<BoughtShare>] = [
+    .object("bought", SpendingFigures.fields, \.bought),
+    .object("bought_wasted", SpendingFigures.fieldsOfWaste, \.wasted),
+  ]
+}

@@ -1,7 +1,9 @@
+import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 
 /// A ledger that figures are added up of, up to an event, with what stands over it as it was known then.
 public struct AnalyzedLedger {
@@ -33,4 +35,76 @@ public struct AnalyzedLedger {
   }
 
   package var catalog: Catalog { standing.catalog }
+}
+
+/// Ledgers that are gone through one after the other: as they were, and as they would have been.
+struct AnalyticsPasses {
+  let scenario: [WhatIf]
+  private let query: Query
+  /// The last day of a period that is over; nil where it goes on to the last event.
+  let end: Day?
+  private(set) var actual: Analysis
+  private(set) var supposed: Analysis
+  /// What is left at the end, in money.
+  private(set) var left = (actual: MoneySum(), supposed: MoneySum())
+  private(set) var notes: [String] = []
+  private var done: UInt64 = 0
+
+  init(query: Query, scenario: [WhatIf], end: Day?) {
+    (self.query, self.scenario, self.end) = (query, scenario, end)
+    (actual, supposed) = (Analysis(query), Analysis(query))
+  }
+
+  mutating func read(_ ledger: AnalyzedLedger, _ progress: ((UInt64) -> Void)?) throws {
+    if scenario.isEmpty, try readKept(ledger) {
+      done += ledger.last
+      return
+    }
+    var watch = PurchaseWatch(scenario, ledger.standing)
+    for isSupposed in scenario.isEmpty ? [false] : [false, true] {
+      var reader = try ledger.log.beginRead()
+      let before = done
+      reader.progress = progress.map { progress in { progress(before + $0) } }
+      var rewriter: (any EventRewriter)?
+      if isSupposed {
+        rewriter = WhatIfRewriter(scenario, ledger.standing, watch, in: query.period)
+      } else if !scenario.isEmpty {
+        rewriter = watch
+      }
+      var lots =
+        isSupposed
+        ? try supposed.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
+        : try actual.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
+      if let end, !scenario.isEmpty {
+        // What is there at the end of the period is what later events have not touched yet.
+        var upToIt: (any EventRewriter)? = WhatIfRewriter(
+          isSupposed ? scenario : [], ledger.standing, watch, through: end)
+        var aside = Analysis(query)
+        lots = try aside.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &upToIt)
+      }
+      addUp(lots, isSupposed: isSupposed)
+      if let seen = rewriter as? PurchaseWatch { watch = seen }
+      if let rewriter = rewriter as? WhatIfRewriter { notes += rewriter.notes }
+      done += ledger.last
+    }
+  }
+
+  /// Takes a ledger in by what is kept of its months; false where that does not tell what is asked.
+  private mutating func readKept(_ ledger: AnalyzedLedger) throws -> Bool {
+    guard let kinds = Analysis.projections(holding: query) else { return false }
+    var reader = try ledger.log.beginRead()
+    guard let view = try ledger.kept(kinds, of: query.period, &reader) else { return false }
+    return try actual.read(view, ledger: ledger.name)
+  }
+
+  private mutating func addUp(_ lots: LotTable, isSupposed: Bool) {
+    for (_, lot) in lots.present where lot.cost > 0 {
+      guard let currency = Currency(rawValue: lot.currency) else { continue }
+      if isSupposed {
+        left.supposed.add(millionths: lot.cost, currency)
+      } else {
+        left.actual.add(millionths: lot.cost, currency)
+      }
+    }
+  }
 }

@@ -1,4 +1,7 @@
+import LarderAnswers
 import LarderModel
+import LarderSentences
+import StrictJSON
 
 /// How one figure became another, part by part, in whole units.
 ///
@@ -149,5 +152,135 @@ public struct Difference: Hashable, Sendable {
     return Part(
       subject: Subject(number: 0, name: nil, title: title, sort: .several), before: parts.reduce(0) { $0 + $1.before },
       steps: effects.map { effect in Step(effect: effect, amount: parts.reduce(0) { $0 + $1[effect] }) })
+  }
+}
+
+/// What can be compared.
+public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
+  case waste
+  case spending
+  case calories
+  case stock
+
+  /// Those that a period has; stock is what was there on a day.
+  public static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
+
+  /// What an event lacks that does not count in it.
+  var missing: String { self == .calories ? "no energy" : "no price" }
+
+  /// The first word of its sentence.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The figure of `why` that shows the events behind it.
+  public var traced: WhyReport.Figure {
+    switch self {
+    case .waste: .waste
+    case .spending: .spending
+    case .calories: .calories
+    case .stock: .flow
+    }
+  }
+}
+
+/// What the parts of a difference have in common.
+public enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
+  case item
+  case category
+  case store
+  case place
+  case person
+  case reason
+
+  /// Whether the events of a figure have it.
+  public func fits(_ figure: DifferenceFigure) -> Bool {
+    switch self {
+    case .item, .category: true
+    case .store: figure != .calories
+    case .place: figure == .waste || figure == .spending
+    case .person: figure == .waste || figure == .calories
+    case .reason: figure == .waste
+    }
+  }
+}
+
+extension DifferenceGrouping {
+  func subject(_ number: UInt64, _ catalog: Catalog) -> Difference.Subject {
+    let small = UInt32(truncatingIfNeeded: number)
+    let (name, title): (String?, String) =
+      switch self {
+      case .item: FoodNumber.naming(number, catalog)
+      case .category: catalog.naming(.category, small)
+      case .store: catalog.naming(.store, small)
+      case .place: catalog.naming(.place, small)
+      case .person: small == 0 ? (nil, "no name given") : catalog.naming(.person, small)
+      case .reason: (WasteReason(rawValue: UInt8(truncatingIfNeeded: number)) ?? .unsaid).naming
+      }
+    return Difference.Subject(number: number, name: name, title: title)
+  }
+}
+
+/// What the parts of a difference are whole numbers of.
+public enum DifferenceUnit: Hashable, Sendable {
+  /// Minor units of a currency; exactly, millionths of them.
+  case money(Currency)
+  /// Kilocalories; exactly, thousandths of them.
+  case energy
+  /// Base units of a dimension, which are exact.
+  case quantity(Dimension)
+
+  /// How many of what is known exactly make one unit.
+  var scale: Int128 {
+    switch self {
+    case .money: Int128(Lot.costScale)
+    case .energy: 1000
+    case .quantity: 1
+    }
+  }
+
+  /// Currencies in the order of their codes, then the rest.
+  var rank: UInt32 {
+    switch self {
+    case .money(let currency): UInt32(currency.rawValue)
+    case .energy: 1 << 16
+    case .quantity(let dimension): 1 << 17 | UInt32(dimension.rawValue)
+    }
+  }
+
+  /// "€12.00", "1850 kcal", "1.5 l"; less than nothing with a minus that is seen.
+  func text(_ amount: Int128, _ style: OutputStyle) -> String {
+    (amount < 0 ? Figures.minus : "") + sizeText(amount, style)
+  }
+
+  /// The same with its sign in any case: "+€6.10", "−20 kcal".
+  func signed(_ amount: Int128, _ style: OutputStyle) -> String {
+    amount == 0 ? text(0, style) : (amount < 0 ? Figures.minus : "+") + sizeText(amount, style)
+  }
+
+  private func sizeText(_ amount: Int128, _ style: OutputStyle) -> String {
+    let size = Int64(clamping: amount.magnitude)
+    return switch self {
+    case .money(let currency): Money(minor: size, currency: currency).formatted(style)
+    case .energy: "\(size) kcal"
+    case .quantity(let dimension): Figures.quantity(Quantity(amount: size, dimension: dimension), style)
+    }
+  }
+
+  /// The word of it in JSON and CSV: the currency's code, "kcal", "g", "ml", "pieces", "portions".
+  var word: String {
+    switch self {
+    case .money(let currency): currency == .none ? "none" : currency.code
+    case .energy: "kcal"
+    case .quantity(let dimension): Quantity(amount: 0, dimension: dimension).measured.unit
+    }
+  }
+
+  /// The number alone, exact: "12.00", "1850", "1500".
+  func number(_ amount: Int128) -> String {
+    let held = Int64(clamping: amount)
+    return switch self {
+    case .money(let currency): Money(minor: held, currency: currency).number
+    case .energy: "\(held)"
+    case .quantity(let dimension): Quantity(amount: held, dimension: dimension).measured.number
+    }
   }
 }

@@ -63,3 +63,24 @@ extension [Block] {
     return charts.isEmpty ? [] : [.onPage([.heading("In pictures"), .columns(charts), .heading("In figures")])]
   }
 }
+
+extension Money {
+  /// The amount without its decimals where they are all zero, as beside an axis: "€5", "€0.50".
+  package func shortened(_ style: OutputStyle) -> String {
+    let (text, number) = (formatted(style), style.fixed(minor, places: currency.exponent))
+    let short = style.decimal(minor, places: currency.exponent)
+    // "0.5" is no amount of money.
+    guard !short.contains(where: { $0 == "." || $0 == "," }) else { return text }
+    if text.hasSuffix(number) { return text.dropLast(number.count) + short }
+    return text.hasPrefix(number) ? short + text.dropFirst(number.count) : text
+  }
+}
+
+extension MoneySum {
+  /// The amounts with their signs: "+€1.20", "−€0.30 + 3.00 CHF"; "no price" where there is none.
+  func signed(_ style: OutputStyle) -> String {
+    isEmpty
+      ? "no price"
+      : amounts.map { DifferenceUnit.money($0.currency).signed(Int128($0.minor), style) }.joined(separator: ", ")
+  }
+}

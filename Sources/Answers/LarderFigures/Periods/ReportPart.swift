@@ -1,4 +1,7 @@
+import Document
+import LarderAnswers
 import LarderModel
+import LarderSentences
 
 /// A part of a report that has something in common: an item, a reason, a store.
 protocol ReportPart {
@@ -56,5 +59,118 @@ extension Array where Element: ReportPart {
   func gone(from others: [Element], _ most: Int) -> [Element] {
     let titles = Set(map(\.title))
     return Array(others.filter { !titles.contains($0.title) }.prefix(most))
+  }
+}
+
+/// What a part of a report comes to, as lists and tables of such parts take it.
+protocol PartFigures {
+  init()
+
+  mutating func add(_ other: Self)
+
+  /// The money of it, and of how much of it no price is known.
+  var priced: PricedSum { get }
+
+  /// What parts are put in order by, each deciding where those before it are alike.
+  func sizes(in currency: Currency) -> [Int128]
+}
+
+extension WasteFigures: PartFigures {
+  var priced: PricedSum { PricedSum(sum: cost, count: count, withoutPrice: withoutPrice) }
+
+  func sizes(in currency: Currency) -> [Int128] { [cost.exact(currency), Int128(mass), Int128(count)] }
+}
+
+extension SpendingFigures: PartFigures {
+  var priced: PricedSum { PricedSum(sum: paid, count: count, withoutPrice: withoutPrice) }
+
+  func sizes(in currency: Currency) -> [Int128] { [paid.exact(currency), Int128(count)] }
+}
+
+extension Array {
+  /// What cells come to together.
+  func total<Key, Figures: PartFigures>(where isTaken: (Key) -> Bool = { _ in true }) -> Figures
+  where Element == (key: Key, figures: Figures) {
+    reduce(into: Figures()) { if isTaken($1.key) { $0.add($1.figures) } }
+  }
+
+  /// What cells come to by the number of the part that each falls into, in the order in which parts are met.
+  func totals<Key, Figures: PartFigures>(
+    by number: (Key) -> UInt32
+  ) -> [(number: UInt32, figures: Figures)] where Element == (key: Key, figures: Figures) {
+    var totals: [(number: UInt32, figures: Figures)] = []
+    var places: [UInt32: Int] = [:]
+    // Cells of one item follow each other, and most parts have a low number: few are looked up by their hash.
+    var low = [Int32](repeating: -1, count: 512)
+    for cell in self {
+      let number = number(cell.key)
+      let known = number < 512 ? (low[Int(number)] < 0 ? nil : Int(low[Int(number)])) : places[number]
+      if let known {
+        totals[known].figures.add(cell.figures)
+      } else {
+        if number < 512 { low[Int(number)] = Int32(totals.count) } else { places[number] = totals.count }
+        totals.append((number, cell.figures))
+      }
+    }
+    return totals
+  }
+}
+
+/// What some things cost where not each of them has a price, as charts and sentences take it.
+struct PricedSum {
+  let sum: MoneySum
+  let count: Int64
+  let withoutPrice: Int64
+
+  /// Whether any of it is known; of nothing all is.
+  var isKnown: Bool { count == 0 || withoutPrice < count }
+
+  /// Whether all of it is known.
+  var isWhole: Bool { withoutPrice == 0 }
+
+  /// The sum in a currency; what is not known never looks like none.
+  func value(in currency: Currency) -> ChartValue {
+    guard count > 0 else { return .known(0) }
+    // Of money of other currencies no bar can tell.
+    guard withoutPrice < count, sum.currencies.contains(currency) else { return .unknown }
+    let minor = sum.amount(currency).minor
+    return withoutPrice > 0 || sum.currencies.count > 1 ? .atLeast(minor) : .known(minor)
+  }
+
+  /// "€4.20", "at least €4.20", "not known".
+  func text(_ style: OutputStyle, _ currency: Currency) -> String {
+    if count > 0, withoutPrice == count { return "not known" }
+    let amount = sum.isEmpty ? Money(minor: 0, currency: currency).formatted(style) : sum.text(style)
+    return Figures.least(amount, isWhole: withoutPrice == 0)
+  }
+
+  /// What is written over its column, where dashes say that there is more: "€4.20".
+  func label(_ style: OutputStyle, _ currency: Currency) -> String {
+    guard case .atLeast(let minor) = value(in: currency) else { return text(style, currency) }
+    return Money(minor: minor, currency: currency).formatted(style)
+  }
+}
+
+extension PricedSum {
+  /// A row of CSV for each currency. Rows after the first hold only the money, so that the other columns add up.
+  ///
+  /// - Parameter others: the cells behind how many have no price.
+  func rows(_ group: String, _ name: String, _ others: [String]) -> [[String]] {
+    let amounts = sum.amounts
+    let first = [group, name, "\(count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? ""]
+    let blanks = Array(repeating: "", count: others.count + 1)
+    return [first + ["\(withoutPrice)"] + others]
+      + amounts.dropFirst().map { [group, name, "", $0.number, $0.currency.code] + blanks }
+  }
+}
+
+extension Array {
+  /// The first of a list, and the others as one; a single other keeps its name.
+  ///
+  /// - Parameter merged: makes one of all the others, which is called "other (7)".
+  func topped(_ most: Int, merged: (_ others: ArraySlice<Element>, _ title: String) -> Element) -> [Element] {
+    guard most < count - 1 else { return self }
+    let others = self[most...]
+    return prefix(most) + [merged(others, "other (\(others.count))")]
   }
 }

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderCatalogue
 import LarderModel
 import LarderProjections
 import LarderSentences
@@ -144,5 +145,69 @@ public struct WasteAccount: Hashable, Sendable {
   /// The items of which a figure is not known, those of which it is missing most often first.
   public func items(without gap: WasteGap) -> [WasteGroup] {
     self[.item].lacking { gap.count(in: $0) }
+  }
+}
+
+/// What the parts of waste are made of, for those breakdowns that are asked for.
+///
+/// There are eleven, and a page shows four: to make them all took a tenth of a report.
+struct WasteParts: Sendable {
+  let cells: [WasteAccount.Cell]
+  /// What was bought, and what of it was thrown away.
+  let shares: [(key: Spending.Key, share: BoughtShare)]
+  let catalog: Catalog
+
+  func groups(by breakdown: WasteBreakdown) -> [WasteGroup] {
+    var parts: [UInt32: BoughtShare]?
+    if breakdown.isBoughtBy {
+      parts = [:]
+      for (key, share) in shares { parts?[breakdown.number(of: key, catalog), default: BoughtShare()].add(share) }
+    }
+    return WasteGroup.grouped(cells, by: breakdown, catalog, shares: parts)
+  }
+}
+
+/// Equal where the figures are: what they are called is told by the account itself.
+extension WasteParts: Hashable {
+  static func == (left: WasteParts, right: WasteParts) -> Bool {
+    left.shares.elementsEqual(right.shares) { $0 == $1 } && left.cells.elementsEqual(right.cells) { $0 == $1 }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(cells.count) }
+}
+
+extension WasteBreakdown {
+  /// The number of the part that a purchase falls into.
+  fileprivate func number(of key: Spending.Key, _ catalog: Catalog) -> UInt32 {
+    switch self {
+    case .item: key.item.rawValue
+    case .category: catalog.category(of: key.item, on: key.day)?.rawValue ?? 0
+    default: key.store?.rawValue ?? 0
+    }
+  }
+}
+
+/// The footprints of a household's items: of those that a food of the catalogue surely is.
+///
+/// A dish, of which there are portions, has none, though it may go by the name of a food: what went into it is other food.
+public struct Footprints: Hashable, Sendable {
+  private var byItem: [ItemID: Footprint] = [:]
+
+  /// Those of no item.
+  public init() {}
+
+  /// Those of some items, by the foods that they were taken for when they were first recorded or made `like:` one; else
+  /// by their names.
+  public init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
+    let index = FoodIndex()
+    for item in Set(items) {
+      let food = catalog.food(of: item) ?? index.name(of: catalog.name(item))
+      byItem[item] = food.flatMap { Footprint.of($0) }
+    }
+  }
+
+  /// The greenhouse gases behind a kilogram of an item, measured so; nil where no source covers it, and in portions.
+  public func gramsPerKilogram(of item: ItemID, in dimension: Dimension) -> Int64? {
+    dimension == .portions ? nil : byItem[item]?.gramsPerKilogram
   }
 }

@@ -1,8 +1,11 @@
 import Document
 import LarderAnswers
+import LarderJSON
+import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 
 /// One event: what it said, what it says now, who changed it when, and what became of the lot it is about.
 public struct StoryReport: Hashable, Sendable {
@@ -76,4 +79,159 @@ extension StoryReport: DescribedReport {
 extension String {
   /// With a capital at the beginning and a full stop at the end.
   fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
+
+/// The story of an event, and that of the lot it is about.
+public struct StoryRequest: ReportRequest {
+  /// Nil for the last; where that mends another, the one that it mends.
+  public var event: UInt64?
+
+  public init(of event: UInt64? = nil) { self.event = event }
+
+  public func report(_ desk: inout ReportDesk) throws -> StoryReport {
+    let last = try desk.snapshot.last
+    let number = try event ?? Self.meantLast(last, &desk.snapshot.log)
+    let report =
+      number > last
+      ? nil
+      : try StoryReport(
+        number, today: desk.today, standing: desk.standing, log: &desk.snapshot.log, through: desk.cut,
+        style: desk.style)
+    guard let report else { throw MendingTargets.noEvent(number, last) }
+    return report
+  }
+
+  private static func meantLast(_ last: UInt64, _ log: inout LogReader) throws -> UInt64 {
+    guard last > 0, let event = try log.event(last) else { throw MendingTargets.noEvent(1, 0) }
+    switch event.record.kind {
+    case Amended.code: return event.decode(as: Amended.self).target
+    case Retracted.code: return event.decode(as: Retracted.self).target
+    case Restored.code: return event.decode(as: Restored.self).target
+    default: return last
+    }
+  }
+}
+
+/// An event as it was recorded, what it is now, and who mended it when.
+public struct EventStory: Hashable, Sendable {
+  /// One change of it that counts.
+  public struct Mending: Hashable, Sendable {
+    public let sequence: UInt64
+    /// The household's day on which it was mended.
+    public let day: Day
+    public let recordedAt: Instant
+    public let actor: String?
+    /// "price €4000.00 → €4.00"; nil for an undo or a redo.
+    public let change: String?
+  }
+
+  public let event: StoredEvent
+  /// The event as it is now.
+  let json: EventJSON
+  /// What it said when it was recorded.
+  package let recordedText: String
+  /// What it says now.
+  public let text: String
+  public let day: Day
+  public let note: String?
+  public let actor: String?
+  public let isUndone: Bool
+  public let mendings: [Mending]
+
+  /// The event as it is now, field by field.
+  package var mended: StoredEvent { json.event ?? event }
+
+  /// Who recorded it, where the event itself does not name that person: "by ann – by ann" says nothing more.
+  package var teller: String? {
+    let own: UInt64
+    switch event.record.kind {
+    case Consumed.code: own = event.record[Consumed.personSlot]
+    case Wasted.code: own = event.record[Wasted.personSlot]
+    case MealLogged.code: own = event.record[MealLogged.personSlot]
+    default: own = 0
+    }
+    return own == UInt64(event.record.actor) ? nil : actor
+  }
+
+  /// The day that counts, and the time where it was given: "2026-11-20 13:10".
+  package func when(_ style: OutputStyle) -> String {
+    day.formatted(style) + (mended.record.minute.map { " \($0)" } ?? "")
+  }
+
+  /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
+  package func mended(_ style: OutputStyle) -> [String] {
+    mendings.map { mending in
+      let by = mending.actor.map { " by \($0.visible)" } ?? ""
+      let when = "\(mending.sequence) on \(mending.day.formatted(style))\(by)"
+      return mending.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
+    }
+  }
+}
+
+/// Tells the stories of events out of one log.
+struct EventStories {
+  private let standing: Standing
+  private let sentence: EventSentence
+  private let retractions: Retractions
+  private let last: UInt64
+
+  init(_ log: inout LogReader, _ standing: Standing, through last: UInt64, _ style: OutputStyle) throws(LogError) {
+    self.standing = standing
+    self.last = last
+    sentence = EventSentence(standing.catalog, style)
+    retractions = try Retractions(&log, through: last)
+  }
+
+  func story(_ sequence: UInt64, _ log: inout LogReader) throws(LogError) -> EventStory? {
+    guard let event = try log.event(sequence) else { return nil }
+    let mended = standing.overlay.amended(event)
+    var mendings: [EventStory.Mending] = []
+    var before = event
+    for by in standing.overlay.amendmentSequences(of: sequence) {
+      guard let amendment = try log.event(by) else { continue }
+      let amended = amendment.decode(as: Amended.self)
+      var after = before
+      amended.correction.apply(to: &after.record)
+      if amended.correction.textTag != 0 { after.texts[amended.correction.textTag] = amended.correction.words }
+      let changes = sentence.changes(from: before, to: after).map(\.wording.description).joined(separator: "; ")
+      mendings.append(mending(amendment, changes.isEmpty ? "no change" : changes))
+      before = after
+    }
+    let isUndone = standing.overlay.drops(sequence) && event.record.kind != Named.code
+    if isUndone, let by = retractions[sequence], let retraction = try log.event(by) {
+      mendings.append(mending(retraction, nil))
+    }
+    let target = try log.target(of: event)
+    return EventStory(
+      event: event, json: EventJSON(mended, standing.catalog), recordedText: sentence.text(of: event, target: target),
+      text: sentence.text(of: mended, target: target), day: mended.day, note: mended.texts[EventTexts.Tag.note],
+      actor: actor(of: event), isUndone: isUndone, mendings: mendings)
+  }
+
+  private func mending(_ event: StoredEvent, _ change: String?) -> EventStory.Mending {
+    EventStory.Mending(
+      sequence: event.sequence, day: event.day, recordedAt: event.record.recordedAt, actor: actor(of: event),
+      change: change)
+  }
+
+  private func actor(of event: StoredEvent) -> String? {
+    event.record.actor == 0 ? nil : standing.catalog.name(.person, event.record.actor)
+  }
+
+  /// How many events of a sort were undone, and so add nothing to a figure.
+  func undone(_ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogReader) throws(LogError) -> Int {
+    var count = 0
+    for dropped in standing.overlay.dropped.ranges where dropped.lowerBound <= last {
+      let range = dropped.lowerBound...min(dropped.upperBound, last)
+      // By pages, which end with the log, however far a retraction reaches.
+      try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
+        for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
+          var record = page.records[index]
+          if record[Record.minuteSlot] < UInt64(standing.dayStart) { record.dayNumber &-= 1 }
+          if figure.isMade(of: record.kind), choice.takes(record, nil) { count += 1 }
+        }
+      }
+    }
+    return count
+  }
 }

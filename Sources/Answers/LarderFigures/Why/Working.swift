@@ -1,6 +1,7 @@
 import Document
 import LarderAnswers
 import LarderModel
+import LarderProjections
 import LarderSentences
 
 /// How a figure is worked out of others: a share, an average, a price, a change; with the events of each of those.
@@ -92,5 +93,166 @@ extension Working: DescribedReport {
       }
     }
     return (header, rows)
+  }
+}
+
+extension Working {
+  /// What part of what was paid another sum is, by the money of each currency and by mass.
+  ///
+  /// - Parameter part: of waste, what was thrown away of the whole: see ``WhyReport/Filter/boughtIn``.
+  public static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Working {
+    let waste = part.waste
+    let wasted = SpendingFigures(
+      count: waste.count, paid: waste.cost, withoutPrice: waste.withoutPrice, mass: waste.mass,
+      withoutMass: waste.withoutMass)
+    let bought = whole.spending
+    let share = BoughtShare(bought: bought, wasted: part.figure == .spending ? part.spending : wasted)
+    // Waste is compared with what was spent on food, not on the household's other purchases.
+    let spent = part.figure == .waste ? "spent on food" : "spent"
+    var results: [Result] = []
+    var sentences: [String] = []
+    for currency in bought.paid.currencies {
+      guard let permille = share.ofMoney(currency) else { continue }
+      results.append(Result(of: currency.code, value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (share.wasted.paid.amount(currency), bought.paid.amount(currency))
+      sentences.append(
+        "\(piece.formatted(style)) of the \(all.formatted(style)) \(spent) is \(Figures.percent(permille, style)).")
+    }
+    if let permille = share.ofMass {
+      results.append(Result(of: "mass", value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (Figures.mass(share.wasted.mass, style), Figures.mass(bought.mass, style))
+      sentences.append(
+        "\(piece) of the \(all) bought is "
+          + (share.isMoreThanBought
+            ? "more than was bought: correct one of the entries." : "\(Figures.percent(permille, style))."))
+    }
+    if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
+    return Working(
+      "share", results: results, sentences: sentences,
+      terms: [Term(title: "part", why: part), Term(title: "whole", why: whole)])
+  }
+
+  /// What somebody ate a day on average, as the report of calories has it: energy over the days of which any is known.
+  public static func average(_ people: [(name: String, eaten: WhyReport)], _ style: OutputStyle = .english) -> Working {
+    var results: [Result] = []
+    var sentences: [String] = []
+    for (name, eaten) in people {
+      let days = Set(eaten.rows.map(\.day)).count
+      let known = Set(
+        eaten.rows.compactMap { row in
+          if case .calories(let tally) = row.share, tally.withoutEnergy < tally.entries { row.day } else { nil }
+        }
+      ).count
+      let total = eaten.calories
+      func least(_ energy: Energy) -> String {
+        Figures.least(energy.formatted, isWhole: total.isEnergyWhole)
+      }
+      guard days > 0 else {
+        sentences.append("\(name): nothing was logged.")
+        continue
+      }
+      var told = "\(name): no energy is known"
+      if known > 0 {
+        let energy = Figures.rounded(Int128(total.energy), Int128(known))
+        results.append(Result(of: name, value: Plain.decimalText(energy, places: 3), unit: "kcal a day"))
+        told =
+          "\(name): \(least(Energy(thousandths: total.energy))) over \(Figures.count(known, "day")) of which any energy is known is "
+          + "\(least(Energy(thousandths: energy))) a day"
+      }
+      sentences.append("\(told); " + nutrients(of: eaten, style).joined(separator: "; ") + ".")
+    }
+    if sentences.isEmpty { sentences = ["Nothing was logged."] }
+    return Working(
+      "average", results: results, sentences: sentences,
+      terms: people.map { Term(title: $0.name, why: $0.eaten) })
+  }
+
+  /// "protein 1.3 g over 1 day, 1.3 g a day": over the days on which any of it is known, as in the report.
+  private static func nutrients(of eaten: WhyReport, _ style: OutputStyle) -> [String] {
+    var days: [Day: CalorieTally] = [:]
+    for row in eaten.rows {
+      if case .calories(let tally) = row.share { days[row.day, default: CalorieTally()].add(tally) }
+    }
+    let total = eaten.calories
+    let nutrients: [(name: String, of: (CalorieTally) -> KnownPart)] = [
+      ("protein", KnownPart.protein), ("carbs", KnownPart.carbohydrate), ("fat", KnownPart.fat),
+    ]
+    return nutrients.map { nutrient in
+      let known = days.values.compactMap { nutrient.of($0).known }
+      guard let mean = DiaryFigures.mean(known) else { return "\(nutrient.name) unknown" }
+      let all = nutrient.of(total)
+      func least(_ milligrams: Int64) -> String {
+        Figures.least(Figures.grams(milligrams, style), isWhole: all.isWhole)
+      }
+      var text = "\(nutrient.name) \(least(all.amount)) over \(Figures.count(known.count, "day")), \(least(mean)) a day"
+      if !all.isWhole { text += " (\(all.gaps.joined(separator: ", ")))" }
+      return text
+    }
+  }
+
+  /// What 100 g, a litre or a piece cost on average, by store, the cheapest first; what has no price left out.
+  public static func price(_ bought: WhyReport, _ catalog: Catalog, _ style: OutputStyle = .english) -> Working {
+    struct Key: Hashable {
+      let store: UInt32
+      let dimension: Dimension
+      let currency: Currency
+    }
+    var sums: [Key: (paid: Int128, amount: Int128, times: Int)] = [:]
+    for row in bought.rows {
+      guard case .spending(let figures) = row.share, let amount = row.amount,
+        let currency = figures.paid.currencies.first
+      else { continue }
+      let key = Key(store: row.store, dimension: amount.dimension, currency: currency)
+      sums[key, default: (0, 0, 0)].paid += Int128(figures.paid.amount(currency).minor)
+      sums[key, default: (0, 0, 0)].amount += Int128(amount.amount)
+      sums[key, default: (0, 0, 0)].times += 1
+    }
+    var lines: [(minor: Int64, store: UInt32, result: Result, sentence: String)] = []
+    for (key, sum) in sums where sum.amount > 0 && key.dimension.priceBasis > 0 {
+      let minor = Figures.rounded(sum.paid * Int128(key.dimension.priceBasis), sum.amount)
+      let unit = Money(minor: minor, currency: key.currency)
+      let store = catalog.naming(.store, key.store).title
+      let amount = Figures.quantity(
+        Quantity(amount: Int64(clamping: sum.amount), dimension: key.dimension), style)
+      let paid = Money(minor: Int64(clamping: sum.paid), currency: key.currency).formatted(style)
+      let sentence =
+        "\(store.visible): \(paid) for \(amount) in \(Figures.count(sum.times, "purchase")) is \(unit.formatted(style)) \(key.dimension.priceWords)."
+      lines.append(
+        (
+          minor, key.store,
+          Result(of: store, value: unit.number, unit: "\(key.currency.code) \(key.dimension.priceWords)"), sentence
+        ))
+    }
+    lines.sort { ($0.minor, $0.store, $0.sentence) < ($1.minor, $1.store, $1.sentence) }
+    var sentences = lines.map(\.sentence)
+    let unpriced = bought.spending.withoutPrice
+    if unpriced > 0 { sentences.append("Left out: \(Figures.count(unpriced, "purchase")) without a price.") }
+    if lines.isEmpty { sentences.append("No price is known.") }
+    return Working(
+      "price", results: lines.map(\.result), sentences: sentences, terms: [Term(title: "bought", why: bought)])
+  }
+
+  /// What a figure changed by between two periods, with the events of both.
+  public static func difference(
+    _ report: DifferenceReport, before: [WhyReport], after: [WhyReport], _ style: OutputStyle = .english
+  ) -> Working {
+    var results: [Result] = []
+    var sentences: [String] = []
+    for figure in report.figures {
+      if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing that is known.") }
+      for difference in figure.differences {
+        let unit = difference.unit
+        results.append(
+          Result(of: figure.figure.rawValue, value: unit.number(difference.change), unit: unit.word))
+        let steps = difference.effects.map { "\($0.told) \(unit.signed(difference[$0], style))" }
+        let change = difference.change == 0 ? "as before" : unit.signed(difference.change, style)
+        sentences.append(
+          "\(figure.figure.title) \(change): \(unit.text(difference.before, style)) → \(unit.text(difference.after, style))"
+            + (steps.isEmpty ? "." : "; of it \(steps.joined(separator: ", "))."))
+      }
+    }
+    return Working(
+      "diff", results: results, sentences: sentences,
+      terms: before.map { Term(title: "before", why: $0) } + after.map { Term(title: "after", why: $0) })
   }
 }

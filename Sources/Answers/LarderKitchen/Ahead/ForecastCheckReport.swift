@@ -1,8 +1,10 @@
 import Document
 import LarderAnswers
 import LarderForecast
+import LarderLog
 import LarderModel
 import LarderProjections
+import LarderReplay
 import LarderSentences
 
 /// How far off forecasts would have been on the household's own past, beside rules that need none.
@@ -109,5 +111,65 @@ extension ForecastCheckReport: DescribedReport {
   /// "46 %"; nothing of nothing is "–".
   func percent(_ part: Int, of whole: Int) -> String {
     whole > 0 ? "\(Figures.rounded(Int128(part) * 100, Int128(whole))) %" : "–"
+  }
+}
+
+/// How far off forecasts were on the household's own past.
+public struct ForecastCheckRequest: ReportRequest {
+  /// How many of the latest trips are foretold.
+  public var trips: Int
+
+  public init(trips: Int = 26) { self.trips = trips }
+
+  public func report(_ desk: inout ReportDesk) throws -> ForecastCheckReport {
+    let standing = try desk.standing
+    let last = desk.cut
+    let state = try Replay.run(&desk.snapshot.log, standing, [Purchases.self], through: last)
+    return ForecastCheckReport(
+      purchases: state.projection(Purchases.self),
+      stock: try StockPasts(&desk.snapshot.log, standing, through: last), today: desk.today, trips: trips)
+  }
+}
+
+/// What came, went and was used of every item since the log began: what the ends of stocks are tried on.
+public struct StockPasts {
+  private struct Key: Hashable, Comparable {
+    let item: UInt32
+    let dimension: UInt8
+
+    static func < (left: Key, right: Key) -> Bool { (left.item, left.dimension) < (right.item, right.dimension) }
+  }
+
+  private var pasts: [Key: StockPast] = [:]
+
+  /// By item, and of one item by what it is measured in.
+  public var all: [StockPast] { pasts.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// A household that is not known to have had anything.
+  public init() {}
+
+  /// Goes through a log once, with its mendings as if the past had been so.
+  public init(_ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max) throws(LogError) {
+    var pasts: [Key: StockPast] = [:]
+    _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
+      let key = Key(item: traced.held.item, dimension: traced.held.dimension)
+      pasts[key, default: StockPast()].take(traced)
+    }
+    self.pasts = pasts
+  }
+}
+
+extension StockPast {
+  fileprivate mutating func take(_ traced: TracedLot) {
+    let record = traced.record
+    let day = record.dayNumber
+    if record.kind == Bought.code { buy(on: day) }
+    let gone = traced.before.subtractingClamped(traced.after)
+    // What a count found missing was used too, by someone who wrote nothing down.
+    if gone > 0, record.kind == Consumed.code || record.kind == Counted.code { use(gone, on: day) }
+    let due = traced.held.due
+    change(
+      lot: traced.lot.rawValue, by: gone == .min ? .max : -gone, due: due == Lot.noDay ? nil : due, on: day,
+      partOf: traced.lot.rawValue == record.lot ? nil : record.lot)
   }
 }

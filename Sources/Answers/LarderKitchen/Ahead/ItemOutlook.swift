@@ -1,6 +1,7 @@
 import LarderForecast
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What is in of one item, how fast it is used, and when it will be gone.
 public struct ItemOutlook: Hashable, Sendable {
@@ -128,5 +129,145 @@ extension ItemOutlook {
     self.today = today
     self.planned = planned.draws(of: item, in: held.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
+  }
+}
+
+/// What the plan makes of an item's outlook.
+extension ItemOutlook {
+  /// What is planned within so many days.
+  func planned(within days: Int) -> Int64 {
+    planned.reduce(0) { $1.inDays <= days ? $0.addingClamped($1.quantity.amount) : $0 }
+  }
+
+  /// What the days take with what is planned for them, beside what goes into dishes unplanned.
+  func need(within days: Int) -> Int64 {
+    let use = rate.map { $0.expected(after: today.number, days: days) * partBesidesDishes } ?? 0
+    return Self.whole(use).addingClamped(planned(within: days))
+  }
+
+  /// In how many days nothing is left where the plan is kept to; nil where the plan takes nothing, or does not take the last.
+  var plannedEnd: Int? {
+    guard let last = planned.last?.inDays, left > 0 else { return nil }
+    return (0...last).first { days in
+      planned(within: days) > 0 && need(within: days) >= left
+    }
+  }
+}
+
+/// What is said of an item's use and its end.
+extension ItemOutlook {
+  /// "310 ml a day over 8 weeks"; what is used slowly is told by the week: "6.5 a week over 8 weeks".
+  package func rateWords(_ style: OutputStyle) -> String? {
+    rate.map { "\(pace($0.perDay, style)) over \(span)" }
+  }
+
+  /// "310 ml a day", "6.5 a week".
+  func pace(_ perDay: Double, _ style: OutputStyle) -> String {
+    let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
+    return isSlow ? "\(about(perDay * 7, style)) a week" : "\(about(perDay, style)) a day"
+  }
+
+  /// The time a rate rests on: the days it is known for, the latest sixteen weeks at most.
+  private var span: String {
+    knownDays < 14 ? Figures.count(knownDays, "day") : Figures.count(min(knownDays / 7, UseHistory.weeksKept), "week")
+  }
+
+  /// An amount that was worked out from averages, to two digits.
+  func about(_ amount: Double, _ style: OutputStyle) -> String {
+    let exact = quantity(amount)
+    var unit: Int64 = 1
+    while exact.amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
+    return quantity(Figures.rounded(Int128(exact.amount), Int128(unit)) * unit).formatted(style)
+  }
+
+  /// "600 ml left", "none left", with what is not counted.
+  func leftWords(_ style: OutputStyle) -> String {
+    var words = left > 0 ? "\(Figures.rounded(quantity(left), style)) left" : "none left"
+    if pastDate > 0 { words += " (\(Figures.rounded(quantity(pastDate), style)) past its date not counted)" }
+    if !unmeasured.isEmpty {
+      words += " (\(Figures.quantities(unmeasured, style, separator: " and ")) more could not be measured with it)"
+    }
+    return words
+  }
+
+  /// Why nothing counts as left, in a few words: "none left", "200 g past its date", "2 in, which could not be measured".
+  package func emptyWords(_ style: OutputStyle) -> String {
+    if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
+    guard !unmeasured.isEmpty else { return "none left" }
+    return "\(Figures.quantities(unmeasured, style, separator: " and ")) in, which could not be measured"
+  }
+
+  /// "gone Tue (Mon–Wed)".
+  package func goneWords(_ style: OutputStyle) -> String? {
+    guard let (expected, early, late) = end else { return nil }
+    guard let expected else { return "gone in more than \(RunOut.horizon) days" }
+    return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(Self.interval(early, late, today))"
+  }
+
+  /// "today", "tomorrow", "Tue", "in 9 days".
+  static func short(_ days: Int, _ today: Day) -> String {
+    switch days {
+    case ...0: "today"
+    case 1: "tomorrow"
+    case 2...6: today.advanced(by: days).shortWeekdayName
+    default: told(days)
+    }
+  }
+
+  private static func told(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
+
+  /// " (Mon–Wed)", " (in 7–12 days)"; nothing where it could hardly be any other day.
+  private static func interval(_ early: Int?, _ late: Int?, _ today: Day) -> String {
+    guard let early else { return "" }
+    guard let late else {
+      return early < 7 ? " (\(today.advanced(by: early).shortWeekdayName) or much later)" : " (or much later)"
+    }
+    guard early < late else { return "" }
+    guard late < 7 else { return " (in \(early)–\(late) days)" }
+    let days = (today.advanced(by: early).shortWeekdayName, today.advanced(by: late).shortWeekdayName)
+    return " (\(days.0)–\(days.1))"
+  }
+}
+
+/// What is left of one item, in the dimension in which its use is known.
+public struct ItemLeft: Hashable, Sendable {
+  /// A lot that is not past its date.
+  public struct Portion: Hashable, Sendable {
+    public let lot: LotID
+    public let amount: Int64
+    public let due: Day?
+    public let dueIsEstimate: Bool
+
+    /// As forecasts take it.
+    var stock: StockLot { StockLot(amount: amount, due: due?.number) }
+  }
+
+  let dimension: Dimension
+  private(set) var portions: [Portion] = []
+  /// What is in, and past its date: it is not counted as left.
+  private(set) var pastDate: Int64 = 0
+  /// What is in and cannot be told in the dimension, for want of a weight or a density.
+  private(set) var unmeasured: [Quantity] = []
+
+  init(
+    of item: ItemID, _ lots: [Household.NumberedLot], _ purchases: Purchases, _ household: Household, today: Day
+  ) {
+    let known = purchases.dimension(of: item)
+    let counted = lots.first.map { household.remaining($0.lot).dimension }
+    let asked = household.catalog.fact(item, .minimum, on: today)?.per
+    dimension = known == .none ? counted ?? asked ?? .none : known
+    for (id, lot) in lots where lot.remaining > 0 {
+      let there = household.remaining(lot)
+      guard let told = try? household.convert(there, to: dimension, of: item, on: today) else {
+        unmeasured.append(there)
+        continue
+      }
+      if lot.due < today.number {
+        pastDate.addClamped(told.amount)
+      } else if told.amount > 0 {
+        let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
+        portions.append(Portion(lot: id, amount: told.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
+      }
+    }
   }
 }

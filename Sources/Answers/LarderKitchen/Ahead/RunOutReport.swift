@@ -1,6 +1,10 @@
+import Document
+import LarderAnswers
 import LarderForecast
 import LarderModel
 import LarderProjections
+import LarderReplay
+import LarderSentences
 
 /// What will be gone within a horizon, and what will pass its date before it is used up.
 public struct RunOutReport: Hashable, Sendable {
@@ -71,5 +75,188 @@ public struct RunOutReport: Hashable, Sendable {
         outlook: outlook, portion: outlook.portions[index], amount: runOut.unfinished[index],
         atLeast: min(runOut.surelyUnfinished[index], runOut.unfinished[index]))
     }
+  }
+}
+
+extension RunOutReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var sections: [[Block]] = []
+    func add(_ title: String, _ sentences: [String]) {
+      guard !sentences.isEmpty else { return }
+      sections.append([.heading(title), .list(ItemList(sentences))])
+    }
+    add("Gone within \(span)", gone.map { $0.runOutSentence(style) })
+    add("Not used in time", unfinished.map { $0.sentence(style) })
+    if isNarrowed { add("Lasts longer", lasting.map { $0.runOutSentence(style) }) }
+    let end = remarks(style)
+    if !end.isEmpty { sections.append(Block.sentences(end)) }
+    return Document(
+      "When it runs out, \(today.formatted(style))", isTitled: false, Array(sections.joined(separator: [.gap])))
+  }
+
+  private var span: String { Figures.count(horizonDays, "day") }
+
+  /// How many of what is not in are named, where nobody asked for them.
+  private static let mostNames = 12
+
+  private func remarks(_ style: OutputStyle) -> [String] {
+    var remarks: [String] = []
+    if !empty.isEmpty {
+      let told = empty.prefix(isNarrowed ? .max : Self.mostNames).map { outlook in
+        isNarrowed ? "\(outlook.name.visible) (\(outlook.rateWords(style) ?? ""))" : outlook.name.visible
+      }
+      let rest = empty.count - told.count
+      remarks.append("None left: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+    }
+    if !notCounted.isEmpty {
+      let told = notCounted.prefix(isNarrowed ? .max : Self.mostNames).map { $0.notCountedWords(style) }
+      let rest = notCounted.count - told.count
+      remarks.append("Not counted on: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+    }
+    if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
+      remarks.append("Of what is in, nothing will be gone within \(span), as far as its use is known.")
+    }
+    if !lasting.isEmpty, !isNarrowed {
+      remarks.append("\(Figures.count(lasting.count, "item")) \(lasting.count == 1 ? "lasts" : "last") longer.")
+    }
+    if isNarrowed {
+      remarks += tooLittle.compactMap { outlook in
+        outlook.shortfall.map { "\(outlook.name.visible): too little history; \($0.description)." }
+      }
+    } else if !tooLittle.isEmpty {
+      let items = Figures.count(tooLittle.count, "item")
+      remarks.append(
+        "\(items) \(tooLittle.count == 1 ? "has" : "have") too little history to tell: "
+          + "\(UseHistory.usesNeeded) uses over \(UseHistory.daysNeeded) days are needed.")
+    }
+    return remarks
+  }
+
+  package static let word = "runout"
+  package static let fields: [ReportField<RunOutReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("gone", ItemOutlook.fields, as: .named("Outlook"), \.gone),
+    .list("lasting", ItemOutlook.fields, as: .named("Outlook"), \.lasting),
+    .list("none_left", ItemOutlook.fields, as: .named("Outlook"), \.empty),
+    .list("not_counted", ItemOutlook.fields, as: .named("Outlook"), \.notCounted),
+    .list("too_little_history", ItemOutlook.fields, as: .named("Outlook"), \.tooLittle),
+    .list("unfinished", Unfinished.fields, \.unfinished),
+  ]
+
+  /// A row an item or lot; amounts are in g, ml, pieces or portions.
+  public var table: (header: [String], rows: [[String]]) {
+    let header = [
+      "state", "item", "lot", "left", "unit", "used_per_day", "known_days", "uses", "gone_on", "early", "late", "due",
+      "unfinished", "at_least",
+    ]
+    let items = [
+      ("gone", gone), ("lasting", lasting), ("none-left", empty), ("not-counted", notCounted),
+      ("too-little-history", tooLittle),
+    ]
+    .flatMap { state, outlooks in outlooks.map { [state] + $0.row + ["", "", ""] } }
+    return (header, items + unfinished.map(\.row))
+  }
+}
+
+extension ItemOutlook {
+  /// "milk: 310 ml a day over 8 weeks, 600 ml left, gone Tue (Mon–Wed)".
+  fileprivate func runOutSentence(_ style: OutputStyle) -> String {
+    let plan = planned.isEmpty ? nil : "\(quantity(planned(within: .max)).formatted(style)) planned"
+    return "\(name.visible): "
+      + [rateWords(style), leftWords(style), plan, goneWords(style)].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// "450 g yoghurt past its date".
+  fileprivate func notCountedWords(_ style: OutputStyle) -> String {
+    let past = pastDate == 0 ? [] : ["\(Figures.rounded(quantity(pastDate), style)) \(name.visible) past its date"]
+    return (past + unmeasured.map { "\(Figures.rounded($0, style)) \(name.visible)" }).joined(separator: " and ")
+  }
+
+  package static let fields: [ReportField<ItemOutlook>] = [
+    .text("item", \.name), .count("item_number", \.item.rawValue), .quantity("left") { $0.quantity($0.left) },
+    .quantity("past_date") { $0.quantity($0.pastDate) },
+    .quantity("used_per_day?") { outlook in outlook.rate.map { outlook.quantity($0.perDay) } },
+    .count("known_days", \.knownDays), .count("uses", \.uses),
+    .quantity("planned") { $0.quantity($0.planned(within: .max)) }, .day("gone_on?") { $0.day($0.end?.expected) },
+    .day("early?") { $0.day($0.end?.early) }, .day("late?") { $0.day($0.end?.late) },
+  ]
+
+  package static let described = """
+    item item_number left left_base left_unit past_date used_per_day known_days uses planned gone_on early late
+    """
+
+  private func day(_ days: Int?) -> Day? { days.map { today.advanced(by: $0) } }
+
+  fileprivate var row: [String] {
+    let end = end
+    let left = quantity(left).measured
+    let days = [end?.expected, end?.early, end?.late]
+    return [
+      name, "", left.number, left.unit, rate.map { quantity($0.perDay).measured.number } ?? "", "\(knownDays)",
+      "\(uses)",
+    ]
+      + days.map { days in days.map { today.advanced(by: $0).description } ?? "" }
+  }
+}
+
+extension RunOutReport.Unfinished {
+  /// "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at least 180 g even in a hungry
+  /// week."
+  fileprivate func sentence(_ style: OutputStyle) -> String {
+    let name = outlook.name.visible
+    let pace = outlook.pace(outlook.rate?.perDay ?? 0, style)
+    let there = Figures.rounded(outlook.quantity(portion.amount), style)
+    let days = portion.due.map { outlook.today.distance(to: $0) } ?? 0
+    guard days > 0 else { return "The \(name) is due today: \(there) left, and \(pace) is used." }
+    let due = days < 14 ? ItemOutlook.short(days, outlook.today) : portion.due?.formatted(style) ?? ""
+    let most = outlook.about(Double(amount), style)
+    let estimate = portion.dueIsEstimate ? ", an estimate" : ""
+    let least =
+      atLeast > 0
+      ? atLeast < amount ? "; at least \(outlook.about(Double(atLeast), style)) even if you eat more than usual" : ""
+      : "; if you eat more than usual, it will be used up"
+    return "You will not finish \(most) of the \(name): \(there) due \(due)\(estimate), and \(pace) is used\(least)."
+  }
+
+  fileprivate var row: [String] {
+    let left = outlook.quantity(portion.amount).measured
+    return [
+      "unfinished", outlook.name, "\(portion.lot)", left.number, left.unit,
+      outlook.rate.map { outlook.quantity($0.perDay).measured.number } ?? "", "\(outlook.knownDays)", "\(outlook.uses)",
+      "", "", "", portion.due?.description ?? "", outlook.quantity(amount).measured.number,
+      outlook.quantity(atLeast).measured.number,
+    ]
+  }
+
+  static let fields: [ReportField<RunOutReport.Unfinished>] = [
+    .text("item", \.outlook.name), .count("item_number", \.outlook.item.rawValue),
+    .count("lot", \.portion.lot.rawValue),
+    .quantity("left") { $0.outlook.quantity($0.portion.amount) }, .day("due?", \.portion.due),
+    .flag("due_is_estimate", \.portion.dueIsEstimate),
+    .quantity("unfinished") { $0.outlook.quantity($0.amount) },
+    .quantity("at_least") { $0.outlook.quantity($0.atLeast) },
+  ]
+}
+
+/// When what is in will be gone.
+public struct RunOutRequest: ReportRequest {
+  public var days: Int
+  /// Only these items; nil for all.
+  public var items: Set<ItemID>?
+
+  public init(days: Int = 7, items: Set<ItemID>? = nil) {
+    self.days = days
+    self.items = items
+  }
+
+  /// What of the ledger is needed for it.
+  package static let kinds: [any Projection.Type] = [Purchases.self]
+
+  public func report(_ desk: inout ReportDesk) throws -> RunOutReport {
+    let view = try desk.snapshot.view(Self.kinds)
+    let planned = try PlannedUse(view, &desk.snapshot.log, today: desk.today)
+    return RunOutReport(
+      household: view.household, purchases: view.state.projection(Purchases.self), planned: planned, today: desk.today,
+      horizonDays: days, items: items)
   }
 }

@@ -1,6 +1,10 @@
+import Document
+import LarderAnswers
 import LarderForecast
 import LarderModel
 import LarderProjections
+import LarderReplay
+import LarderSentences
 
 /// What to buy for the days ahead, as run-out, habit and minimum stock ask for it, less what is in and what is listed.
 public struct SuggestReport: Hashable, Sendable {
@@ -46,5 +50,163 @@ public struct SuggestReport: Hashable, Sendable {
     stillIn = names[.stillIn] ?? []
     tooLittle = names[.tooLittle] ?? []
     plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
+  }
+}
+
+extension SuggestReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = []
+    if tellsWhy {
+      blocks = suggested.isEmpty ? [] : [reasons(style)]
+    } else if !suggested.isEmpty {
+      var table = DataTable(
+        "What to buy",
+        columns: [
+          .init("Item", fit: .truncated, minimumWidth: 8),
+          .init("Buy", alignment: .right, fit: .truncated, minimumWidth: 8),
+          .init("Why", fit: .wrapped, minimumWidth: 16, priority: 6),
+        ])
+      for item in suggested {
+        table.addRow([
+          .name(item.outlook.name.visible), .init(item.amountWords(style)),
+          .init(item.briefly(style), .faint),
+        ])
+      }
+      blocks = [.table(table)]
+    }
+    let remarks = remarks.map { Block.inviting($0) }
+    return Document(
+      "What to buy, \(today.formatted(style))", isTitled: false,
+      blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
+  }
+
+  /// Each suggestion with its reason and the numbers behind it.
+  public func reasons(_ style: OutputStyle) -> Block {
+    .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
+  }
+
+  private var remarks: [Wording] {
+    var remarks: [Wording] = []
+    let span = Figures.count(horizonDays, "day")
+    if suggested.isEmpty, plannedStrangers.isEmpty {
+      remarks.append("Nothing \(listed.isEmpty ? "" : "more ")needs to be bought for \(span), as far as is known.")
+    } else if !isNarrowed, !suggested.isEmpty {
+      let them = suggested.count == 1 ? "it" : "them"
+      remarks.append("\(suggested.count) to buy for \(span); \(.acceptSuggestions) lists \(them).")
+    }
+    if !plannedStrangers.isEmpty {
+      remarks.append(
+        "The plan wants what was never bought: \(Self.names(plannedStrangers)). \(.planShop) lists what it lacks.")
+    }
+    if !listed.isEmpty { remarks.append("On the list already: \(Self.names(listed)).") }
+    if !stillIn.isEmpty {
+      remarks.append(
+        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: \(.count(item: nil))."
+      )
+    }
+    if !tooLittle.isEmpty {
+      remarks.append(
+        "Too little history: \(Self.names(tooLittle)). It takes \(UseHistory.usesNeeded) uses over "
+          + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseRhythm.purchasesNeeded) days.")
+    }
+    return remarks
+  }
+
+  /// The first names, and how many more there are.
+  private static func names(_ names: [String]) -> String {
+    let rest = names.count - 8
+    return names.prefix(8).map(\.visible).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  package static let word = "suggest"
+  package static let fields: [ReportField<SuggestReport>] = [
+    .day("today", \.today), .count("horizon_days", \.horizonDays),
+    .list("suggested", SuggestedItem.fields, as: .named("Suggestion"), \.rows), .texts("listed", \.listed),
+    .texts("still_in", \.stillIn), .texts("too_little_history", \.tooLittle),
+    .texts("planned_never_bought", \.plannedStrangers),
+  ]
+
+  private var rows: [(item: SuggestedItem, days: Int)] { suggested.map { ($0, horizonDays) } }
+
+  public var table: (header: [String], rows: [[String]]) {
+    SuggestedItem.fields.table(
+      """
+      item buy unit=buy_unit packs reasons=reason_words left used_per_day gone_on minimum listed=listed_amount \
+      wasted_percent trials mean_error_days why
+      """, rows)
+  }
+}
+
+extension SuggestedItem {
+  private var minimum: Quantity? {
+    for case .minimum(let least) in reasons { return least }
+    return nil
+  }
+
+  /// The mean error of its trial in tenths of a day.
+  private var errorTenths: Int64? { trial.map { ItemOutlook.whole($0.meanError * 10) } }
+
+  /// The fields of an item and of the days that it is to last.
+  package static let fields: [ReportField<(item: SuggestedItem, days: Int)>] = [
+    .members(of: ItemOutlook.fields, \.item.outlook), .quantity("buy", \.item.quantity), .count("packs?", \.item.packs),
+    .texts("reasons") { $0.item.reasons.map(\.word) },
+    .cell("reason_words") { $0.item.reasons.map(\.word).joined(separator: " ") },
+    .text("why") { $0.item.sentence($0.days, .english) },
+    .members(of: needed) { row in
+      for case .runOut(let expected, let withReserve) in row.item.reasons {
+        return (row.item.outlook.quantity(expected), row.item.outlook.quantity(withReserve))
+      }
+      return nil
+    },
+    .members(of: [.day("next_purchase", \.self)]) { row in
+      for case .habit(let next) in row.item.reasons { return row.item.outlook.today.advanced(by: next.daysIfBought) }
+      return nil
+    },
+    .members(of: [.quantity("minimum", \.self)], \.item.minimum), .text("listed?", \.item.listed?.exactText),
+    .cell("listed_amount") { $0.item.listed?.measured.number ?? "" },
+    .decimal("wasted_percent?", places: 1, \.item.waste?.permille),
+    .text("less_for_waste?") { row in
+      row.item.lessForWaste > 0 ? row.item.outlook.quantity(row.item.lessForWaste).exactText : nil
+    },
+    .count("trials?", \.item.trial?.times), .decimal("mean_error_days?", places: 1, \.item.errorTenths),
+  ]
+
+  private static let needed: [ReportField<(expected: Quantity, withReserve: Quantity)>] = [
+    .quantity("needed", \.expected), .quantity("needed_with_reserve", \.withReserve),
+  ]
+
+  package static let described =
+    ItemOutlook.described + " buy buy_base buy_unit packs reasons why listed wasted_percent trials mean_error_days"
+}
+
+/// What to buy for the days ahead.
+public struct SuggestRequest: ReportRequest {
+  public var days: Int
+  /// Only these items; nil for all.
+  public var items: Set<ItemID>?
+  public var tellsWhy: Bool
+
+  public init(days: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false) {
+    self.days = days
+    self.items = items
+    self.tellsWhy = tellsWhy
+  }
+
+  /// What of the ledger is needed for it.
+  package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
+
+  public func report(_ desk: inout ReportDesk) throws -> SuggestReport {
+    let view = try desk.snapshot.view(Self.kinds)
+    return report(
+      from: view, planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today)
+  }
+
+  /// The same from a view of the ledger, as it is seen while something is recorded.
+  package func report(from view: LedgerView, planned: PlannedUse, today: Day) -> SuggestReport {
+    SuggestReport(
+      household: view.household, purchases: view.state.projection(Purchases.self),
+      spending: view.state.projection(Spending.self), planned: planned, today: today,
+      beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: days, items: items,
+      tellsWhy: tellsWhy)
   }
 }

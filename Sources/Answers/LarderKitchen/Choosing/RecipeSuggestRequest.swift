@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderForecast
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -107,5 +108,123 @@ public struct RecipeSuggestRequest: ReportRequest {
     let hasGoal = view.standing.catalog.goal(fits, .energy, on: today) != nil
     if hasGoal { limits.lower(energyTo: progress.left?.thousandths ?? 0) }
     return limits
+  }
+}
+
+/// The recipes that are chosen among, and what each takes of what is in.
+struct RecipeCandidates {
+  private(set) var all: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
+  private let book: Cookbook
+  private var lookup: FoodLookup
+  private var parts: RecipeParts
+  /// For how many; nil for as many as each recipe makes.
+  private let portions: ExactNumber?
+
+  init(_ book: Cookbook, _ household: Household, portions: ExactNumber?) {
+    self.book = book
+    lookup = FoodLookup(household)
+    parts = RecipeParts(household, lookup)
+    self.portions = portions
+  }
+
+  var count: Int { all.count }
+
+  mutating func add(_ found: Cookbook.Found) {
+    all.append((needs(of: book.index.outline(of: found.entry), portions: portions), book.line(of: found.entry)))
+  }
+
+  /// What a recipe needs for so many, whether it is chosen among or not.
+  mutating func needs(of recipe: ShelvedRecipe, portions: ExactNumber?) -> RecipeNeeds {
+    parts.opened(RecipeNeeds(recipe, portions: portions, &lookup)) { [book] in book.outline(of: $0) }
+  }
+
+  /// The recipes as the choice takes them, by their places.
+  func offers(_ choice: inout RecipeChoice) -> [Offer] {
+    all.enumerated().map { place, candidate in
+      choice.offer(candidate.needs, id: place, hearts: candidate.line.hearts)
+    }
+  }
+
+  /// What came of the choice, to be shown.
+  func line(_ dinner: Dinner, number: Int, _ choice: RecipeChoice) -> RecipeSuggestReport.Line {
+    let candidate = all[dinner.offer]
+    return RecipeSuggestReport.Line(number: number, dinner, candidate.needs, candidate.line, choice)
+  }
+}
+
+/// Which recipes may be dinners, as the household has them: not what it files under bread, cakes, drinks or the like, nor
+/// what it planned for breakfast or as a snack alone.
+///
+/// Of what neither its categories nor its plans tell, anything may be one. A category of dinners goes before all else.
+struct DinnerRecipes {
+  private let marks: RecipeMarks
+  private let catalog: Catalog
+  private var courses: [RecipeCategoryID: CategoryCourse] = [:]
+  /// For when each recipe was ever planned.
+  private var sittings: [MealID: Set<MealTime>] = [:]
+  /// Whether some categories were asked for: whoever asks for cakes has cakes.
+  private let takesAll: Bool
+
+  /// Goes through a log once, without a look at what was in.
+  init(_ book: Cookbook, _ view: LedgerView, _ log: inout LogReader, _ filter: RecipeFilter) throws(LogError) {
+    (marks, catalog, takesAll) = (book.marks, view.standing.catalog, !filter.categories.isEmpty)
+    guard !takesAll else { return }
+    for (category, _) in marks.categories {
+      courses[category] = CategoryCourse(catalog.name(.recipeCategory, category.rawValue))
+    }
+    var planned: [MealID: Set<MealTime>] = [:]
+    let last = view.state.sequence
+    try Replay.trace(&log, view.standing, in: .whole(through: last), looksAtLots: false) { traced in
+      let record = traced.record
+      guard record.kind == Planned.code, let meal = MealID(stored: record.lot),
+        let sitting = MealTime(rawValue: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]))
+      else { return }
+      planned[meal, default: []].insert(sitting)
+    }
+    sittings = planned
+  }
+
+  func contains(_ meal: MealID) -> Bool {
+    if takesAll { return true }
+    let said = marks.categories(of: meal).compactMap { courses[$0] }
+    if said.contains(.dinner) { return true }
+    if said.contains(.other) { return false }
+    guard let planned = sittings[meal] else { return true }
+    return !planned.isSubset(of: [.breakfast, .snack])
+  }
+}
+
+/// How likely each lot is thrown away unless a recipe takes it.
+///
+/// Of what is used often enough it is the share that will not be used by its date. Of anything else the date alone tells:
+/// what is due today or tomorrow will most likely be thrown away, and what keeps for two weeks hardly.
+struct WasteRisks {
+  private var unfinished: [LotID: Double] = [:]
+  private let today: Day
+
+  /// How likely what is due within so many days is thrown away, where its use is not known.
+  private static let byDate: [(days: Int, chance: Double)] = [(1, 1), (3, 0.7), (7, 0.35), (14, 0.1)]
+
+  init(_ household: Household, _ purchases: Purchases, today: Day) {
+    self.today = today
+    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
+    for var history in purchases.histories(where: { lots[$0] != nil }) {
+      guard let number = UInt32(exactly: history.id), let lots = lots[number] else { continue }
+      history.isIn = true
+      guard let rate = history.useRate(on: today.number).value else { continue }
+      let left = ItemLeft(of: ItemID(rawValue: number), lots, purchases, household, today: today)
+      guard !left.portions.isEmpty else { continue }
+      let runOut = RunOut(of: left.portions.map(\.stock), at: rate, on: today.number)
+      for (portion, rest) in zip(left.portions, runOut.unfinished) where portion.amount > 0 {
+        unfinished[portion.lot] = min(1, Double(rest) / Double(portion.amount))
+      }
+    }
+  }
+
+  func chance(of id: LotID, _ lot: Lot, _ left: Quantity) -> Double {
+    guard let due = Day(number: lot.due) else { return 0 }
+    if let known = unfinished[id] { return known }
+    let days = today.distance(to: due)
+    return Self.byDate.first { days <= $0.days }?.chance ?? 0
   }
 }

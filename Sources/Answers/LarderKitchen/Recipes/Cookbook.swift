@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -54,5 +55,91 @@ struct Cookbook {
         RecipeFilter.rank(of: words, in: line) ?? texts[entry.meal].flatMap { RecipeFilter.rank(of: words, in: $0) }
       return rank.map { Found(entry: entry, rank: $0) }
     }
+  }
+}
+
+/// Which recipes are meant: by what is in them, where they are filed, how long they take and how good they are.
+public struct RecipeFilter: Sendable {
+  /// Words of the name, a category, an ingredient or a step.
+  public var words: String?
+  /// Words of the name alone.
+  public var name: String?
+  /// This recipe alone.
+  public var only: MealID?
+  public var with: [String] = []
+  public var without: [String] = []
+  public var categories: [String] = []
+  public var onlyFavourites = false
+  /// Minutes.
+  public var longest: Int?
+  public var shortest: Int?
+  public var leastHearts: Int?
+
+  public init() {}
+
+  /// Whether nothing is asked of a recipe but what is in it.
+  var looksAtFoodsAlone: Bool {
+    words == nil && name == nil && only == nil && categories.isEmpty && !onlyFavourites && longest == nil
+      && shortest == nil && leastHearts == nil
+  }
+
+  /// Which foods of all recipes are wanted and not wanted, each looked at once.
+  struct Foods {
+    fileprivate let wanted: [Set<Int>]
+    fileprivate let unwanted: Set<Int>
+
+    /// Whether it does not matter which they are.
+    var areAny: Bool { wanted.isEmpty && unwanted.isEmpty }
+
+    func keeps(_ entry: RecipeIndex.Entry, _ index: RecipeIndex) -> Bool {
+      if areAny { return true }
+      let foods = Set(entry.lines.map { index.line(at: $0).food })
+      return wanted.allSatisfy { !$0.isDisjoint(with: foods) } && unwanted.isDisjoint(with: foods)
+    }
+  }
+
+  /// A food is found by a part of the name that a recipe has for it, and by the household's item that it is: pasta
+  /// is in what wants spaghetti.
+  func foods(of index: RecipeIndex, _ household: Household) -> Foods {
+    guard !with.isEmpty || !without.isEmpty else { return Foods(wanted: [], unwanted: []) }
+    var lookup = FoodLookup(household)
+    let foods = (0..<index.foodCount).map { index.food(at: $0) }
+    func places(_ food: String) -> Set<Int> {
+      let key = NameRule.key(food)
+      let item = lookup.item(called: food)
+      return Set(
+        foods.indices.filter { place in
+          let words = [foods[place].name, foods[place].known, foods[place].alternatives].compactMap { $0 }
+          return words.contains { NameRule.key($0).contains(key) }
+            || item.map { lookup.items(meantBy: foods[place]).contains($0) } ?? false
+        })
+    }
+    return Foods(wanted: with.map(places), unwanted: without.reduce(into: []) { $0.formUnion(places($1)) })
+  }
+
+  /// Whether a recipe is meant, whatever is in it and whatever its words.
+  func keeps(_ line: RecipesReport.Line) -> Bool {
+    if let name, !Self.contains(line.name, name) { return false }
+    if let only, line.meal != only { return false }
+    return categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
+      && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
+      && shortest.map { line.minutes ?? -1 >= $0 } ?? true
+      && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true
+  }
+
+  /// Where words are found: in the name first, then in a category; nil where in neither.
+  static func rank(of words: String, in line: RecipesReport.Line) -> Int? {
+    if contains(line.name, words) { return 0 }
+    return line.categories.contains { contains($0, words) } ? 1 : nil
+  }
+
+  /// The same behind the name and the categories: in an ingredient, then in a step.
+  static func rank(of words: String, in shelved: ShelvedRecipe) -> Int? {
+    if shelved.ingredients.contains(where: { contains($0.line ?? "", words) }) { return 2 }
+    return contains(shelved.written.steps ?? "", words) ? 3 : nil
+  }
+
+  private static func contains(_ text: String, _ words: String) -> Bool {
+    NameRule.key(text).contains(NameRule.key(words))
   }
 }

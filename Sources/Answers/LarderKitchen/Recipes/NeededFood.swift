@@ -1,7 +1,10 @@
 import LarderAnswers
 import LarderCatalogue
+import LarderLog
 import LarderModel
 import LarderRecipes
+import LarderReplay
+import LarderSentences
 
 /// A food that has to be bought, for one recipe or for several.
 package struct NeededFood: Hashable, Sendable {
@@ -75,5 +78,154 @@ package struct NeededFood: Hashable, Sendable {
     }
     return KitchenMeasures().milligrams(of: amount, unit, foodNamed: name)
       .map { Quantity(amount: $0, dimension: .mass).weighed }
+  }
+}
+
+/// What puts foods that are needed on the shopping list, each once for all recipes.
+package struct ListedNeeds {
+  /// As many packs of each as it is usually bought in, less what is listed already.
+  package private(set) var commands: [ListItem] = []
+  /// What cannot be told in the measure that its food is listed in.
+  private var others: [NeededFood] = []
+
+  package init(_ needs: [NeededFood], _ household: Household, moment: Moment) {
+    let index = FoodIndex()
+    var listed: Set<NeededFood.Key> = []
+    for need in NeededFood.together(needs, household, on: moment.day) {
+      guard listed.insert(need.key(index)).inserted, let wanted = need.beyondTheList(household, on: moment.day) else {
+        others.append(need)
+        continue
+      }
+      let crumb = Quantity.largestCrumb(of: need.quantity.amount, wanted.dimension.rawValue)
+      guard wanted.amount > max(crumb, 0) else { continue }
+      commands.append(
+        ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), moment: moment))
+    }
+  }
+
+  /// "Not put on the shopping list, as it is listed in another measure: 100 g flour."; empty where all of it is.
+  package func leftOut(_ style: OutputStyle) -> Wording {
+    guard !others.isEmpty else { return "" }
+    let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
+    return "Not put on the shopping list, as it is listed in another measure: \(told.listed())."
+  }
+}
+
+extension NeededFood {
+  /// How much more is needed than is listed; nil where that is measured otherwise.
+  fileprivate func beyondTheList(_ household: Household, on day: Day) -> Quantity? {
+    guard let item, let listed = household.list[item] else { return quantity }
+    // What lies in the basket, or is listed without an amount, is taken care of.
+    guard !listed.isDone, let there = listed.quantity else { return Quantity.zero(quantity.dimension) }
+    guard let told = try? household.convert(quantity, to: there.dimension, of: item, on: day) else { return nil }
+    let rest = Quantity(amount: told.amount.subtractingClamped(there.amount), dimension: there.dimension)
+    return there.dimension == quantity.dimension ? rest : rest.weighed
+  }
+
+  /// A quantity as it is sold: in whole packs where the household knows one.
+  fileprivate func inPacks(_ wanted: Quantity, _ household: Household) -> EnteredQuantity {
+    guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
+      return EnteredQuantity(text: wanted.inHouseholdUnit ?? wanted.exactText, measure: .exact(wanted))
+    }
+    // If a pack is short only by a crumb, no second pack is bought.
+    let crumb = min(max(Quantity.largestCrumb(of: last.pack, last.dimension.rawValue), 0), wanted.amount / 8)
+    let count = max((wanted.amount - crumb - 1) / last.pack + 1, 1)
+    let pack = Quantity(amount: last.pack, dimension: last.dimension)
+    guard count > 1, !(last.dimension == .pieces && last.pack == 1000) else {
+      let all = Quantity(amount: count * last.pack, dimension: last.dimension)
+      return EnteredQuantity(text: all.exactText, measure: .exact(all))
+    }
+    return EnteredQuantity(
+      text: "\(count)x\(pack.exactText)", measure: .packed(count: ExactNumber(count), each: pack))
+  }
+}
+
+/// A food that a cook took more than once instead of the one that a recipe wants.
+package struct UsualSwap {
+  /// The recipe's word for what it wants.
+  package let wanted: String
+  package let other: ItemID
+  package let times: Int
+
+  /// From how many times on it is worth a word.
+  static let fewest = 2
+
+  /// The swaps of a recipe, the commonest first.
+  ///
+  /// Whoever cooked without one thing that it wants, and with one thing that it does not, took this instead of that.
+  package static func all(
+    _ needs: RecipeNeeds, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [UsualSwap] {
+    // Whoever has never cooked it has no such dish.
+    let catalog = view.standing.catalog
+    guard
+      catalog.numbers(of: .item).contains(where: { catalog.dishMeal(of: ItemID(rawValue: $0)) == needs.recipe.meal })
+    else { return [] }
+    let meant = Set(needs.ingredients.compactMap(\.item))
+    let wanted = needs.ingredients.filter { $0.quantity != nil && !$0.isOptional && !$0.isTrifling }
+    var counts: [Pair: Int] = [:]
+    for drawn in try draws(for: needs.recipe.meal, view, &log) {
+      let others = drawn.subtracting(meant)
+      let missed = wanted.filter { ingredient in ingredient.item.map { !drawn.contains($0) } ?? !ingredient.isWater }
+      guard others.count == 1, let other = others.first, missed.count == 1 else { continue }
+      counts[Pair(wanted: missed[0].name, other: other), default: 0] += 1
+    }
+    let usual = counts.filter { $0.value >= fewest }
+    return usual.sorted { ($1.value, $0.key.other) < ($0.value, $1.key.other) }
+      .map { UsualSwap(wanted: $0.wanted, other: $0.other, times: $1) }
+  }
+
+  private struct Pair: Hashable {
+    let wanted: String
+    let other: ItemID
+  }
+
+  /// The items that went into each dish that was cooked of a recipe.
+  private static func draws(
+    for meal: MealID, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [Set<ItemID>] {
+    let overlay = view.standing.overlay
+    var dishes: [Set<ItemID>] = []
+    var current: Set<ItemID> = []
+    try log.forEachStandingPage { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let record = page.records[index]
+        if !record.continuesCommand { current = [] }
+        let sequence = page.firstSequence + UInt64(index)
+        guard record.kind == Consumed.code || record.kind == Cooked.code, !overlay.drops(sequence) else { continue }
+        guard record.kind == Consumed.code else {
+          if !current.isEmpty { dishes.append(current) }
+          current = []
+          continue
+        }
+        let event = overlay.amended(StoredEvent(sequence: sequence, record: record))
+        let consumed = event.decode(as: Consumed.self)
+        guard consumed.goesIntoDish, consumed.meal == meal else { continue }
+        current.insert(ItemID(rawValue: view.standing.catalog.meant(.item, consumed.item.rawValue)))
+      }
+    }
+    return dishes
+  }
+}
+
+extension Quantity {
+  /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
+  package func inKitchen(_ style: OutputStyle) -> String {
+    (inHouseholdUnit == nil ? weighed : self).inFractions(style)
+  }
+
+  /// The same with what it is of: "1½ lemons", "200 g flour".
+  package func inKitchen(of name: String, _ style: OutputStyle) -> String {
+    "\(inKitchen(style)) \(Catalog.kitchenNoun(name, for: weighed))"
+  }
+
+  /// The amount that is said by that.
+  var weighed: Quantity {
+    guard !amount.isMultiple(of: 1000), let exact = Fraction(amount, over: 1000) else { return self }
+    let isCounted = dimension == .pieces || dimension == .portions
+    let rounded = isCounted ? HumanQuantity.roundedPieces(exact) : HumanQuantity.rounded(exact)
+    let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator)
+    guard let amount = number?.scaled(to: 1000, denominator: 1), amount > 0 else { return self }
+    return Quantity(amount: amount, dimension: dimension)
   }
 }

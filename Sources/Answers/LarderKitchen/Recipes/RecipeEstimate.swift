@@ -1,4 +1,8 @@
+import Document
+import LarderAnswers
+import LarderCatalogue
 import LarderModel
+import LarderRecipes
 import LarderSentences
 
 /// What cooking a recipe would cost now, of what is in, and what it would lack.
@@ -92,4 +96,132 @@ extension RecipeEstimate.Draw {
     let part = Int64(clamping: Int128(lot.cost) * Int128(consumed.quantity.amount) / Int128(lot.remaining))
     cost = RecipeEstimate.money(part, lot)
   }
+}
+
+/// What a portion of a recipe has, worked out from its ingredients, and which of them nothing is known of.
+package struct PortionFigures {
+  /// What an ingredient brings, for all portions together.
+  package struct Part {
+    package let name: String
+    package let amount: String
+    /// Thousandths of a kilocalorie; nil where it is not known.
+    package let energy: Int64?
+  }
+
+  package private(set) var parts: [Part] = []
+  /// What all of it has, as far as it is known.
+  private var sums: [ItemAttribute: Int64] = [:]
+  private let portions: ExactNumber
+
+  /// Lines without an amount, what may be left out and what is too little do not count.
+  package init(_ needs: RecipeNeeds, _ household: Household, _ moment: Moment) {
+    portions = needs.portions
+    for ingredient in needs.ingredients where !ingredient.isTrifling && !ingredient.isOptional {
+      guard let taken = ingredient.taken else { continue }
+      let food = ingredient.listed.known ?? ingredient.name
+      let content = household.content(
+        of: [(food: food, quantity: taken.quantity, weight: taken.weight)], moment, foods: CommonFoods())
+      let dish = ingredient.item.flatMap { household.content(ofDish: $0, taken.quantity, moment) }
+      let energy = dish?[.energy] ?? (content.unknown == 0 ? content.figures[.energy] : nil)
+      parts.append(Part(name: ingredient.name, amount: taken.quantity.text, energy: energy))
+      for attribute in Self.attributes where parts.count == 1 || sums[attribute] != nil || attribute == .energy {
+        let more = attribute == .energy ? energy ?? 0 : (dish ?? content.figures)[attribute]
+        sums[attribute] = more.map { (sums[attribute] ?? 0).addingClamped($0) }
+      }
+    }
+  }
+
+  private static let attributes: [ItemAttribute] = [.energy, .protein, .carbohydrate, .fat]
+
+  /// The ingredients of which the energy is not known.
+  package var unknown: [String] {
+    parts.reduce(into: []) { names, part in
+      if part.energy == nil, !names.contains(part.name) { names.append(part.name) }
+    }
+  }
+
+  /// What a portion has, as far as it is known; nil of a nutrient that is not known of every ingredient.
+  package func ofPortion(_ attribute: ItemAttribute) -> Int64? {
+    guard !parts.isEmpty, let all = sums[attribute] else { return nil }
+    return ExactNumber(all).divided(by: portions)?.scaled(to: 1, denominator: 1)
+  }
+}
+
+/// Where the energy and the cost of a portion come from, ingredient by ingredient.
+struct RecipeWorking {
+  private let figures: PortionFigures
+  private let draws: [(name: String, draw: RecipeEstimate.Draw)]
+  /// Whether the energy is what the recipe's source says.
+  private let isOfSource: Bool
+
+  init(_ figures: PortionFigures, _ estimate: RecipeEstimate, isOfSource: Bool, _ household: Household) {
+    (self.figures, self.isOfSource) = (figures, isOfSource)
+    draws = estimate.draws.map { (household.catalog.name($0.item), $0) }
+  }
+
+  func blocks(_ style: OutputStyle, portions: ExactNumber, energy: Int64?, cost: Money?) -> [Block] {
+    var blocks: [Block] = [.gap]
+    if isOfSource { blocks.say("The energy is what the recipe itself says.") }
+    if !isOfSource, !figures.parts.isEmpty {
+      blocks.append(.table(energyTable(style, portions: portions, energy: energy)))
+      blocks.append(.gap)
+    }
+    if !draws.isEmpty { blocks.append(.table(costTable(style, portions: portions, cost: cost))) }
+    return blocks
+  }
+
+  private func energyTable(_ style: OutputStyle, portions: ExactNumber, energy: Int64?) -> DataTable {
+    var table = DataTable(
+      "Energy",
+      columns: [
+        .init("Energy", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
+        .init("", alignment: .right),
+      ])
+    for part in figures.parts {
+      let energy = part.energy.map { Energy(thousandths: $0).formatted }
+      table.addRow([
+        .name(part.name.visible), .init(part.amount.visible), energy.map { .init($0) } ?? .init("not known", .faint),
+      ])
+    }
+    table.addRow([
+      .init("A portion, of \(portions)", .strong), .init(""),
+      .init(energy.map { Energy(thousandths: $0).formatted } ?? "not known", .strong),
+    ])
+    return table
+  }
+
+  private func costTable(_ style: OutputStyle, portions: ExactNumber, cost: Money?) -> DataTable {
+    var table = DataTable(
+      "Cost",
+      columns: [
+        .init("Cost, of what is in", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
+        .init("", alignment: .right),
+      ])
+    for (name, draw) in draws {
+      let cost = draw.cost.map { $0.formatted(style) }
+      table.addRow([
+        .name("\(name.visible) (lot \(draw.lot))"), .init(draw.quantity.inKitchen(style)),
+        cost.map { .init($0) } ?? .init("not known", .faint),
+      ])
+    }
+    table.addRow([
+      .init("A portion, of \(portions)", .strong), .init(""), .init(cost?.formatted(style) ?? "not known", .strong),
+    ])
+    return table
+  }
+
+  static let fields: [ReportField<RecipeWorking>] = [
+    .list(
+      "energy_by_ingredient",
+      [.text("ingredient", \.name), .text("amount", \.amount), .decimal("energy_kcal?", \.energy)]
+    ) { $0.isOfSource ? [] : $0.figures.parts },
+    .list(
+      "cost_by_lot",
+      [
+        .text("item") { $0.name }, .count("lot") { $0.draw.lot.rawValue },
+        .text("quantity") { $0.draw.quantity.description },
+        .text("cost?") { $0.draw.cost?.description }.ofMoney,
+      ], \.draws
+    ).ofMoney,
+  ]
 }

@@ -1,5 +1,6 @@
 import Document
 import LarderAnswers
+import LarderLedger
 import LarderModel
 import LarderRecipes
 import LarderSentences
@@ -57,5 +58,115 @@ extension RecipeHistoryReport: DescribedReport {
       }
     }
     return (["version", "day", "event", "change", "line"], rows)
+  }
+}
+
+/// The versions of a recipe, and what changed from each to the next.
+public struct RecipeHistoryRequest: ReportRequest {
+  public var meal: MealID
+
+  public init(_ meal: MealID) { self.meal = meal }
+
+  public func report(_ desk: inout ReportDesk) throws -> RecipeHistoryReport {
+    let view = try desk.snapshot.view()
+    var versions: [RecipeHistoryReport.Version] = []
+    var former: Recipe?
+    for sequence in try RecipeShelf.versions(of: meal, view, &desk.snapshot.log) {
+      guard let shelved = try RecipeShelf.version(sequence, view, &desk.snapshot.log) else { continue }
+      let recipe = Recipe(shelved, view.standing.catalog)
+      versions.append(RecipeHistoryReport.Version(sequence, shelved.day, recipe, behind: former))
+      former = recipe
+    }
+    return RecipeHistoryReport(name: view.standing.catalog.name(.meal, meal.rawValue), versions: versions)
+  }
+}
+
+/// How the texts of two versions of a recipe differ, line by line.
+package struct RecipeDifference: Sendable {
+  /// A line that only one of the two has.
+  package struct Change: Hashable, Sendable {
+    package let line: String
+    package let isAdded: Bool
+
+    /// "- 150 g bacon", "+ 200 g bacon".
+    package var text: String { (isAdded ? "+ " : "- ") + line }
+  }
+
+  /// In the order of the texts; what is gone stands before what came in its place.
+  package let changes: [Change]
+
+  package init(from former: Recipe, to recipe: Recipe) {
+    let (old, new) = (Self.lines(former), Self.lines(recipe))
+    let (gone, came) = Self.places(new.difference(from: old))
+    var changes: [Change] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if gone.contains(left) {
+        changes.append(Change(line: old[left], isAdded: false))
+        left += 1
+      } else if came.contains(right) {
+        changes.append(Change(line: new[right], isAdded: true))
+        right += 1
+      } else {
+        (left, right) = (left + 1, right + 1)
+      }
+    }
+    self.changes = changes
+  }
+
+  /// Where the lines stood that are gone, and where those stand that came.
+  private static func places(_ difference: CollectionDifference<String>) -> (gone: Set<Int>, came: Set<Int>) {
+    var (gone, came): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): came.insert(offset)
+      }
+    }
+    return (gone, came)
+  }
+
+  /// The text of a version, without the numbers of its steps: one that is put in between changes none of the others.
+  private static func lines(_ recipe: Recipe) -> [String] {
+    var plain = recipe
+    (plain.steps, plain.notes) = ([], "")
+    var lines = RecipeText.write(plain).split(separator: "\n").map(String.init)
+    var group: String?
+    for step in recipe.steps {
+      if let own = step.group, own != group { lines.append("\(own):") }
+      group = step.group
+      lines.append(step.text)
+    }
+    return lines + recipe.notes.split(separator: "\n").map { "> \($0)" }
+  }
+}
+
+extension Recipe {
+  /// A recipe as the ledger has it.
+  package init(_ shelved: ShelvedRecipe, _ catalog: Catalog, _ marks: RecipeMarks? = nil) {
+    self.init(catalog.name(.meal, shelved.meal.rawValue))
+    let written = shelved.written
+    if let yield = written.yield, let amount = Fraction(yield.amount, over: 1000) {
+      let word = yield.dimension == .portions ? nil : written.yieldWord ?? "pieces"
+      self.yield = RecipeYield(amount, to: written.yieldTo.flatMap { Fraction($0, over: 1000) }, word: word)
+    }
+    times = RecipeTimes(preparation: written.preparation, cooking: written.cooking, total: written.total)
+    difficulty = written.difficulty
+    content.energy = written.energy
+    (about, notes) = (written.about ?? "", written.notes ?? "")
+    (source, video, uid) = (written.source ?? "", written.video ?? "", written.uid)
+    tools = (written.tools ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
+    var group: String?
+    ingredients = shelved.ingredients.map { listed in
+      group = listed.heading ?? group
+      var ingredient = RecipeIngredient(reading: listed.line ?? "", group: group)
+      ingredient.isFixed = listed.isFixed
+      return ingredient
+    }
+    steps = RecipeText.readSteps(written.steps ?? "")
+    if let marks {
+      categories = marks.categories(of: shelved.meal).map { catalog.name(.recipeCategory, $0.rawValue) }
+      isFavourite = marks.isFavourite(shelved.meal)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Document
 import LarderAnswers
+import LarderLedger
 import LarderModel
 import LarderSentences
 
@@ -72,5 +73,19 @@ extension RecipePhotosReport: DescribedReport {
 
   public var table: (header: [String], rows: [[String]]) {
     Self.rows.table("digest format bytes width height step path", photos)
+  }
+}
+
+/// The photos of a recipe.
+public struct RecipePhotosRequest: ReportRequest {
+  public var meal: MealID
+
+  public init(_ meal: MealID) { self.meal = meal }
+
+  public func report(_ desk: inout ReportDesk) throws -> RecipePhotosReport {
+    let view = try desk.snapshot.view()
+    let name = view.standing.catalog.name(.meal, meal.rawValue)
+    let pictures = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal)
+    return RecipePhotosReport(name, pictures, folder: desk.snapshot.pictures.path)
   }
 }

@@ -1,4 +1,6 @@
+import LarderAnswers
 import LarderLedger
+import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderSentences
@@ -132,5 +134,100 @@ extension RecipeReport.Ingredient.State {
     } else {
       self = isIn ? .short : .missing
     }
+  }
+}
+
+/// A recipe of the book, for as many as wanted.
+public struct RecipeRequest: ReportRequest {
+  public var meal: MealID
+  /// Nil for as many as the recipe makes.
+  public var portions: ExactNumber?
+  /// Which version, from 1; nil for the one that holds.
+  public var version: Int?
+  /// Whether it says where the figures of a portion come from.
+  public var tellsWhy = false
+
+  public init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
+    (self.meal, self.portions, self.version) = (meal, portions, version)
+  }
+
+  public func report(_ desk: inout ReportDesk) throws -> RecipeReport {
+    let view = try desk.snapshot.view()
+    let versions = try RecipeShelf.versions(of: meal, view, &desk.snapshot.log)
+    let name = view.standing.catalog.name(.meal, meal.rawValue)
+    let wanted = version ?? versions.count
+    guard versions.indices.contains(wanted - 1),
+      let shelved = try RecipeShelf.version(versions[wanted - 1], view, &desk.snapshot.log)
+    else {
+      throw Refusal(
+        .unknownItem, "\(name.visible) has no version \(wanted); there are \(Wording.count(versions.count, "version"))")
+    }
+    let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
+    let needs = RecipeNeeds(shelved, portions: portions, view.household)
+    var parts = RecipeParts(view.household)
+    let opened = try parts.opened(needs) { meal throws(LogError) in
+      try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log)
+    }
+    let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
+    let swaps = try UsualSwap.all(needs, view, &desk.snapshot.log)
+    return RecipeReport(
+      needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
+      view.household,
+      Moment(today: desk.today))
+  }
+}
+
+/// What was written down of a recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and costs
+/// €1.37 by what is in."
+package struct RecipeSentence {
+  private let recipe: ShelvedRecipe
+  private let needs: RecipeNeeds
+  private let estimate: RecipeEstimate
+  private let outcome: Outcome
+  private let style: OutputStyle
+
+  package init(
+    _ recipe: ShelvedRecipe, _ needs: RecipeNeeds, _ estimate: RecipeEstimate, _ outcome: Outcome, _ style: OutputStyle
+  ) {
+    (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
+  }
+
+  package var wording: Wording {
+    let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
+    let yield: Wording = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
+    let ingredients = Wording.count(recipe.ingredients.count, "ingredient")
+    let steps = Wording.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
+    return "Wrote down \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
+  }
+
+  private var pieces: Wording { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
+
+  private var portion: Wording { recipe.written.yield?.dimension == .pieces ? "one" : "a portion" }
+
+  private var figures: Wording {
+    let day = outcome.events.first?.day ?? .min
+    let energy = outcome.after.catalog.fact(recipe.meal, .energy, on: day)?.value
+      .map { Wording(verbatim: Energy(thousandths: $0).formatted) }
+    let cost = estimate.costOfPortion?.formatted(style)
+    return switch (energy, cost) {
+    case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) by what is in"
+    case (let energy?, nil): "; \(portion) has \(energy)"
+    case (nil, let cost?): "; \(portion) costs \(cost) by what is in"
+    case (nil, nil): ""
+    }
+  }
+
+  /// Lines that say an amount of nothing that is known.
+  private var unmeasured: Wording {
+    let unknown = needs.ingredients.filter { ingredient in
+      ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
+        && ingredient.recipe == nil
+    }
+    let names = unknown.reduce(into: [String]()) { names, ingredient in
+      if !names.contains(ingredient.name) { names.append(ingredient.name) }
+    }
+    guard !names.isEmpty else { return "" }
+    let told = names.prefix(5).map { Wording(verbatim: $0.visible) }
+    return " Not known yet: \(told.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

@@ -1,5 +1,10 @@
+import Document
+import LarderAnswers
 import LarderJSON
+import LarderLedger
+import LarderLog
 import LarderModel
+import LarderReplay
 import LarderSentences
 
 /// Events as they were recorded, in plain words, and what became of them.
@@ -84,5 +89,166 @@ public struct HistoryReport: Hashable, Sendable {
     let sentence = EventSentence(catalog, style)
     self.entries = entries
     shown = entries.map { Line($0, sentence) }
+  }
+}
+
+extension HistoryReport.Entry {
+  /// An event with what became of it.
+  public init(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) {
+    let amendments = overlay.amendmentSequences(of: event.sequence)
+    let mended = amendments.isEmpty ? nil : overlay.mended(event)
+    if overlay.drops(event.sequence), let undoneBy {
+      self.init(event, state: .retracted(by: undoneBy), mended: mended)
+    } else if amendments.isEmpty {
+      self.init(event)
+    } else {
+      self.init(event, state: .amended(by: amendments), mended: mended)
+    }
+  }
+}
+
+extension HistoryReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("History", isTitled: false)
+    guard !shown.isEmpty else {
+      document.blocks.say("There are no events like that.")
+      return document
+    }
+    var columns: [DataTable.Column] = [
+      .init("Event", alignment: .right), .init("Day"),
+      .init("What", fit: .wrapped, minimumWidth: 20),
+    ]
+    let hasActors = shown.contains { $0.actor != nil }
+    if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
+    var table = DataTable("Events", columns: columns)
+    for line in shown {
+      var text = line.text
+      if let note = line.note { text += " (\(note.visible))" }
+      if let mending = line.mending { text += " [\(mending)]" }
+      let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
+      var cells: [DataTable.Cell] = [
+        .init("\(line.entry.event.sequence)", role), .init(line.when(style), role), .init(text, role),
+      ]
+      if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
+      table.addRow(cells)
+    }
+    document.blocks = [.table(table)]
+    if hasEarlier { document.blocks.invite("Earlier ones: \(.wholeHistory)", .faint) }
+    return document
+  }
+
+  package static let word = "history"
+  package static let fields: [ReportField<HistoryReport>] = [
+    .list("events", rows, as: .named("Event"), \.shown)
+  ]
+
+  private static let rows: [ReportField<Line>] = [
+    .written([]) { $0.json.writeMembers(to: &$1) }, .text("text", \.text),
+    .text("command", \.entry.event.commandID.description), .flag("undone", \.entry.state.isUndone),
+    .numbers("mended_by", \.entry.state.menders),
+    .list(
+      "changes",
+      [.text("field", \.field), .text("old?", \.old?.description), .text("new?", \.new?.description)], \.changes),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) {
+    let header = ["event", "kind", "day", "at", "text", "note", "by", "recorded_at", "state", "mended_by"]
+    let rows = shown.map { line in
+      let current = line.entry.mended ?? line.entry.event
+      return [
+        "\(line.entry.event.sequence)", line.kind, current.day.description, current.record.minute?.description ?? "",
+        line.text, line.note ?? "", line.actor ?? "", line.entry.event.record.recordedAt.description,
+        line.entry.state.word, line.entry.state.menders.map(String.init).joined(separator: " "),
+      ]
+    }
+    return (header, rows)
+  }
+}
+
+extension HistoryReport.State {
+  fileprivate var word: String {
+    switch self {
+    case .counts: "counts"
+    case .amended: "amended"
+    case .retracted: "retracted"
+    }
+  }
+
+  fileprivate var isUndone: Bool {
+    if case .retracted = self { true } else { false }
+  }
+
+  fileprivate var menders: [UInt64] {
+    switch self {
+    case .counts: []
+    case .amended(let numbers): numbers
+    case .retracted(let number): [number]
+    }
+  }
+}
+
+extension HistoryReport.Line {
+  /// The kind's name in the past tense.
+  fileprivate var kind: String {
+    EventKinds.kind(code: entry.event.record.kind)?.name ?? "kind \(entry.event.record.kind)"
+  }
+}
+
+/// The events themselves, undone and amended ones included.
+public struct HistoryRequest: ReportRequest {
+  public enum Subject: Hashable, Sendable {
+    /// The latest of all; names and descriptions of foods too, where they are asked for.
+    case latest(withIntroductions: Bool)
+    case item(ItemID)
+    /// What names a store, a place or a person.
+    case named(Reference, UInt32)
+    /// One event, with all that mended it.
+    case event(UInt64)
+  }
+
+  public var subject: Subject
+  /// How many events at most.
+  public var most: Int
+  /// Only events before this one; nil for all.
+  public var before: UInt64?
+
+  public init(
+    _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
+  ) {
+    self.subject = subject
+    self.most = most
+    self.before = before
+  }
+
+  public func report(_ desk: inout ReportDesk) throws -> HistoryReport {
+    let standing = try desk.standing
+    let end = try desk.snapshot.last
+    let sequences = try sequences(
+      standing, &desk.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
+    let retractions = try Retractions(&desk.snapshot.log, through: end)
+    let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
+      guard let event = try desk.snapshot.log.event(sequence) else { return nil }
+      var entry = HistoryReport.Entry(event, standing.overlay, undoneBy: retractions[sequence])
+      entry.target = try desk.snapshot.log.target(of: event)
+      return entry
+    }
+    let hasEarlier = if case .latest = subject { (sequences.first ?? 1) > 1 && sequences.count == most } else { false }
+    return HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier, style: desk.style)
+  }
+
+  private func sequences(
+    _ standing: Standing, _ log: inout LogReader, through end: UInt64
+  ) throws -> [UInt64] {
+    switch subject {
+    case .latest(let withIntroductions):
+      return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
+    case .item(let item):
+      return try EventSearch.events(of: item, through: end, standing, &log).suffix(most)
+    case .named(let reference, let number):
+      return try EventSearch.latest(most, naming: reference, number, through: end, standing, &log)
+    case .event(let number):
+      guard number <= end, number > 0 else { throw MendingTargets.noEvent(number, end) }
+      return [number] + standing.overlay.amendmentSequences(of: number)
+    }
   }
 }

@@ -1,6 +1,10 @@
 import Document
 import LarderAnswers
+import LarderLedger
+import LarderLog
 import LarderModel
+import LarderReplay
+import LarderSentences
 import StrictJSON
 
 /// Names and values about something, as its caller found them.
@@ -84,5 +88,110 @@ extension StatsReport: DescribedReport {
 
   public var table: (header: [String], rows: [[String]]) {
     (["name", "value"], entries.map { [$0.key, $0.value.text] })
+  }
+}
+
+/// How much there is of everything.
+public struct StatsRequest: ReportRequest {
+  public init() {}
+
+  public func report(_ desk: inout ReportDesk) throws -> StatsReport {
+    let view = try desk.snapshot.view()
+    let last = try desk.snapshot.log.lastSequence
+    let counts = try desk.snapshot.log.counts()
+    var list = FigureList()
+    list.add("directory", "directory", desk.snapshot.path)
+    list.add("ledger", "ledger", desk.snapshot.id)
+    list.add("events", "events", Int64(clamping: last))
+    if let first = try desk.snapshot.log.event(1), let latest = try desk.snapshot.log.event(last) {
+      list.add("first_recorded", "first recorded", first.record.recordedAt.rfc3339)
+      list.add("last_recorded", "last recorded", latest.record.recordedAt.rfc3339)
+    }
+    list.add("items", "items", Int64(view.standing.catalog.count(of: .item)))
+    list.add("lots_ever", "lots ever", Int64(view.state.lots.highest))
+    list.add("lots_in", "lots in stock", Int64(view.state.lots.present.count))
+    list.add("contradictions", "contradictions", Int64(view.state.lots.contradictions.count))
+    list.add("pages", "pages", Int64(counts.pages))
+    list.add("events_with_text", "events with text", Int64(counts.texts))
+    let bytes = try desk.snapshot.usedBytes()
+    list.add("bytes", "bytes", Int64(bytes))
+    list.add("free_bytes", "free bytes among them", Int64(try desk.snapshot.log.freeBytes()))
+    if last > 0 { list.add("bytes_an_event", "bytes an event", Int64(bytes) / Int64(clamping: last)) }
+    list.add("checkpoint", "checkpoint at event", Int64(clamping: view.checkpoint))
+    list.add("running_hash", "running hash", try desk.snapshot.log.runningHash)
+    return list.report
+  }
+}
+
+/// Names and values put together one by one, for a ``StatsReport``.
+package struct FigureList {
+  private var entries: [StatsReport.Entry] = []
+
+  package init() {}
+
+  package mutating func add(_ key: String, _ name: String, _ value: Int64) {
+    entries.append(StatsReport.Entry(name, key, .integer(value), shown: Self.grouped(value)))
+  }
+
+  package mutating func add(_ key: String, _ name: String, _ value: String) {
+    entries.append(StatsReport.Entry(name, key, .text(value)))
+  }
+
+  /// A value that may be none, shown with a remark.
+  package mutating func add(_ key: String, _ name: String, _ value: String?, shown: String) {
+    entries.append(StatsReport.Entry(name, key, value.map { .text($0) } ?? .unknown, shown: shown))
+  }
+
+  package mutating func add(_ key: String, _ name: String, _ value: Int64, shown: String) {
+    entries.append(StatsReport.Entry(name, key, .integer(value), shown: shown))
+  }
+
+  /// A digest whole in JSON, and its beginning for a person to compare.
+  package mutating func add(digest: String, of name: String) {
+    entries.append(
+      StatsReport.Entry("digest of \(name)", "digest_" + name, .text(digest), shown: String(digest.prefix(16))))
+  }
+
+  /// "1 234 567": digits in threes are read at a glance.
+  private static func grouped(_ value: Int64) -> String {
+    let digits = Array(String(value.magnitude))
+    var shown = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { shown += "\u{2009}" }
+      shown.append(digit)
+    }
+    return (value < 0 ? "-" : "") + shown
+  }
+
+  package var report: StatsReport { StatsReport(entries) }
+}
+
+/// How the household keeps its ledger.
+public struct SettingsRequest: ReportRequest {
+  /// Nil for every setting.
+  public var setting: SettingAttribute?
+
+  public init(only setting: SettingAttribute? = nil) { self.setting = setting }
+
+  public func report(_ desk: inout ReportDesk) throws -> StatsReport {
+    let catalog = try desk.catalog
+    var figures = FigureList()
+    for known in ChangeSetting.known where setting == nil || setting == known { figures.add(known, catalog) }
+    return figures.report
+  }
+}
+
+extension FigureList {
+  /// A setting as it holds, with a remark where nobody has chosen it.
+  fileprivate mutating func add(_ setting: SettingAttribute, _ catalog: Catalog) {
+    let key = setting.word.split(separator: "-").joined(separator: "_")
+    let shown = ChangeSetting.shown(setting, catalog)
+    let remark =
+      (shown?.visible ?? (setting == .shopOrder ? "as usual" : "none")) + (catalog.isSet(setting) ? "" : " (default)")
+    if setting == .soon {
+      add(key, setting.word, Int64(catalog.soonDays), shown: remark)
+    } else {
+      add(key, setting.word, shown, shown: remark)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Document
 import LarderAnswers
 import LarderCodes
 import LarderLedger
@@ -5,6 +6,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
+import PlainText
 
 /// All that is known of one product: what its label says, what is in of it, and where it was bought.
 public struct ProductReport: Hashable, Sendable {
@@ -67,4 +69,207 @@ public struct ProductReport: Hashable, Sendable {
 
   /// Thousandths of a kilocalorie in one unit of a pack; nil where that is not known.
   public var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
+}
+
+extension ProductReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    let name = line.name.visible
+    var blocks: [Block] = [.gap]
+    blocks += factBlocks(style) + labelBlocks(style) + stockBlocks(style)
+    blocks += purchaseBlocks(style) + codeBlocks(style)
+    return Document(name.isEmpty ? line.code.visible : "\(name), \(line.code.visible)", blocks)
+  }
+
+  /// "Oat drink; a pack has 6 × 330 ml; of Mill; a favourite."
+  private func factBlocks(_ style: OutputStyle) -> [Block] {
+    var said: [String] = []
+    if let item = line.itemName { said.append(item.visible) }
+    if line.pack != nil { said.append("a pack has \(line.packWords(style))") }
+    if let brand = line.brand { said.append("of \(brand.visible)") }
+    if line.isFavourite { said.append("a favourite") }
+    var blocks: [Block] = []
+    if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
+    if line.item == nil {
+      blocks.invite("Nobody has said yet what food it is: \(.describeProduct(line.code))")
+    } else if line.pack == nil, !isWeighed {
+      blocks.invite("It is not known what a pack holds: \(.describePack(line.code))")
+    }
+    return blocks
+  }
+
+  private func labelBlocks(_ style: OutputStyle) -> [Block] {
+    guard let basis = per.labelBasis else {
+      let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
+      return [.gap, .inviting("Its label is not known: \(.words(line))")]
+    }
+    let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
+    var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
+    if hasUnits { columns.append(.init(unitHead(style), alignment: .right, priority: 8)) }
+    var table = DataTable("What its label says", columns: columns)
+    for figure in figures {
+      var cells: [DataTable.Cell] = [
+        .init(figure.attribute.labelName), .init(figure.attribute.figure(figure.value, style)),
+      ]
+      if hasUnits { cells.append(.init(figure.inUnit.map { figure.attribute.rounded($0, style) } ?? "")) }
+      table.addRow(cells)
+    }
+    return [.gap, .table(table)]
+  }
+
+  /// "A pack, 1 l"; of a pack of several "One, 330 ml".
+  private func unitHead(_ style: OutputStyle) -> String {
+    let unit = line.unit?.formatted(style) ?? ""
+    return line.units > 1 ? "One, \(unit)" : "A pack, \(unit)"
+  }
+
+  private func stockBlocks(_ style: OutputStyle) -> [Block] {
+    guard !lots.isEmpty else { return [.gap, .sentence("None of it is in stock.")] }
+    var columns = LotLine.columns
+    columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
+    columns.removeFirst()
+    var table = DataTable("What is in stock of it", columns: columns)
+    for lot in lots {
+      var cells = lot.cells(today: today, style)
+      cells.insert(.name(lot.placeName?.visible ?? ""), at: 4)
+      table.addRow(Array(cells.dropFirst()))
+    }
+    return [.gap, .table(table)]
+  }
+
+  private static let shownPurchases = 6
+
+  private func purchaseBlocks(_ style: OutputStyle) -> [Block] {
+    guard !purchases.isEmpty else { return [] }
+    var table = DataTable(
+      "Where it was bought",
+      columns: [
+        .init("Bought"), .init("Store", fit: .truncated, minimumWidth: 8), .init("Amount", alignment: .right),
+        .init("Paid", alignment: .right), .init("By the unit", alignment: .right, priority: 8),
+        .init("Event", alignment: .right, priority: 5),
+      ])
+    for purchase in purchases.prefix(Self.shownPurchases) {
+      let unit = purchase.unitPrice.map { "\($0.formatted(style)) \(purchase.quantity.dimension.priceWords)" } ?? ""
+      table.addRow([
+        .init(purchase.day.formatted(style)), .name(purchase.store?.visible ?? ""),
+        .init(Figures.quantity(purchase.quantity, packs: purchase.packs, style)),
+        .init(purchase.price?.formatted(style) ?? ""), .init(unit), .init("\(purchase.event)", .faint),
+      ])
+    }
+    return [.gap, .table(table)]
+  }
+
+  /// What the code says besides, where it was typed with more than the product's digits.
+  private func codeBlocks(_ style: OutputStyle) -> [Block] {
+    guard let scanned, scanned.saysMore else { return [] }
+    return [.gap, .sentence("This code says besides: \(scanned.said(style).joined(separator: " "))")]
+  }
+
+  package static let word = "product"
+  package static let described: String? = "code item lots purchases"
+  package static let fields =
+    facts + [
+      .decimal("energy_of_unit?", \.energyOfUnit), .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
+      .list("purchases", ProductPurchase.fields, \.purchases), .object("scanned?", ScannedCode.fields, \.saidBesides),
+    ]
+
+  private static let facts: [ReportField<ProductReport>] =
+    [
+      .members(of: ProductLine.fields, \.line),
+      .text("per?") { $0.per == .pieces ? "piece" : $0.per.labelBasis },
+    ]
+    + ProductAttribute.figures.map { attribute in
+      .decimal(attribute.word + "?") { $0.figures.first { $0.attribute == attribute }?.value }
+    }
+
+  private var saidBesides: ScannedCode?? { if let scanned, scanned.saysMore { .some(scanned) } else { .none } }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let own = ProductLine.fields.table(ProductLine.columnsOfCSV, [line])
+    var rows = zip(own.header, own.rows[0]).map { [$0, $1, ""] }
+    for figure in figures {
+      rows.append([
+        figure.attribute.word, Plain.decimalText(figure.value, places: 3),
+        (figure.attribute == .energy ? "kcal in " : "g in ") + (per.labelBasis ?? ""),
+      ])
+    }
+    return (["fact", "value", "unit"], rows)
+  }
+}
+
+extension ProductAttribute {
+  /// What stands on a label.
+  fileprivate var labelName: String {
+    switch self {
+    case .saturates: "of which saturates"
+    case .sugars: "of which sugars"
+    default: word.capitalizedFirst
+    }
+  }
+
+  /// "45 kcal", "4.1 g", exactly.
+  fileprivate func figure(_ value: Int64, _ style: OutputStyle) -> String {
+    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
+  }
+
+  /// The same rounded as it is read: whole kilocalories, tenths of a gram.
+  fileprivate func rounded(_ value: Int64, _ style: OutputStyle) -> String {
+    self == .energy ? Energy(thousandths: value).formatted : Figures.grams(value, style)
+  }
+}
+
+/// A purchase of a product.
+public struct ProductPurchase: Hashable, Sendable {
+  /// The event that it came in by.
+  public let event: UInt64
+  public let day: Day
+  public let quantity: Quantity
+  public let packs: Int?
+  public let price: Money?
+  public let store: String?
+
+  init(_ event: StoredEvent, _ household: Household) {
+    let bought = event.decode(as: Bought.self)
+    self.event = event.sequence
+    day = household.day(of: event)
+    (quantity, packs, price) = (bought.quantity, bought.packs, bought.price)
+    store = bought.store.map { household.catalog.name(.store, $0.rawValue) }
+  }
+
+  /// The purchases that are remembered of a product, the newest first.
+  static func all(
+    of product: ProductID, _ view: LedgerView, _ household: Household, _ log: inout LogReader
+  ) throws(LogError) -> [ProductPurchase] {
+    try EventSearch.purchases(of: product, view, &log).map { ProductPurchase($0, household) }.sorted {
+      ($1.day, $1.event) < ($0.day, $0.event)
+    }
+  }
+
+  /// What 100 g, a litre or a piece cost.
+  public var unitPrice: Money? {
+    guard let price, quantity.amount > 0, quantity.dimension.priceBasis > 0 else { return nil }
+    let minor = Figures.rounded(Int128(price.minor) * Int128(quantity.dimension.priceBasis), Int128(quantity.amount))
+    return Money(minor: minor, currency: price.currency)
+  }
+
+  static let fields: [ReportField<ProductPurchase>] = [
+    .count("seq", \.event), .day("day", \.day), .text("store?", \.store), .quantity("quantity", \.quantity),
+    .count("packs?", \.packs), .money("price?", \.price), .money("unit_price?", \.unitPrice),
+    .text("unit", \.quantity.dimension.priceWords),
+  ]
+}
+
+/// All that is known of a product.
+public struct ProductRequest: ReportRequest {
+  public var product: ProductID
+  /// The code as it was typed, with what it says besides the product.
+  package var scanned: ScannedCode?
+
+  public init(_ product: ProductID) { self.product = product }
+
+  package init(_ product: ProductID, scanned: ScannedCode?) { (self.product, self.scanned) = (product, scanned) }
+
+  public func report(_ desk: inout ReportDesk) throws -> ProductReport {
+    let view = try desk.snapshot.view()
+    return try ProductReport(product, view, scanned: scanned, today: desk.today, log: &desk.snapshot.log)
+  }
 }

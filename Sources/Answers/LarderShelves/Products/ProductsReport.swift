@@ -1,5 +1,6 @@
 import Document
 import LarderAnswers
+import LarderLedger
 import LarderModel
 import LarderSentences
 
@@ -51,5 +52,175 @@ extension ProductsReport: DescribedReport {
 
   public var table: (header: [String], rows: [[String]]) {
     Self.rows.table(ProductLine.columnsOfCSV + " last_bought", lines)
+  }
+}
+
+/// The products that a household knows, those that it met last first.
+public struct ProductsRequest: ReportRequest {
+  /// The products that are meant; nil for all.
+  public var products: [ProductID]?
+  public var onlyFavourites = false
+  /// Whether only those that were bought are meant, those that were bought last first.
+  public var byPurchase = false
+  /// How many at most.
+  public var most = Int.max
+
+  public init(_ products: [ProductID]? = nil) { self.products = products }
+
+  public func report(_ desk: inout ReportDesk) throws -> ProductsReport {
+    let view = try desk.snapshot.view()
+    let household = view.household
+    var meant = products ?? household.catalog.knownProducts
+    if onlyFavourites { meant = meant.filter { household.catalog.isFavourite($0) } }
+    if byPurchase {
+      let latest = meant.compactMap { product in
+        household.kitchen.products.labels(of: product).first.map { (product: product, label: $0) }
+      }
+      meant = latest.sorted { $1.label < $0.label }.map(\.product)
+    } else {
+      meant.sort { $1 < $0 }
+    }
+    var lines: [ProductsReport.Line] = []
+    for product in meant.prefix(most) {
+      let purchases = try EventSearch.purchases(of: product, view, &desk.snapshot.log)
+      lines.append(
+        ProductsReport.Line(
+          product: ProductLine(product, household.catalog, on: desk.today),
+          lastBought: purchases.map { household.day(of: $0) }.max()))
+    }
+    return ProductsReport(lines)
+  }
+}
+
+/// A product in a line: its code, the words on its pack, the food that it is, and what a pack holds.
+public struct ProductLine: Hashable, Sendable {
+  public let product: ProductID
+  /// The digits as they are printed; of a store's own code those that say what it is, with the store: "2012345@Markt".
+  public let code: String
+  public let title: String?
+  public let brand: String?
+  public let item: ItemID?
+  public let itemName: String?
+  /// What a pack holds; of a pack of several, all of them together.
+  public let pack: Quantity?
+  /// How many single units a pack has.
+  public let units: Int
+  public let isFavourite: Bool
+
+  init(_ product: ProductID, _ catalog: Catalog, on day: Day) {
+    self.product = product
+    code = EventSentence.printed(catalog.name(product))
+    title = catalog.title(of: product, on: day)
+    brand = catalog.brand(of: product, on: day)
+    item = catalog.item(of: product)
+    itemName = item.map { catalog.name($0) }
+    pack = catalog.pack(of: product, on: day)
+    units = catalog.units(of: product, on: day)
+    isFavourite = catalog.isFavourite(product)
+  }
+
+  /// What it is called: by the words on the pack, or else as the food that it is.
+  var name: String { title ?? itemName ?? brand ?? "" }
+
+  /// "1 l", "6 × 330 ml"; nothing where it is not known.
+  func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
+
+  /// What one unit of a pack holds.
+  var unit: Quantity? {
+    pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) }
+  }
+
+  static let fields: [ReportField<ProductLine>] = [
+    .text("code", \.code), .text("name?", \.title), .text("brand?", \.brand), .text("item?", \.itemName),
+    .flag("favourite", \.isFavourite),
+    .object(
+      "pack?",
+      [.decimal("amount", \.pack?.amount), .text("unit", \.pack?.dimension.packUnit), .count("units", \.units)]
+    ) { $0.pack == nil ? nil : $0 },
+  ]
+
+  static let columnsOfCSV = "code name brand item pack=pack.amount unit=pack.unit units=pack.units favourite"
+}
+
+extension Dimension {
+  /// The unit that programs read what a pack holds in.
+  fileprivate var packUnit: String {
+    switch self {
+    case .mass: "g"
+    case .volume: "ml"
+    case .pieces: "piece"
+    case .portions: "portion"
+    case .none: ""
+    }
+  }
+}
+
+/// How many products a household knows of each category.
+public struct ProductCategoriesReport: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    /// Nil for the products whose food is in none, or not known.
+    public let category: String?
+    public let count: Int
+
+    var title: String { category ?? "no category" }
+  }
+
+  /// The most products first, and what is of no category last.
+  public let lines: [Line]
+
+  init(_ catalog: Catalog, on day: Day) {
+    var counts: [String?: Int] = [:]
+    for product in catalog.knownProducts {
+      let category = catalog.item(of: product).flatMap { catalog.category(of: $0, on: day) }
+      counts[category.map { catalog.name(.category, $0.rawValue) }, default: 0] += 1
+    }
+    lines = counts.map { Line(category: $0.key, count: $0.value) }.sorted { left, right in
+      if (left.category == nil) != (right.category == nil) { return right.category == nil }
+      return left.count != right.count ? left.count > right.count : NameRule.key(left.title) < NameRule.key(right.title)
+    }
+  }
+
+  private var total: Int { lines.reduce(0) { $0 + $1.count } }
+}
+
+extension ProductCategoriesReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Products by category", isTitled: false)
+    guard !lines.isEmpty else {
+      document.blocks.invite("There are none yet: \(.describeProduct("4006381333931")) says what a code is.")
+      return document
+    }
+    var table = DataTable(
+      "Products by category",
+      columns: [
+        .init("Category", fit: .truncated, minimumWidth: 12), .init("Products", alignment: .right),
+        .init("Share", alignment: .right, priority: 8), .init("", priority: 5),
+      ])
+    let most = Int64(lines.map(\.count).max() ?? 0)
+    for line in lines {
+      let share = Figures.permille(Int128(line.count), of: Int128(total))
+      table.addRow([
+        .name(line.title.visible), .init("\(line.count)"), .init(share.map { Figures.percent($0, style) } ?? ""),
+        .bar(Int64(line.count), of: most),
+      ])
+    }
+    document.blocks = [.table(table)]
+    return document
+  }
+
+  package static let word = "product-categories"
+  package static let fields: [ReportField<ProductCategoriesReport>] = [.list("categories", rows, \.lines)]
+
+  private static let rows: [ReportField<Line>] = [.text("category?", \.category), .count("products", \.count)]
+
+  public var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
+}
+
+/// How many products there are of each category.
+public struct ProductCategoriesRequest: ReportRequest {
+  public init() {}
+
+  public func report(_ desk: inout ReportDesk) throws -> ProductCategoriesReport {
+    ProductCategoriesReport(try desk.catalog, on: desk.today)
   }
 }

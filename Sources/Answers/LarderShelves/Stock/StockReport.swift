@@ -1,3 +1,4 @@
+import Document
 import LarderAnswers
 import LarderModel
 import LarderSentences
@@ -129,5 +130,101 @@ private struct LotChoice {
       guard let due = line.due, today.distance(to: due) <= days else { return false }
     }
     return true
+  }
+}
+
+extension StockReport: DescribedReport {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Stock, \(today.formatted(style))", isTitled: false)
+    guard !lots.isEmpty else {
+      document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
+      return document
+    }
+    var table = DataTable("What is in, by place", columns: LotLine.columns)
+    var place: PlaceID??
+    for line in lots {
+      if place != .some(line.place) {
+        table.addHeading(line.placeName?.visible ?? "no place")
+        place = .some(line.place)
+      }
+      table.addRow(line.cells(today: today, style))
+    }
+    // What cannot be added up is said where one item is looked at, and not each time.
+    let sums = addedUp.filter { $0.quantity != nil }.map { $0.told(style) }
+    document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
+    return document
+  }
+
+  /// "23 lots worth €41.20; 3 of them have no price".
+  private func totals(_ style: OutputStyle) -> String {
+    let count = Figures.count(lots.count, "lot")
+    guard withoutPrice > 0 else { return "\(count) worth \(cost.text(style))" }
+    guard withoutPrice < lots.count else { return "\(count) without a price" }
+    return "\(count) worth \(cost.text(style)); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
+  }
+
+  package static let word = "stock"
+  package static let fields: [ReportField<StockReport>] = [
+    .day("today", \.today), .count("count", \.lots.count), .amounts("cost", \.cost),
+    .count("without_price", \.withoutPrice).ofMoney, .list("added_up", AddedUp.fields, \.addedUp),
+    .list("lots", LotLine.fields, as: .named("Lot"), \.lots),
+  ]
+
+  public var table: (header: [String], rows: [[String]]) { LotLine.fields.table(LotLine.columnsOfCSV, lots) }
+}
+
+/// What the lots of an item come to together, where they are measured in different ways: apples by weight and by number.
+public struct AddedUp: Hashable, Sendable {
+  public let name: String
+  /// All of it in one unit; nil where it is not known how one is told in the other.
+  public let quantity: Quantity?
+  /// What to do so that it is known.
+  public let hint: Wording?
+
+  /// One for each item whose lots are measured in more than one way, in the order of the lots.
+  static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
+    let quantities = Dictionary(grouping: lots, by: \.item).mapValues { $0.map(\.quantity) }
+    var met: Set<ItemID> = []
+    return lots.filter { met.insert($0.item).inserted }.compactMap { first in
+      let own = quantities[first.item] ?? []
+      let dimensions = Set(own.map(\.dimension))
+      // By weight where any of it was weighed, else by volume: a number of pieces of a bag that is half full tells little.
+      guard dimensions.count > 1, let wanted = [.mass, .volume, .pieces].first(where: dimensions.contains) else {
+        return nil
+      }
+      do throws(Refusal) {
+        var sum = Quantity(amount: 0, dimension: wanted)
+        for quantity in own {
+          sum.amount.addClamped(try household.convert(quantity, to: wanted, of: first.item, on: day).amount)
+        }
+        return AddedUp(name: first.name, quantity: sum, hint: nil)
+      } catch {
+        return AddedUp(name: first.name, quantity: nil, hint: error.hint)
+      }
+    }
+  }
+
+  /// "apples: 1.606 kg together."
+  func told(_ style: OutputStyle) -> Wording {
+    if let quantity { return "\(name.visible): \(Figures.left(quantity, style)) together." }
+    let remedy: Wording = hint.map { "; \($0)" } ?? ""
+    return "\(name.visible): measured in different ways, and cannot be added up\(remedy)."
+  }
+
+  static let fields: [ReportField<AddedUp>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
+}
+
+/// What is in.
+public struct StockRequest: ReportRequest {
+  public var filter: StockReport.Filter
+  public var order: StockReport.Order
+
+  public init(_ filter: StockReport.Filter = StockReport.Filter(), order: StockReport.Order = .due) {
+    self.filter = filter
+    self.order = order
+  }
+
+  public func report(_ desk: inout ReportDesk) throws -> StockReport {
+    StockReport(household: try desk.snapshot.view().household, today: desk.today, filter: filter, order: order)
   }
 }
