@@ -10,7 +10,7 @@ import StrictJSON
 enum ImportFuzz: FuzzTarget {
   static let name = "import"
   static let isSlow = true
-  static let words = LineWords.all
+  static let words = FuzzWords.all
 
   private static let empty = FuzzLedger()
 

@@ -6,7 +6,7 @@ import LarderModel
 /// Lines of an import, each by itself.
 enum LineFuzz: FuzzTarget {
   static let name = "line"
-  static let words = LineWords.all
+  static let words = FuzzWords.all
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     var decoder = LineDecoder()
@@ -50,7 +50,7 @@ enum LineFuzz: FuzzTarget {
 }
 
 /// Words of a line of an export.
-enum LineWords {
+enum FuzzWords {
   static let all =
     [
       "\"event\":\"", "\"day\":\"2026-11-20\"", "\"quantity\":\"2000 ml\"", "\"price\":\"2.38 EUR\"", "\"lot\":1",
