@@ -198,6 +198,25 @@ extension JSONWriter {
   public mutating func strings(_ name: String, _ texts: [String]) {
     list(name, texts) { $1.string($0) }
   }
+
+  /// Writes an object with the members that `members` writes.
+  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    beginObject()
+    try members(&self)
+    endObject()
+  }
+
+  public mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  /// A list with an object for each element.
+  public mutating func objects<Element>(
+    _ name: String, _ elements: [Element], _ members: (Element, inout JSONWriter) -> Void
+  ) {
+    list(name, elements) { element, json in json.object { members(element, &$0) } }
+  }
 }
 
 extension JSONWriter {

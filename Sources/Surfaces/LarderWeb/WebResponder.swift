@@ -77,9 +77,7 @@ package struct WebResponder: Responder {
   }
 
   /// The household of a route, where it is one's; throws where somebody may not call it.
-  private func admitted(
-    _ asker: Asker, _ route: Route, _ values: [String: String]
-  ) throws(Problem) -> HouseholdID? {
+  private func admitted(_ asker: Asker, _ route: Route, _ values: [String: String]) throws(Problem) -> HouseholdID? {
     guard route.access != .everyone else { return nil }
     guard let identity = asker.identity else { throw asker.refusal }
     guard let permission = route.access.permission else {

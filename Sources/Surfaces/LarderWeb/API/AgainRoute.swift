@@ -38,11 +38,9 @@ enum AgainRoute {
     guard id != nil || !person.isByToken else { throw CommandRoutes.withoutKey }
     let answer = try again.recorded(id, for: visit)
     return Response.json { json in
-      json.beginObject()
       json.string("says", answer.sentence.text(\.line))
       json.bool("repeated", answer.isRepeated)
       json.string("undo", answer.numbers.map(CommandRoutes.undo))
-      json.endObject()
     }
   }
 

@@ -49,13 +49,13 @@ enum Disclosure: Hashable, Sendable {
     let undo = reply.numbers.map(CommandRoutes.undo)
     var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
     if self == .receipt {
-      json.beginObject()
-      json.string("command", reply.outcome.command.description)
-      json.bool("repeated", reply.outcome.isRepeated)
-      json.bool("dry_run", reply.isRehearsal)
-      json.string("says", Self.receipt(reply))
-      json.string("undo", undo)
-      json.endObject()
+      json.object { json in
+        json.string("command", reply.outcome.command.description)
+        json.bool("repeated", reply.outcome.isRepeated)
+        json.bool("dry_run", reply.isRehearsal)
+        json.string("says", Self.receipt(reply))
+        json.string("undo", undo)
+      }
     } else {
       reply.write(sentence(reply, .english).text(\.line), to: &json) { $0.string("undo", undo) }
     }

@@ -44,11 +44,9 @@ enum EventRoutes {
       let events = try first < end ? visit.reading { desk in try desk.snapshot.log.events(first + 1...end) } : []
       let catalog = try visit.catalog()
       return Response.json { json in
-        json.beginObject()
-        json.list("events", events) { event, json in write(event, catalog, &json) }
+        json.objects("events", events) { event, json in EventJSON(event, catalog).writeMembers(to: &json) }
         json.integer("next", end < last ? end : nil)
         json.integer("last", last)
-        json.endObject()
       }
     }
   }
@@ -59,14 +57,8 @@ enum EventRoutes {
       let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
       guard let event = found else { throw Problem.notFound }
       let catalog = try visit.catalog()
-      return Response.json { json in write(event, catalog, &json) }
+      return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
     }
-  }
-
-  private static func write(_ event: StoredEvent, _ catalog: Catalog, _ json: inout JSONWriter) {
-    json.beginObject()
-    EventJSON(event, catalog).writeMembers(to: &json)
-    json.endObject()
   }
 
   private static func number(_ name: String, _ query: Pairs) throws(Problem) -> UInt64? {
@@ -95,7 +87,7 @@ enum EventRoutes {
   @Sendable private static func export(_ visit: Visit) throws -> Response {
     let household = try visit.home()
     let last = try household.lastSequence()
-    try visit.site.accounts.note(.exported, in: household.id, at: visit.occasion())
+    try visit.accounts.note(.exported, in: household.id, at: visit.occasion())
     let steps = Steps()
     let piece: @Sendable () throws -> [UInt8]? = {
       let first = steps.next(eventsAPiece)

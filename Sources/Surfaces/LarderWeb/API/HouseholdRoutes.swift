@@ -19,13 +19,11 @@ enum HouseholdRoutes {
     guard !visit.site.options.servesOneLedger else {
       throw Problem(.conflict, "refused", "this server serves one ledger where it lies, and no other household")
     }
-    let household = try visit.site.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
+    let household = try visit.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
     return Response.json(.created) { json in
-      json.beginObject()
       json.string("id", "\(household.id)")
       json.string("name", household.name)
       json.string("role", HouseholdRole.owner.word)
-      json.endObject()
     }
   }
 }

@@ -50,21 +50,16 @@ enum MemberRoutes {
   // MARK: People
 
   @Sendable private static func people(_ visit: Visit) throws -> Response {
-    let members = try visit.site.accounts.members(of: try visit.home().id)
-    let pictured = Set(try visit.site.accounts.portraits().map(\.account))
+    let members = try visit.accounts.members(of: try visit.home().id)
+    let pictured = Set(try visit.accounts.portraits().map(\.account))
     return Response.json { json in
-      json.beginObject()
-      json.list("people", members) { member, json in
-        json.beginObject()
+      json.objects("people", members) { member, json in
         json.integer("account", member.account.id.number)
         json.string("name", member.account.name)
-        json.string(
-          "picture", pictured.contains(member.account.id) ? PortraitRoutes.path(of: member.account.id) : nil)
+        json.string("picture", pictured.contains(member.account.id) ? PortraitRoutes.path(of: member.account.id) : nil)
         json.string("role", member.role.word)
         json.integer("since", member.membership.since.seconds)
-        json.endObject()
       }
-      json.endObject()
     }
   }
 
@@ -72,24 +67,22 @@ enum MemberRoutes {
     let reader = try visit.request.json(["role"])
     let role = try role(try reader.requireString("role"))
     let account = AccountID(try number(visit["account"]))
-    _ = try visit.site.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
+    _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
     return Response(.noContent)
   }
 
   @Sendable private static func remove(_ visit: Visit) throws -> Response {
     let account = AccountID(try number(visit["account"]))
-    try visit.site.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
+    try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
     return Response(.noContent)
   }
 
   // MARK: Invitations
 
   @Sendable private static func invitations(_ visit: Visit) throws -> Response {
-    let links = try visit.site.accounts.invitations(to: try visit.home().id, now: visit.now)
+    let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
     return Response.json(isSecret: true) { json in
-      json.beginObject()
-      json.list("invitations", links) { link, json in write(link, &json) { _ in } }
-      json.endObject()
+      json.objects("invitations", links, write)
     }
   }
 
@@ -97,38 +90,32 @@ enum MemberRoutes {
     let reader = try visit.request.json(["role", "label"])
     let role = try role(try reader.requireString("role"))
     let label = try reader.optionalString("label") ?? ""
-    let issued = try visit.site.accounts.makeInvitation(
+    let issued = try visit.accounts.makeInvitation(
       to: try visit.home().id, as: role, label: label, at: visit.occasion())
     return Response.json(.created, isSecret: true) { json in
-      write(issued.link, &json) { $0.string("secret", issued.secret.text) }
+      write(issued.link, to: &json)
+      json.string("secret", issued.secret.text)
     }
   }
 
-  private static func write(_ link: OneTimeLink, _ json: inout JSONWriter, _ more: (inout JSONWriter) -> Void) {
-    json.beginObject()
+  private static func write(_ link: OneTimeLink, to json: inout JSONWriter) {
     json.integer("number", link.number)
     if case .invitation(_, let role) = link.purpose { json.string("role", role.word) }
     json.string("label", link.label)
     json.integer("expires", link.expires.seconds)
-    more(&json)
-    json.endObject()
   }
 
   @Sendable private static func withdraw(_ visit: Visit) throws -> Response {
-    try visit.site.accounts.withdrawInvitation(
-      try number(visit["number"]), to: try visit.home().id, at: visit.occasion())
+    try visit.accounts.withdrawInvitation(try number(visit["number"]), to: try visit.home().id, at: visit.occasion())
     return Response(.noContent)
   }
 
   // MARK: Tokens
 
   @Sendable private static func tokens(_ visit: Visit) throws -> Response {
-    let tokens = try visit.site.accounts.tokens(
-      of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
+    let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
     return Response.json(isSecret: true) { json in
-      json.beginObject()
-      json.list("tokens", tokens) { token, json in write(token, &json) { _ in } }
-      json.endObject()
+      json.objects("tokens", tokens, write)
     }
   }
 
@@ -141,28 +128,26 @@ enum MemberRoutes {
       throw Problem.words("scopes are read, list, write and calendar")
     }
     let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
-    let issued = try visit.site.accounts.makeToken(
+    let issued = try visit.accounts.makeToken(
       for: try visit.home().id, scopes: Set(scopes), label: label,
       expires: visit.now.later(by: days * AccountLimits.day), at: visit.occasion())
     return Response.json(.created, isSecret: true) { json in
-      write(issued.token, &json) { $0.string("secret", issued.secret.text) }
+      write(issued.token, to: &json)
+      json.string("secret", issued.secret.text)
     }
   }
 
-  private static func write(_ token: AccessToken, _ json: inout JSONWriter, _ more: (inout JSONWriter) -> Void) {
-    json.beginObject()
+  private static func write(_ token: AccessToken, to json: inout JSONWriter) {
     json.integer("number", token.number)
     json.string("label", token.label)
     json.integer("account", token.account.number)
     json.strings("scopes", token.scopes.map(\.word).sorted())
     json.integer("expires", token.expires.seconds)
     json.integer("last_used", token.lastUsed?.seconds)
-    more(&json)
-    json.endObject()
   }
 
   @Sendable private static func revoke(_ visit: Visit) throws -> Response {
-    try visit.site.accounts.revokeToken(
+    try visit.accounts.revokeToken(
       try number(visit["number"]), of: try visit.home().id, madeBy: try onlyOwn(visit), at: visit.occasion())
     return Response(.noContent)
   }

@@ -19,62 +19,47 @@ enum OpenAPI {
 
   private static func made(_ options: SiteOptions) -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.string("openapi", "3.1.0")
-    json.key("info")
-    json.beginObject()
-    json.string("title", "Larder")
-    json.string("version", "1")
-    json.string("description", "A household's food: what is in, what is due, what is eaten and thrown away.")
-    json.endObject()
-    json.key("paths")
-    writePaths(&json)
-    json.key("components")
-    json.beginObject()
-    json.key("securitySchemes")
-    writeSchemes(options.cookieName, &json)
-    json.key("responses")
-    OpenAPIRefusals.write(to: &json)
-    json.key("schemas")
-    OpenAPISchemas.write(to: &json)
-    json.endObject()
-    json.list("security", ["token", "device"]) { scheme, json in
-      json.beginObject()
-      json.strings(scheme, [])
-      json.endObject()
+    json.object { json in
+      json.string("openapi", "3.1.0")
+      json.object("info") { json in
+        json.string("title", "Larder")
+        json.string("version", "1")
+        json.string("description", "A household's food: what is in, what is due, what is eaten and thrown away.")
+      }
+      json.object("paths", writePaths)
+      json.object("components") { json in
+        json.object("securitySchemes") { writeSchemes(options.cookieName, &$0) }
+        json.object("responses", OpenAPIRefusals.write)
+        json.object("schemas", OpenAPISchemas.write)
+      }
+      json.objects("security", ["token", "device"]) { scheme, json in json.strings(scheme, []) }
     }
-    json.endObject()
     json.newline()
     return json.bytes
   }
 
   private static func writePaths(_ json: inout JSONWriter) {
-    json.beginObject()
     var written: Set<String> = []
     for route in routes where written.insert(route.template).inserted {
-      json.key(route.template)
-      json.beginObject()
-      for other in routes where other.template == route.template { write(other, &json) }
-      json.endObject()
+      json.object(route.template) { json in
+        for other in routes where other.template == route.template { write(other, &json) }
+      }
     }
-    json.endObject()
   }
 
   private static func write(_ route: Route, _ json: inout JSONWriter) {
-    json.key(route.method.rawValue.lowercased())
-    json.beginObject()
-    json.string("operationId", name(of: route))
-    json.string("summary", route.summary)
-    if route.access == .everyone { json.list("security", [Int]()) { _, _ in } }
-    let parameters = parameters(of: route)
-    if !parameters.isEmpty { json.list("parameters", parameters) { write($0, &$1) } }
-    if let body = route.body { write(body, &json) }
-    json.key("responses")
-    json.beginObject()
-    write(route.answer, &json)
-    OpenAPIRefusals.refer(from: route, &json)
-    json.endObject()
-    json.endObject()
+    json.object(route.method.rawValue.lowercased()) { json in
+      json.string("operationId", name(of: route))
+      json.string("summary", route.summary)
+      if route.access == .everyone { json.strings("security", []) }
+      let parameters = parameters(of: route)
+      if !parameters.isEmpty { json.objects("parameters", parameters, write) }
+      if let body = route.body { write(body, &json) }
+      json.object("responses") { json in
+        write(route.answer, &json)
+        OpenAPIRefusals.refer(from: route, &json)
+      }
+    }
   }
 
   /// "getStock", "getStockByName", "postCommands".
@@ -125,58 +110,50 @@ enum OpenAPI {
   }
 
   private static func write(_ parameter: Parameter, _ json: inout JSONWriter) {
-    json.beginObject()
     json.string("name", parameter.name)
     json.string("in", parameter.place)
     if let summary = parameter.summary { json.string("description", summary) }
     if parameter.place == "path" { json.bool("required", true) }
     json.key("schema")
     parameter.shape.write(to: &json)
-    json.endObject()
   }
 
   private static func write(_ body: RouteBody, _ json: inout JSONWriter) {
-    json.key("requestBody")
-    json.beginObject()
-    json.bool("required", true)
-    switch body {
-    case .json(let shape): write([RouteAnswer.Content(type: "application/json", shape: shape)], &json)
-    case .bytes(let types): write(types.map { RouteAnswer.Content(type: $0, shape: .anything) }, &json)
+    json.object("requestBody") { json in
+      json.bool("required", true)
+      switch body {
+      case .json(let shape): write([RouteAnswer.Content(type: "application/json", shape: shape)], &json)
+      case .bytes(let types): write(types.map { RouteAnswer.Content(type: $0, shape: .anything) }, &json)
+      }
     }
-    json.endObject()
   }
 
   // MARK: What is answered
 
   private static func write(_ answer: RouteAnswer, _ json: inout JSONWriter) {
-    json.key("\(answer.status.code)")
-    json.beginObject()
-    json.string("description", answer.status == .noContent ? "done; there is no more to say" : "done")
-    if answer.isTagged { writeTag(&json) }
-    if !answer.contents.isEmpty { write(answer.contents, &json) }
-    json.endObject()
+    json.object("\(answer.status.code)") { json in
+      json.string("description", answer.status == .noContent ? "done; there is no more to say" : "done")
+      if answer.isTagged { writeTag(&json) }
+      if !answer.contents.isEmpty { write(answer.contents, &json) }
+    }
     guard answer.isTagged else { return }
-    json.key("304")
-    json.beginObject()
-    json.string("description", "the answer that the client has is as it was")
-    writeTag(&json)
-    json.endObject()
+    json.object("304") { json in
+      json.string("description", "the answer that the client has is as it was")
+      writeTag(&json)
+    }
   }
 
   /// Writes the member of the bodies that there may be.
   static func write(_ contents: [RouteAnswer.Content], _ json: inout JSONWriter) {
-    json.key("content")
-    json.beginObject()
-    for content in contents {
-      json.key(content.type)
-      json.beginObject()
-      if content.shape != .anything {
-        json.key("schema")
-        content.shape.write(to: &json)
+    json.object("content") { json in
+      for content in contents {
+        json.object(content.type) { json in
+          guard content.shape != .anything else { return }
+          json.key("schema")
+          content.shape.write(to: &json)
+        }
       }
-      json.endObject()
     }
-    json.endObject()
   }
 
   private static func writeTag(_ json: inout JSONWriter) {
@@ -185,33 +162,27 @@ enum OpenAPI {
 
   /// Writes the member of the fields that are always there.
   static func writeFields(_ fields: [(name: String, summary: String)], _ json: inout JSONWriter) {
-    json.key("headers")
-    json.beginObject()
-    for field in fields {
-      json.key(field.name)
-      json.beginObject()
-      json.string("description", field.summary)
-      json.bool("required", true)
-      json.key("schema")
-      Shape.text.write(to: &json)
-      json.endObject()
+    json.object("headers") { json in
+      for field in fields {
+        json.object(field.name) { json in
+          json.string("description", field.summary)
+          json.bool("required", true)
+          json.key("schema")
+          Shape.text.write(to: &json)
+        }
+      }
     }
-    json.endObject()
   }
 
   private static func writeSchemes(_ cookie: String, _ json: inout JSONWriter) {
-    json.beginObject()
-    json.key("token")
-    json.beginObject()
-    json.string("type", "http")
-    json.string("scheme", "bearer")
-    json.endObject()
-    json.key("device")
-    json.beginObject()
-    json.string("type", "apiKey")
-    json.string("in", "cookie")
-    json.string("name", cookie)
-    json.endObject()
-    json.endObject()
+    json.object("token") { json in
+      json.string("type", "http")
+      json.string("scheme", "bearer")
+    }
+    json.object("device") { json in
+      json.string("type", "apiKey")
+      json.string("in", "cookie")
+      json.string("name", cookie)
+    }
   }
 }

@@ -39,30 +39,24 @@ enum OpenAPIRefusals {
 
   /// Writes the answers that routes refer to.
   static func write(to json: inout JSONWriter) {
-    json.beginObject()
     for (status, summary) in all { write("\(status.code)", summary, fields(of: status), &json) }
     write(others, "something went wrong here", [], &json)
-    json.endObject()
   }
 
   private static func write(
     _ code: String, _ summary: String, _ fields: [(name: String, summary: String)], _ json: inout JSONWriter
   ) {
-    json.key("Problem" + code)
-    json.beginObject()
-    json.string("description", summary)
-    if !fields.isEmpty { OpenAPI.writeFields(fields, &json) }
-    OpenAPI.write([RouteAnswer.Content(type: "application/problem+json", shape: .named("Problem"))], &json)
-    json.endObject()
+    json.object("Problem" + code) { json in
+      json.string("description", summary)
+      if !fields.isEmpty { OpenAPI.writeFields(fields, &json) }
+      OpenAPI.write([RouteAnswer.Content(type: "application/problem+json", shape: .named("Problem"))], &json)
+    }
   }
 
   /// Writes the members of a route's answers that refer to them.
   static func refer(from route: Route, _ json: inout JSONWriter) {
     for code in statuses(of: route).map({ "\($0.code)" }) + [others] {
-      json.key(code)
-      json.beginObject()
-      json.string("$ref", "#/components/responses/Problem\(code)")
-      json.endObject()
+      json.object(code) { $0.string("$ref", "#/components/responses/Problem\(code)") }
     }
   }
 

@@ -6,12 +6,10 @@ import StrictJSON
 /// What is sent and answered, as the description of the API has it.
 enum OpenAPISchemas {
   static func write(to json: inout JSONWriter) {
-    json.beginObject()
     for (name, shape) in all {
       json.key(name)
       shape.write(to: &json)
     }
-    json.endObject()
   }
 
   /// Every schema that others refer to.
@@ -71,8 +69,7 @@ enum OpenAPISchemas {
 
   private static var accounts: [(name: String, shape: Shape)] {
     let id = Shape.pattern("^[a-z2-7]{26}$")
-    let household = Shape.object(
-      [.init("id", id), .init("name", .text), .init("role", .named("Role"))], isOpen: true)
+    let household = Shape.object([.init("id", id), .init("name", .text), .init("role", .named("Role"))], isOpen: true)
     return [
       ("Role", .word(HouseholdRole.allCases.map { $0.word })), ("Scope", .word(TokenScope.allCases.map { $0.word })),
       (

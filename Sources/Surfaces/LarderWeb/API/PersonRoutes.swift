@@ -5,8 +5,7 @@ import StrictJSON
 /// Whoever asks: who they are, and where they are signed in.
 enum PersonRoutes {
   static let all: [Route] = [
-    Route(
-      .get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
+    Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
     Route(
       .patch, "/api/v1/me", .person, "gives you another name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text")), handler: rename),
@@ -21,27 +20,23 @@ enum PersonRoutes {
 
   @Sendable private static func me(_ visit: Visit) throws -> Response {
     let person = try visit.person()
-    let portrait = try visit.site.accounts.portrait(of: person.account.id)
+    let portrait = try visit.accounts.portrait(of: person.account.id)
     var households: [(RegisteredHousehold, HouseholdRole)] = []
     for membership in person.memberships {
-      households.append((try visit.site.accounts.household(membership.household), membership.role))
+      households.append((try visit.accounts.household(membership.household), membership.role))
     }
     return Response.json { json in
-      json.beginObject()
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
       json.string("picture", portrait.map { PortraitRoutes.path(of: $0.account) })
       if case .token(_, _, let scopes) = person.proof {
         json.strings("scopes", scopes.map(\.word).sorted())
       }
-      json.list("households", households) { entry, json in
-        json.beginObject()
+      json.objects("households", households) { entry, json in
         json.string("id", "\(entry.0.id)")
         json.string("name", entry.0.name)
         json.string("role", entry.1.word)
-        json.endObject()
       }
-      json.endObject()
     }
   }
 
@@ -49,32 +44,26 @@ enum PersonRoutes {
     let person = try visit.person()
     try person.requireRenaming()
     let name = try visit.request.json(["name"]).requireString("name")
-    let account = try visit.site.accounts.rename(person.account.id, to: name, at: visit.occasion())
+    let account = try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
     return Response.json { json in
-      json.beginObject()
       json.integer("account", account.id.number)
       json.string("name", account.name)
-      json.endObject()
     }
   }
 
   @Sendable private static func sessions(_ visit: Visit) throws -> Response {
     let person = try visit.person()
-    let sessions = try visit.site.accounts.sessions(of: person.account.id, now: visit.now)
+    let sessions = try visit.accounts.sessions(of: person.account.id, now: visit.now)
     let own = ownSession(person)
     return Response.json(isSecret: true) { json in
-      json.beginObject()
-      json.list("sessions", sessions) { session, json in
-        json.beginObject()
+      json.objects("sessions", sessions) { session, json in
         json.integer("number", session.number)
         json.string("device", session.device)
         json.bool("this", session.number == own)
         json.integer("since", session.created.seconds)
         json.integer("last_seen", session.lastSeen.seconds)
         json.string("address", session.address.map { "\($0)" })
-        json.endObject()
       }
-      json.endObject()
     }
   }
 
@@ -86,15 +75,14 @@ enum PersonRoutes {
 
   @Sendable private static func endOthers(_ visit: Visit) throws -> Response {
     let person = try visit.person()
-    try visit.site.accounts.endSessions(
-      of: person.account.id, keeping: ownSession(person), at: visit.occasion())
+    try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
     return Response(.noContent)
   }
 
   @Sendable private static func end(_ visit: Visit) throws -> Response {
     let person = try visit.person()
     guard let number = UInt64(visit["number"]) else { throw Problem.notFound }
-    try visit.site.accounts.endSession(number, of: person.account.id, at: visit.occasion())
+    try visit.accounts.endSession(number, of: person.account.id, at: visit.occasion())
     var response = Response(.noContent)
     if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(visit.site.options)) }
     return response

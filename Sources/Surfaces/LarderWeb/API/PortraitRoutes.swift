@@ -33,8 +33,8 @@ enum PortraitRoutes {
     // Whoever may see nothing of a household sees nobody of it either.
     guard let account = UInt64(visit["account"]).map({ AccountID($0) }),
       try account == person.account.id && !person.isByToken
-        || visit.site.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
-      let portrait = try visit.site.accounts.portrait(of: account), let name = PictureName(file: portrait.file),
+        || visit.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
+      let portrait = try visit.accounts.portrait(of: account), let name = PictureName(file: portrait.file),
       let tag = EntityTag(portrait.file)
     else { throw Problem.notFound }
     if visit.request.has(tag) { return tagged(Response(.notModified), tag) }

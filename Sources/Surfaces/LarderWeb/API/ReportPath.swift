@@ -19,9 +19,7 @@ struct ReportPath: Sendable {
     self.init(path, words, .readAll, reports, summary)
   }
 
-  private init(
-    _ path: String, _ words: [String], _ permission: Permission, _ reports: [String], _ summary: String
-  ) {
+  private init(_ path: String, _ words: [String], _ permission: Permission, _ reports: [String], _ summary: String) {
     self.path = path
     self.words = words
     self.permission = permission
@@ -72,8 +70,7 @@ struct ReportPath: Sendable {
     ).taking(),
     ReportPath(
       "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away"
-    ).taking(
-      .serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top),
+    ).taking(.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top),
     ReportPath("plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come")
       .taking(.serves, .with, .without, .category, .favourites, .time, .hearts),
   ]
@@ -99,9 +96,7 @@ struct ReportPath: Sendable {
     ReportPath("stats", ["stats"], .manage, ["stats"], "how much there is of everything"),
   ]
 
-  private static let productReports = [
-    "products", "product", "product-read", "products-unknown", "product-categories",
-  ]
+  private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]
 
   private static let events: [ReportPath] = [
     ReportPath("history", ["history"], ["history"], "the latest events in words"),

@@ -31,8 +31,7 @@ enum ReportRoutes {
   }
 
   private static func part(_ option: Option) -> QueryPart {
-    QueryPart(
-      option.name, option.help, option.value == nil ? .flag : option.isRepeatable ? .list(.text) : .text)
+    QueryPart(option.name, option.help, option.value == nil ? .flag : option.isRepeatable ? .list(.text) : .text)
   }
 
   private static func answer(of report: ReportPath) -> RouteAnswer {

@@ -78,6 +78,11 @@ enum SnapshotRoute {
     }
     parts.append(.init(key: "names", value: .array(kept)))
     parts.append(.init(key: "cut", value: .bool(isCut)))
-    return Response.json { $0.value(.object(parts)) }
+    return Response.json { json in
+      for part in parts {
+        json.key(part.key)
+        json.value(part.value)
+      }
+    }
   }
 }

@@ -8,8 +8,7 @@ enum SystemRoutes {
     Route(.get, "/healthz", .everyone, "whether the server runs", answer: .bytes(["text/plain"])) { _ in
       plain("ok")
     },
-    Route(
-      .get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"]), handler: ready),
+    Route(.get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"]), handler: ready),
     Route(
       .get, "/api/v1/openapi.json", .everyone, "this description", answer: .json(Shape("openapi:text paths:object"))
     ) { visit in
@@ -18,7 +17,7 @@ enum SystemRoutes {
   ]
 
   @Sendable private static func ready(_ visit: Visit) throws -> Response {
-    do throws(AccountError) { _ = try visit.site.accounts.counts() } catch {
+    do throws(AccountError) { _ = try visit.accounts.counts() } catch {
       throw Problem(.unavailable, "not-ready", "the accounts cannot be read", retryAfter: 5)
     }
     return plain("ready")

@@ -19,8 +19,7 @@ enum Assets {
   }()
 
   /// What tells these files from those of another build of the program.
-  static let build = String(
-    SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
+  static let build = String(SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
 
   /// The scripts that each script imports, by name. What it imports later, when it is needed, is not among them.
   static let imports: [String: [String]] = {

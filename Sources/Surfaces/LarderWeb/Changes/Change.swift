@@ -19,22 +19,21 @@ struct Change: Sendable {
     let id = "\(events.last?.sequence ?? 0)"
     let told = events.withoutIntroductions.isEmpty ? events : events.withoutIntroductions
     let kinds = Self.kinds(told)
-    var json = JSONWriter()
-    json.beginObject()
-    let actor = events.first?.record.actor ?? 0
-    json.string("who", actor == 0 ? nil : catalog.name(.person, actor))
-    json.string(
-      "sentence", told.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }.joined(separator: "; "))
-    json.integer("first", events.first?.sequence)
-    json.integer("last", events.last?.sequence)
-    json.strings("kinds", kinds)
-    json.strings("items", Self.items(told, catalog))
-    json.endObject()
+    var (json, quiet) = (JSONWriter(), JSONWriter())
+    json.object { json in
+      let actor = events.first?.record.actor ?? 0
+      json.string("who", actor == 0 ? nil : catalog.name(.person, actor))
+      let sentences = told.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }
+      json.string("sentence", sentences.joined(separator: "; "))
+      json.integer("first", events.first?.sequence)
+      json.integer("last", events.last?.sequence)
+      json.strings("kinds", kinds)
+      json.strings("items", Self.items(told, catalog))
+    }
     event = ServerSentEvent(id: id, name: "change", data: json.text)
-    var quiet = JSONWriter()
-    quiet.beginObject()
-    quiet.strings("kinds", kinds.filter { ["listed", "ticked-off", "list-changed", "named"].contains($0) })
-    quiet.endObject()
+    quiet.object {
+      $0.strings("kinds", kinds.filter { ["listed", "ticked-off", "list-changed", "named"].contains($0) })
+    }
     quietEvent = ServerSentEvent(id: id, name: "change", data: quiet.text)
   }
 

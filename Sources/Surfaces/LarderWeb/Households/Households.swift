@@ -117,8 +117,7 @@ package final class Households: Sendable {
         put(household, &shelf)
         return household
       }
-      let log = try EventLog(
-        serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
+      let log = try EventLog(serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
       shelf.known.insert(id)
       let household = OpenHousehold(id, HouseholdLedger(log: log, keepsView: true))
       put(household, &shelf)

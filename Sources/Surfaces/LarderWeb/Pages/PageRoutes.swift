@@ -61,9 +61,7 @@ package enum PageRoutes {
       ]),
     page(
       "/history", .readAll, "the events themselves, the latest first", HistoryPage.self,
-      query: [
-        QueryPart("item", "only those of an item"), QueryPart("before", "only those before this number"), .said,
-      ]),
+      query: [QueryPart("item", "only those of an item"), QueryPart("before", "only those before this number"), .said]),
     page(
       "/fix/{event}", .mend, "an event's fields, to be set right", FixPage.self,
       query: [QueryPart("next", "the path that one is led back to"), .said]),

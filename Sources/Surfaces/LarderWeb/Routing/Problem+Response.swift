@@ -8,13 +8,13 @@ extension Problem {
   /// The answer that programs read.
   package var response: Response {
     var json = JSONWriter()
-    json.beginObject()
-    json.string("type", "urn:larder:problem:" + type)
-    json.string("title", title)
-    json.integer("status", status.code)
-    json.string("detail", detail)
-    if let hint { json.string("hint", hint) }
-    json.endObject()
+    json.object { json in
+      json.string("type", "urn:larder:problem:" + type)
+      json.string("title", title)
+      json.integer("status", status.code)
+      json.string("detail", detail)
+      if let hint { json.string("hint", hint) }
+    }
     json.newline()
     var response = Response(status, type: "application/problem+json", json.bytes)
     response.fields.set("cache-control", "no-store")

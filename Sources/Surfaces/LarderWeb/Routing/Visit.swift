@@ -32,6 +32,7 @@ package struct Visit {
   package subscript(name: String) -> String { values[name] ?? "" }
 
   package var now: Timestamp { clock.timestamp }
+  var accounts: AccountStore { site.accounts }
 
   /// Who does it, when, and from where, as the audit has it.
   package func occasion() -> Occasion {

@@ -50,10 +50,10 @@ struct RequestLog: Responder {
 
   private static func write(_ members: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
-    json.beginObject()
-    json.string("time", Clock().now.rfc3339)
-    members(&json)
-    json.endObject()
+    json.object { json in
+      json.string("time", Clock().now.rfc3339)
+      members(&json)
+    }
     json.newline()
     // Safe: the bytes are read during the call. A line is written by one call, so that no other comes within it; where
     // nobody reads it, nothing is lost but the line.

@@ -14,8 +14,7 @@ extension ServerOffice {
       let roles = try accounts.memberships(of: account.id)
         .map { "\($0.role.word) of \(names[$0.household] ?? "\($0.household)")" }
       let lastSeen = try accounts.sessions(of: account.id, now: now).map(\.lastSeen).max()
-      let state =
-        account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "signed in nowhere"
+      let state = account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "signed in nowhere"
       return "\(account.name): \((roles.sorted() + [state]).joined(separator: ", "))"
     }
     let closed = households.compactMap { household in

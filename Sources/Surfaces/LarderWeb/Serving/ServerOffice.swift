@@ -76,7 +76,6 @@ struct ServerOffice {
       throw WebServer.refused("\(found.count) households are called \"\(name.visible)\"; say which: \(ids)")
     }
     let names = all.map(\.name).joined(separator: ", ")
-    throw WebServer.refused(
-      "no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
+    throw WebServer.refused("no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
   }
 }

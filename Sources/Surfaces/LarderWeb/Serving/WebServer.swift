@@ -143,9 +143,7 @@ package enum WebServer {
     """
 
   /// Prints the link with which a server begins, where nobody owns it.
-  private static func saySetUp(
-    _ site: Site, _ base: String?, _ say: (String) -> Void
-  ) throws(AccountError) {
+  private static func saySetUp(_ site: Site, _ base: String?, _ say: (String) -> Void) throws(AccountError) {
     let link: IssuedLink
     do throws(AccountError) {
       link = try site.accounts.makeSetupLink(at: Occasion(site.clock().timestamp))

@@ -46,7 +46,7 @@ struct BreakfastPage: HouseholdPage {
 
   private func writeWays(to html: inout HTMLWriter) {
     let today = frame.today
-    html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.mealAsUsual) }
+    html.chip(path(), isChosen: asOn == nil) { $0.text(Phrases.asUsual) }
     html.chip(path("yesterday"), isChosen: asOn == today.advanced(by: -1)) { $0.text(Phrases.asYesterday) }
     html.chip(path("week"), isChosen: asOn == today.advanced(by: -7)) { $0.text(Phrases.asLast(today.weekdayName)) }
     for sitting in MealTime.ofDay where sitting != meals.sitting {
@@ -124,7 +124,7 @@ struct BreakfastPage: HouseholdPage {
       return
     }
     html.fold("edit") {
-      $0.text(Phrases.otherPlate)
+      $0.text(Phrases.other)
     } content: { html in
       html.div("plates") { html in
         for (index, plate) in plates.enumerated() {

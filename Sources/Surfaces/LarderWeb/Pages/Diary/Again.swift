@@ -40,8 +40,7 @@ struct Again {
       case .today: civil(today)
       case .day(let day): civil(day)
       case .entered(let entered):
-        HouseholdDay.civil(
-          of: minute ?? entered.minute, on: entered.day, at: entered.minute, dayStart: dayStart)
+        HouseholdDay.civil(of: minute ?? entered.minute, on: entered.day, at: entered.minute, dayStart: dayStart)
       }
     let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
     guard counted <= today else { throw Problem.words("this day is still to come") }

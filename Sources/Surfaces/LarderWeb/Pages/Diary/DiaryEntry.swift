@@ -34,8 +34,7 @@ struct DiaryEntry {
     var known = eaten
     known.takeContent(of: household, on: day)
     // A dish that is there is eaten of, and its energy is its own.
-    saysEnergy =
-      eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
+    saysEnergy = eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }

@@ -36,8 +36,7 @@ struct EnergyBar {
       html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
       if energy > goal {
         let look = isOver ? "over" : "near"
-        html.leaf(
-          "rect", ["class": look, "x": share(goal), "y": "3", "width": share(energy - goal), "height": "12"])
+        html.leaf("rect", ["class": look, "x": share(goal), "y": "3", "width": share(energy - goal), "height": "12"])
       }
       if whole > goal { html.leaf("rect", ["class": "mark", "x": share(goal), "width": "2", "height": "18"]) }
     }

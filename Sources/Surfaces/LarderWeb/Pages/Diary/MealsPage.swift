@@ -55,7 +55,7 @@ struct MealsPage: HouseholdPage {
         }
       }
       guard frame.may(.record) else { return }
-      writeEating(meal, to: &html) { $0.iconButton(.eaten, Phrases.logMeal, spoken: Phrases.eatAgain(meal.name)) }
+      writeEating(meal, to: &html) { $0.iconButton(.eaten, Phrases.ate, spoken: Phrases.eatAgain(meal.name)) }
       html.fold("edit", spoken: Phrases.moreOfMeal(meal.name)) {
         $0.icon(.down)
       } content: {
@@ -90,7 +90,7 @@ struct MealsPage: HouseholdPage {
   private func writeMore(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     writeEating(meal, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")
-      html.button(Phrases.logMeal, "do")
+      html.button(Phrases.ate, "do")
     }
     html.deed(frame, ["meal", "edit", meal.name], says: Phrases.changeEntry(meal.name), classes: "slots") { html in
       for (name, label) in [

@@ -20,9 +20,7 @@ extension HTMLWriter {
   ) {
     block(
       "form",
-      [
-        "method": "post", "action": frame.home + "/do", "class": classes, "data-command": "", "data-says": says,
-      ]
+      ["method": "post", "action": frame.home + "/do", "class": classes, "data-command": "", "data-says": says]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
       let next = next ?? frame.next
@@ -151,9 +149,7 @@ extension HTMLWriter {
   }
 
   /// A choice of one of several.
-  mutating func choice(
-    _ name: String, spoken: String, _ options: [(value: String, label: String)], chosen: String
-  ) {
+  mutating func choice(_ name: String, spoken: String, _ options: [(value: String, label: String)], chosen: String) {
     element("select", ["name": name, "aria-label": spoken]) { html in
       for option in options {
         html.element(

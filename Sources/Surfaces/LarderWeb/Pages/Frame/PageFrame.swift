@@ -35,7 +35,7 @@ struct PageFrame {
     self.place = place
     let own = try visit.person().account
     account = own.id
-    picture = try visit.site.accounts.portrait(of: own.id).map { PortraitRoutes.path(of: $0.account) }
+    picture = try visit.accounts.portrait(of: own.id).map { PortraitRoutes.path(of: $0.account) }
     guard let household = visit.household else {
       person = own.name
       (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
@@ -45,7 +45,7 @@ struct PageFrame {
     self.household = household.id
     home = "/h/\(household.id)"
     next = home + (place?.path ?? "")
-    name = try visit.site.accounts.household(household.id).name
+    name = try visit.accounts.household(household.id).name
     seen = try visit.last()
     let known = try visit.view().household
     (style, today) = (known.catalog.style, try visit.today())

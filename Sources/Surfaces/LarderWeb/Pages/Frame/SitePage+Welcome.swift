@@ -15,9 +15,7 @@ extension SitePage {
 
 extension HTMLWriter {
   /// The form of a page of the way in, and what was wrong with what it sent.
-  mutating func wayIn(
-    _ path: String, _ fault: FormFault?, _ button: String, _ fields: (inout HTMLWriter) -> Void
-  ) {
+  mutating func wayIn(_ path: String, _ fault: FormFault?, _ button: String, _ fields: (inout HTMLWriter) -> Void) {
     notice(fault?.general, isBad: true)
     form(path, classes: "fields") { html in
       fields(&html)

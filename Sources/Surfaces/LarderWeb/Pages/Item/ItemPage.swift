@@ -77,8 +77,7 @@ struct ItemPage: HouseholdPage {
     let isFavourite = report.facts.contains { $0.attribute == .favourite && $0.value == "yes" }
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(frame, ["fix", name], says: label, classes: isFavourite ? "heart is-on" : "heart") {
-      $0.iconButton(
-        .heart, label, name: "favourite", value: isFavourite ? "no" : "yes", spoken: label, isRound: true)
+      $0.iconButton(.heart, label, name: "favourite", value: isFavourite ? "no" : "yes", spoken: label, isRound: true)
     }
   }
 
@@ -99,7 +98,7 @@ struct ItemPage: HouseholdPage {
         frame, ["toss", "all"], item: name, lot: lot, says: Phrases.spoken(LotDeed.toss, name), .toss, Phrases.toss,
         "lose")
     }
-    html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.itemList)
+    html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.toTheList)
   }
 
   // MARK: How much, and till when

@@ -39,7 +39,7 @@ struct LotEditing {
       }
       guard frame.may(.seeMoney) else { return }
       var sum = MoneySum()
-      guard let cost = line.cost else { return html.text(" · " + Phrases.itemNoPrice) }
+      guard let cost = line.cost else { return html.text(" · " + Phrases.priceUnknown) }
       sum.add(millionths: cost, line.currency)
       html.text(" · " + sum.text(style))
     }
@@ -49,21 +49,19 @@ struct LotEditing {
     let name = line.name
     if isBought, frame.may(.mend) {
       html.deed(frame, ["fix", "\(line.origin)"], says: Phrases.itemFixSays(name), classes: "fields fix") { html in
-        field("due", Phrases.itemDue, now: line.due?.formatted(style), to: &html)
+        field("due", Phrases.dateOnPack, now: line.due?.formatted(style), to: &html)
         field("quantity", Phrases.itemBoughtAmount, now: nil, to: &html)
         if frame.may(.seeMoney) { field("price", Phrases.itemPriceOfAll, now: nil, to: &html) }
-        field("store", Phrases.itemStore, now: nil, to: &html)
+        field("store", Phrases.store, now: nil, to: &html)
         html.button(Phrases.save, "do")
       }
     }
-    html.deed(
-      frame, ["count"], item: name, lot: lot, says: Phrases.stockCountedSays(name), classes: "fields fix"
-    ) { html in
+    html.deed(frame, ["count"], item: name, lot: lot, says: Phrases.countOf(name), classes: "fields fix") { html in
       field("quantity", Phrases.itemLeft, now: line.quantity.formatted(style), isRequired: true, to: &html)
       html.button(Phrases.itemCount)
     }
     html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "fields fix") { html in
-      field("place", Phrases.itemPlace, now: line.placeName, list: "places", isRequired: true, to: &html)
+      field("place", Phrases.place, now: line.placeName, list: "places", isRequired: true, to: &html)
       html.button(Phrases.itemMove)
     }
     guard isBought, frame.may(.mend) else { return }

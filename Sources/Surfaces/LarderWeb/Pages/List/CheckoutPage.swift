@@ -71,7 +71,7 @@ struct CheckoutPage: HouseholdPage {
       html.hidden("next", frame.next)
       html.hidden("verb", "list")
       html.hidden("words", "checkout")
-      html.slot("store", Phrases.listStore, value: theStore ?? "", list: "till-stores")
+      html.slot("store", Phrases.store, value: theStore ?? "", list: "till-stores")
       html.slot("on", Phrases.tillDate, type: "date")
       html.element("div", ["class": "error", "role": "alert"]) { _ in }
     }
@@ -121,7 +121,7 @@ struct CheckoutPage: HouseholdPage {
       "input",
       [
         "class": line.price == nil ? "price guess" : "price", "name": "words." + currency.code, "form": Self.form,
-        "value": price?.typed(style, household: currency), "placeholder": Phrases.listPriceUnknown,
+        "value": price?.typed(style, household: currency), "placeholder": Phrases.priceUnknown,
         "inputmode": "decimal", "autocomplete": "off", "aria-label": Phrases.priceOf(line.name),
         // An amount would be taken for one: "1,99 kg" is no price.
         "pattern": "([A-Za-z]{3}|[€$£¥])? ?[0-9][0-9.,]* ?([A-Za-z]{3}|[€$£¥])?", "title": Phrases.priceAlone,
@@ -143,7 +143,7 @@ struct CheckoutPage: HouseholdPage {
       html.hidden("words", "done")
       html.hidden("item", line.name)
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
-      html.slot("due", Phrases.listDate, type: "date")
+      html.slot("due", Phrases.dateOnPack, type: "date")
       html.button(Phrases.save)
     }
   }
@@ -158,7 +158,7 @@ struct CheckoutPage: HouseholdPage {
       html.element("span", text: Phrases.inAll(unknown: prices.count { $0 == nil }))
       html.element(
         "output", ["class": "figure", "data-sum": style == .german ? "," : "."],
-        text: sum.isEmpty ? Phrases.listPriceUnknown : sum.text(style))
+        text: sum.isEmpty ? Phrases.priceUnknown : sum.text(style))
     }
   }
 }

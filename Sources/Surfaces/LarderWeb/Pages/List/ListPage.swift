@@ -25,8 +25,7 @@ struct ListPage: HouseholdPage {
     frame = try PageFrame(visit, .list)
     let catalog = try visit.catalog()
     let whole = try visit.answer(ShoppingListRequest())
-    stores = ListStores(
-      whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.next)
+    stores = ListStores(whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.next)
     report = try stores.request(catalog).map { try visit.answer($0) } ?? whole
     suggested = try visit.may(.record) ? visit.answer(SuggestRequest()).suggested : []
     notes = try ListNotes(visit, catalog.style)
@@ -70,7 +69,7 @@ struct ListPage: HouseholdPage {
   private func writeTools(to html: inout HTMLWriter) {
     guard !report.wanted.isEmpty else { return }
     html.shareButton(lines: "list-text", title: Phrases.listTitle, spoken: Phrases.shareList)
-    html.printButton(Phrases.listPrint)
+    html.printButton(Phrases.print)
   }
 
   private func writeTabs(to html: inout HTMLWriter) {
@@ -147,7 +146,7 @@ struct ListPage: HouseholdPage {
       var category: String??
       html.rows(ofStore) { line, html in
         if category != .some(line.category) {
-          let name = FormFault.capitalized(line.category ?? Phrases.listNoCategory)
+          let name = FormFault.capitalized(line.category ?? Phrases.other)
           html.element("li", ["class": "part"]) { $0.name(name) }
         }
         category = .some(line.category)

@@ -64,9 +64,9 @@ struct ListRow {
     deed("done", says: label, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
       if seesMoney {
-        html.slot("price", Phrases.listPrice, placeholder: Phrases.listPriceUnknown, inputMode: "decimal")
+        html.slot("price", Phrases.listPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
       }
-      html.slot("due", Phrases.listDate, type: "date")
+      html.slot("due", Phrases.dateOnPack, type: "date")
       html.button(line.isDone ? Phrases.save : Phrases.intoBasket, spoken: label)
     }
     if !line.isDone { writeEdit(to: &html) }
@@ -77,8 +77,8 @@ struct ListRow {
   private func writeEdit(to html: inout HTMLWriter) {
     let label = Phrases.changeListed(line.name, nil)
     deed("edit", says: label, classes: "slots", to: &html) { html in
-      html.slot("quantity", Phrases.listAmountToBuy, value: line.typedAmount)
-      html.slot("store", Phrases.listStore, value: line.store ?? "", list: "stores")
+      html.slot("quantity", Phrases.toBuyTab, value: line.typedAmount)
+      html.slot("store", Phrases.store, value: line.store ?? "", list: "stores")
       html.button(Phrases.listChange, spoken: label)
     }
   }

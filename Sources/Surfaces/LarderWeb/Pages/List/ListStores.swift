@@ -14,9 +14,7 @@ struct ListStores {
   ///   - lines: what is counted by store.
   ///   - others: what has its stores among the chips, and is not counted.
   ///   - chosen: what an address says; a store that nothing is for is ignored.
-  init(
-    _ lines: [ShoppingListReport.Line], others: [ShoppingListReport.Line] = [], chosen: String?, path: String
-  ) {
+  init(_ lines: [ShoppingListReport.Line], others: [ShoppingListReport.Line] = [], chosen: String?, path: String) {
     base = path
     var counts: [(store: String, count: Int)] = []
     for store in (lines + others).compactMap(\.store) where !counts.contains(where: { $0.store == store }) {
@@ -42,7 +40,7 @@ struct ListStores {
   func write(to html: inout HTMLWriter) {
     guard !counts.isEmpty, counts.count > 1 || all > counts[0].count else { return }
     html.element("nav", ["class": "chips stores", "aria-label": Phrases.listStores]) { html in
-      html.chip(Phrases.listAllStores, path(of: nil), isChosen: chosen == nil, count: all)
+      html.chip(Phrases.all, path(of: nil), isChosen: chosen == nil, count: all)
       for (store, count) in counts { html.chip(store, path(of: store), isChosen: store == chosen, count: count) }
     }
   }

@@ -12,7 +12,7 @@ struct DeviceList {
   private let page: String
 
   init(_ visit: Visit, on page: String) throws {
-    sessions = try visit.site.accounts.sessions(of: visit.person().account.id, now: visit.now)
+    sessions = try visit.accounts.sessions(of: visit.person().account.id, now: visit.now)
     current = visit.session
     self.page = page
   }

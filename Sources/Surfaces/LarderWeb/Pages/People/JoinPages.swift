@@ -12,10 +12,10 @@ enum JoinPages {
   ]
 
   private static func invitation(_ visit: Visit) throws -> (household: RegisteredHousehold, role: HouseholdRole) {
-    guard let link = try visit.site.accounts.link(visit["secret"], now: visit.now),
+    guard let link = try visit.accounts.link(visit["secret"], now: visit.now),
       case .invitation(let household, let role) = link.purpose
     else { throw AccountError.linkSpent }
-    return (try visit.site.accounts.household(household), role)
+    return (try visit.accounts.household(household), role)
   }
 
   private static func page(_ visit: Visit, name: String = "", _ fault: FormFault? = nil) throws -> SitePage {
@@ -28,7 +28,7 @@ enum JoinPages {
         html.element("b") { $0.name(household.name) }
         html.text(Phrases.invitedAs(role))
       }
-      html.wayIn("/join/\(visit["secret"])", fault, Phrases.joinDo) { html in
+      html.wayIn("/join/\(visit["secret"])", fault, Phrases.accept) { html in
         guard let known else {
           html.field(.personName(name, fault?["name"]))
           return html.field(.newPassword(fault?["password"]))
@@ -47,12 +47,12 @@ enum JoinPages {
     let household = try invitation(visit).household
     let form = try visit.request.form()
     if let identity = visit.identity, !identity.isByToken {
-      try visit.site.accounts.acceptInvitation(visit["secret"], as: identity.account.id, at: visit.occasion())
+      try visit.accounts.acceptInvitation(visit["secret"], as: identity.account.id, at: visit.occasion())
       return try .leading(to: "/h/\(household.id)")
     }
     let name = form["name"] ?? ""
     do {
-      let signedIn = try visit.site.accounts.acceptInvitation(
+      let signedIn = try visit.accounts.acceptInvitation(
         visit["secret"], name: name, password: form["password"] ?? "", userAgent: visit.userAgent,
         at: visit.occasion())
       return try visit.entering(signedIn, "/h/\(household.id)")

@@ -19,10 +19,8 @@ enum LinkPages {
 
   /// What a link is for, while it is good and of its sort.
   @discardableResult
-  static func link(
-    _ visit: Visit, isOf isRight: (OneTimeLink.Purpose) -> Bool
-  ) throws -> OneTimeLink {
-    guard let link = try visit.site.accounts.link(visit["secret"], now: visit.now), isRight(link.purpose) else {
+  static func link(_ visit: Visit, isOf isRight: (OneTimeLink.Purpose) -> Bool) throws -> OneTimeLink {
+    guard let link = try visit.accounts.link(visit["secret"], now: visit.now), isRight(link.purpose) else {
       throw AccountError.linkSpent
     }
     return link
@@ -56,12 +54,11 @@ enum LinkPages {
     let (name, household) = (form["name"] ?? "", form["household"] ?? "")
     func again(_ error: any Error, _ nameField: String) throws -> Response {
       guard let fault = FormFault(error, nameField: nameField) else { throw error }
-      return SignInPages.answer(
-        setupPage(visit, name: name, household: household, fault), fault, error)
+      return SignInPages.answer(setupPage(visit, name: name, household: household, fault), fault, error)
     }
     do { _ = try PlainName(household) } catch { return try again(error, "household") }
     do {
-      let made = try visit.site.accounts.useSetupLink(
+      let made = try visit.accounts.useSetupLink(
         visit["secret"], name: name, password: form["password"] ?? "", household: household,
         userAgent: visit.userAgent, at: visit.occasion())
       return try visit.entering(made.signedIn, "/h/\(made.household.id)")
@@ -74,7 +71,7 @@ enum LinkPages {
 
   private static func passwordPage(_ visit: Visit, _ link: OneTimeLink, _ fault: FormFault? = nil) throws -> SitePage {
     guard case .password(let account) = link.purpose else { throw AccountError.linkSpent }
-    let name = try visit.site.accounts.account(account).name
+    let name = try visit.accounts.account(account).name
     return .welcome(Phrases.newPassword) { html in
       html.p(nil, Phrases.newPasswordLead)
       html.wayIn("/password/\(visit["secret"])", fault, Phrases.newPasswordDo) { html in
@@ -88,7 +85,7 @@ enum LinkPages {
     let link = try Self.link(visit, isOf: isPassword)
     let form = try visit.request.form()
     do {
-      let signedIn = try visit.site.accounts.usePasswordLink(
+      let signedIn = try visit.accounts.usePasswordLink(
         visit["secret"], password: form["password"] ?? "", userAgent: visit.userAgent, at: visit.occasion())
       return try visit.entering(signedIn, "/")
     } catch {

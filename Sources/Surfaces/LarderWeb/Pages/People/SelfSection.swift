@@ -14,7 +14,7 @@ struct SelfSection {
     let person = try visit.person()
     account = person.account
     mayRename = person.mayRename
-    hasPicture = try visit.site.accounts.portrait(of: account.id) != nil
+    hasPicture = try visit.accounts.portrait(of: account.id) != nil
     self.fault = fault
     self.badPicture = badPicture
   }

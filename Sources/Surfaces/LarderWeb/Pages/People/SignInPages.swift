@@ -17,7 +17,7 @@ enum SignInPages {
   /// Leads to the household; shows which there are, where there are several.
   private static func first(_ visit: Visit) throws -> Response {
     guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
-    let households = try identity.memberships.map { try visit.site.accounts.household($0.household) }
+    let households = try identity.memberships.map { try visit.accounts.household($0.household) }
     if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
     var page = SitePage(try PageFrame(visit, nil), Phrases.households) { html in
       guard !households.isEmpty else { return html.p(nil, Phrases.noHousehold) }
@@ -53,7 +53,7 @@ enum SignInPages {
     let next = ReturnPath(form["next"])
     let name = form["name"] ?? ""
     do {
-      let signedIn = try visit.site.accounts.signIn(
+      let signedIn = try visit.accounts.signIn(
         name: name, password: form["password"] ?? "", userAgent: visit.userAgent,
         device: visit.request.cookies.only(visit.site.options.deviceCookieName), at: visit.occasion())
       return try visit.entering(signedIn, next?.text ?? "/")
@@ -72,7 +72,7 @@ enum SignInPages {
 
   private static func signOut(_ visit: Visit) throws -> Response {
     if let secret = SessionCookie.secret(of: visit.request, visit.site.options) {
-      try visit.site.accounts.signOut(secret, at: visit.occasion())
+      try visit.accounts.signOut(secret, at: visit.occasion())
     }
     var response = try Response.leading(to: "/sign-in")
     response.fields.add("set-cookie", SessionCookie.ending(visit.site.options))

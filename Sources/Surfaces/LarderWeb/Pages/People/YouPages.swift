@@ -14,13 +14,11 @@ enum YouPages {
     },
     Route(.post, "/you/password", .person, "change one's own password", isSlow: true) { try changePassword($0) },
     Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
-      try visit.site.accounts.endSession(
-        visit.number("number"), of: visit.person().account.id, at: visit.occasion())
+      try visit.accounts.endSession(visit.number("number"), of: visit.person().account.id, at: visit.occasion())
       return try back(visit)
     },
     Route(.post, "/you/devices/end-others", .person, "sign all of one's own devices out but this") { visit in
-      try visit.site.accounts.endSessions(
-        of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
+      try visit.accounts.endSessions(of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
       return try back(visit)
     },
   ]
@@ -28,7 +26,7 @@ enum YouPages {
   static let upload = Route(.post, "/you/picture", .person, "choose a picture of oneself") { visit in
     do {
       guard let file = try UploadedForm(visit.request).file("picture") else {
-        return try page(visit, badPicture: Phrases.noPicture).response(.unprocessable)
+        return try page(visit, badPicture: Phrases.chooseFile).response(.unprocessable)
       }
       try visit.site.portraits.give(file.bytes, to: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
@@ -78,7 +76,7 @@ enum YouPages {
     try person.requireRenaming()
     do {
       let name = try visit.request.form()["name"] ?? ""
-      try visit.site.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
       return try .leading(to: "/you")
     } catch {
       guard let fault = FormFault(error) else { throw error }
@@ -89,7 +87,7 @@ enum YouPages {
   private static func changePassword(_ visit: Visit) throws -> Response {
     let form = try visit.request.form()
     do {
-      try visit.site.accounts.changePassword(
+      try visit.accounts.changePassword(
         of: visit.person().account.id, from: form["old"] ?? "", to: form["password"] ?? "", keeping: visit.session,
         at: visit.occasion())
       return try page(visit, notice: Phrases.passwordChanged).response()

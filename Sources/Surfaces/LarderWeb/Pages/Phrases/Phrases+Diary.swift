@@ -26,16 +26,16 @@ extension Phrases {
   static var noMeals: String { say("The meal book is empty. Type the first below, such as lentil soup 420kcal.") }
   static var newMeal: String { say("A new meal") }
   static var newMealHint: String { say("lentil soup 420kcal protein:18g") }
-  static var logMeal: String { say("Eaten") }
+  static var ate: String { say("Eaten") }
   static var mealPortions: String { say("Portions") }
   static var energyOfPortion: String { say("Energy (kcal)") }
   static var outOfBook: String { say("Out of the book") }
   static var toDiary: String { say("To the diary") }
   static var whichMeal: String { say("Which meal") }
-  static var mealAsUsual: String { say("As usual") }
+  static var asUsual: String { say("As usual") }
   static var asYesterday: String { say("As yesterday") }
   static var nothingThen: String { say("Nothing then") }
-  static var otherPlate: String { say("Other") }
+  static var other: String { say("Other") }
   static var alreadyEaten: String { say("In today’s diary already") }
   static var mealTime: String { say("At") }
   static var oneForEach: String { say("One entry for each, one undo for all.") }

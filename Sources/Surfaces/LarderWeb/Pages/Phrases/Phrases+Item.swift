@@ -9,17 +9,17 @@ extension Phrases {
   static var itemIsFavourite: String { say("favourite") }
   static var itemPrice: String { say("Price") }
   static var itemNoStore: String { say("No store") }
-  static var itemNoPrice: String { say("price?") }
+  static var priceUnknown: String { say("price?") }
   static var itemLabel: String { say("Label") }
   static var itemFacts: String { say("What is known of it") }
-  static var itemList: String { say("To the list") }
-  static var itemDue: String { say("Date on the pack") }
+  static var toTheList: String { say("To the list") }
+  static var dateOnPack: String { say("Date on the pack") }
   static var itemBoughtAmount: String { say("How much was bought") }
   static var itemPriceOfAll: String { say("Price of all of it") }
-  static var itemStore: String { say("Store") }
+  static var store: String { say("Store") }
   static var itemLeft: String { say("How much is left") }
   static var itemCount: String { say("Count") }
-  static var itemPlace: String { say("Place") }
+  static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
   static var itemDelete: String { say("Bought by mistake: take it back") }
 

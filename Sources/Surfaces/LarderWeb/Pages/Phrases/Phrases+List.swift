@@ -7,18 +7,13 @@ extension Phrases {
   static var addToList: String { say("Add to the list") }
   static var addToListHint: String { say("Add to the list…") }
   static var shareList: String { say("Share the list") }
-  static var listPrint: String { say("Print") }
+  static var print: String { say("Print") }
   static var listStores: String { say("Stores") }
-  static var listAllStores: String { say("All") }
+  static var all: String { say("All") }
   static var listAnywhere: String { say("Anywhere") }
-  static var listNoCategory: String { say("Other") }
   static var listSuggested: String { say("Running out") }
   static var listAmount: String { say("Amount") }
-  static var listAmountToBuy: String { say("To buy") }
   static var listPrice: String { say("Price for all of it") }
-  static var listPriceUnknown: String { say("price?") }
-  static var listDate: String { say("Date on the pack") }
-  static var listStore: String { say("Store") }
   static var listChange: String { say("Change") }
   static var intoBasket: String { say("Into the basket") }
   static var offTheList: String { say("Off the list") }
@@ -50,7 +45,6 @@ extension Phrases {
   static var tillDate: String { say("Bought on") }
   static var asLastTime: String { say("as last time") }
   static var amountAndDate: String { say("Amount and date") }
-  static var toTheList: String { say("To the list") }
 
   static func putAwayTitle(_ count: Int) -> String {
     switch count {

@@ -10,7 +10,7 @@ extension Phrases {
   }
   static var recipesNone: String { say("No recipe is like that.") }
   static var recipesNoneHere: String { say("None by its name. Press Enter to look in the ingredients and steps, too.") }
-  static var recipesFavourites: String { say("Favourites") }
+  static var favourites: String { say("Favourites") }
   static var recipesWith: String { say("with") }
 
   static func recipesInBook(_ count: Int) -> String { say("\(count) in the book") }
@@ -31,7 +31,7 @@ extension Phrases {
   // MARK: A recipe
 
   static var recipeUses: String { say("uses up") }
-  static var recipeNothingMissing: String { say("nothing missing") }
+  static var nothingMissing: String { say("nothing missing") }
   static var recipeIngredients: String { say("Ingredients") }
   static var recipeSteps: String { say("Steps") }
   static var recipeFewer: String { say("One portion less") }
@@ -41,7 +41,6 @@ extension Phrases {
   static var recipeNotNeeded: String { say("none in, not needed") }
   static var recipeToBeMade: String { say("to be made") }
   static var recipeShare: String { say("Share") }
-  static var recipePrint: String { say("Print") }
   static var recipeNewest: String { say("See the newest") }
   static var recipeMissingDo: String { say("Missing to list") }
 
@@ -94,7 +93,7 @@ extension Phrases {
   static var recipePhotoKeep: String { say("Keep it") }
   static var recipePhotoOut: String { say("Take this photo out") }
   static var recipeFile: String { say("Categories") }
-  static var recipeCategory: String { say("Category") }
+  static var category: String { say("Category") }
   static var recipeFileDo: String { say("File") }
   static var recipeSend: String { say("Send to another household") }
   static var recipeSendLead: String { say("They see who sends it, and take it into their book or refuse it.") }
@@ -138,7 +137,7 @@ extension Phrases {
   // MARK: What was sent
 
   static var parcels: String { say("Sent to you") }
-  static var parcelAccept: String { say("Accept") }
+  static var accept: String { say("Accept") }
   static var parcelRefuse: String { say("Refuse") }
   static var parcelLink: String { say("A link to it") }
   static var parcelLinkLead: String {

@@ -13,7 +13,6 @@ extension Phrases {
   static var scanDate: String { say("The date on it") }
   static var scanStore: String { say("The store") }
   static var scanStoreWhen: String { say("A code that begins with 2 says something else in each store.") }
-  static var scanPutOne: String { say("Put away") }
   static var scanWaitingLead: String { say("Say once what each is, and all that it was scanned for is entered.") }
   static var scanForget: String { say("Let go") }
 

@@ -6,13 +6,12 @@ extension Phrases {
   static var household: String { say("Household") }
   static var saveName: String { say("Save the household’s name") }
   static var notSet: String { say("not set") }
-  static var asUsual: String { say("As usual") }
   static var invite: String { say("Invite somebody") }
   static var shareLink: String { say("Share the link") }
   static var oneTimeZone: String { say("Days and times are those of the machine that serves this page.") }
   static var takeAll: String { say("Take everything with you") }
   static var takeAllLead: String { say("the whole ledger, a line an event") }
-  static var thisPhone: String { say("This device") }
+  static var thisDevice: String { say("This device") }
   static var nothingWaitsEver: String { say("Without a script nothing waits: each entry is sent at once.") }
   static var onHomeScreen: String { say("Put Larder on the home screen") }
   static var homeScreenWays: [String] {

@@ -14,11 +14,7 @@ extension Phrases {
   static var stockAtLeast: String { say("at least ") }
   static var stockFilter: String { say("Sort and filter") }
   static var stockOrder: String { say("Sort by") }
-  static var stockPlace: String { say("Place") }
-  static var stockCategory: String { say("Category") }
-  static var stockFavourites: String { say("Favourites") }
   static var stockOnlyFavourites: String { say("Only favourites") }
-  static var stockEverything: String { say("All") }
 
   static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
   static func stockLots(_ count: Int) -> String { say("\(count) lots") }
@@ -62,7 +58,6 @@ extension Phrases {
 
   // MARK: What is in hand
 
-  static var stockAte: String { say("Eaten") }
   static var stockTossed: String { say("Tossed") }
   static var stockAllGone: String { say("All gone") }
   static var stockBought: String { say("Bought") }
@@ -76,7 +71,7 @@ extension Phrases {
   static func stockAteSays(_ item: String) -> String { say("Eaten: \(item)") }
   static func stockAllGoneSays(_ item: String) -> String { say("All gone: \(item)") }
   static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
-  static func stockCountedSays(_ item: String) -> String { say("Counted \(item)") }
+  static func countOf(_ item: String) -> String { say("Counted \(item)") }
 
   static func title(of change: LotInHand.Change) -> String {
     switch change {

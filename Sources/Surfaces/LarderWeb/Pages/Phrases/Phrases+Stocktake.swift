@@ -17,7 +17,6 @@ extension Phrases {
   static var otherPlace: String { say("Another place") }
   static var numberOrDate: String { say("Another number, or a date") }
   static var howMuchThere: String { say("How much is there") }
-  static var countedDate: String { say("Date on the pack") }
   static var usualThings: String { say("The usual things") }
   static var usualLead: String { say("Tap what you have. The amounts can be mended afterwards.") }
 
@@ -25,7 +24,6 @@ extension Phrases {
   static func countedLast(_ day: String) -> String { say("counted \(day)") }
   static func andMore(_ count: Int) -> String { say(", \(count) more") }
   static func right(_ amount: String) -> String { say("\(amount), right") }
-  static func countOf(_ name: String) -> String { say("Counted \(name)") }
   static func countedRight(_ name: String) -> String { say("Counted \(name): right") }
   static func countedGone(_ name: String) -> String { say("\(name) is gone") }
   static func isThere(_ amount: String, _ name: String) -> String { "\(amount) \(name)" }

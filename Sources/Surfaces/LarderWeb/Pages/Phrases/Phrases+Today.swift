@@ -3,16 +3,12 @@ extension Phrases {
   static var today: String { say("Today") }
   static var eatFirst: String { say("Eat these first") }
   static var gone: String { say("Gone:") }
-  static var addThem: String { say("To the list") }
   static var used: String { say("Used") }
   static var freeze: String { say("Freeze") }
   static var toss: String { say("Toss") }
   static var nothingToBuy: String { say("Nothing to buy.") }
   static var eaten: String { say("Eaten today") }
   static var open: String { say("Open") }
-  static var all: String { say("All") }
-  static var cookIt: String { say("Cook") }
-  static var nothingShort: String { say("nothing missing") }
   static var nothingEatenYet: String { say("Nothing of yours is in the diary today.") }
   static var opened: String { say("opened") }
   static var thawed: String { say("thawed") }
@@ -22,11 +18,9 @@ extension Phrases {
   static func pastUseBy(_ day: String) -> String { say("use-by \(day): do not eat") }
   static func pastBest(_ day: String) -> String { say("best before \(day): check first") }
   static func pastEstimate(_ day: String) -> String { say("by estimate \(day): check first") }
-  static func cookThis(_ name: String) -> String { say("Cook \(name)") }
   static func usesUp(_ count: Int) -> String {
     count == 1 ? say("uses up one of these") : say("uses up \(count) of these")
   }
-  static func monthSoFar(_ month: String) -> String { say("\(month) so far") }
 
   static func short(_ first: String, others: Int) -> String {
     others == 0 ? say("\(first) short") : say("\(first) and \(others) more short")

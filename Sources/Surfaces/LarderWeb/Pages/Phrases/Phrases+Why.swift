@@ -14,7 +14,7 @@ extension Phrases {
   static func whyEvent(_ number: String) -> String { say("Event \(number)") }
   static func whyNumbered(_ number: String) -> String { say("Event \(number): mend or undo it") }
   static func whyBy(_ name: String) -> String { say("by \(name)") }
-  static func whyMend(_ number: String) -> String { say("Mend event \(number)") }
+  static func fixTitle(_ number: String) -> String { say("Mend event \(number)") }
 
   static func whyEarlier(_ count: Int) -> String {
     count == 1 ? say("1 earlier event is in it too") : say("\(count) earlier events are in it too")
@@ -42,11 +42,9 @@ extension Phrases {
   static var fixNothing: String { say("Nothing of this event can be mended. It can be undone.") }
   static var fixUnsaid: String { say("not said") }
   static var fixUnsaidYet: String { say("Not said.") }
-  static var fixDay: String { say("Day") }
   static var fixTime: String { say("Time") }
   static var fixNote: String { say("Note") }
 
-  static func fixTitle(_ number: String) -> String { say("Mend event \(number)") }
   static func fixNow(_ value: String) -> String { say("Now: \(value)") }
 
   /// What a field of an event is called; nil for one that nobody mends by itself.

@@ -68,7 +68,6 @@ enum Phrases {
   static var joinTitle: String { say("An invitation") }
   static var invitedTo: String { say("You are invited to ") }
   static var signedInAs: String { say("You are signed in as ") }
-  static var joinDo: String { say("Accept") }
   static var joinAsKnown: String { say("You have an account here? Sign in first, then open this link again.") }
 
   static func invitedAs(_ role: HouseholdRole) -> String { say(", as \(noun(of: role)). \(rights(of: role))") }
@@ -84,10 +83,8 @@ enum Phrases {
   }
   static var takePicture: String { say("Take this picture") }
   static var removePicture: String { say("Remove the picture") }
-  static var noPicture: String { say("Choose a file first.") }
   static var largePicture: String { say("This file has more than 1 MB: make it smaller first.") }
   static var devices: String { say("Devices") }
-  static var thisDevice: String { say("This device") }
   static var unknownDevice: String { say("Unknown device") }
   static var endOthers: String { say("Sign out all but this one") }
   static var oldPassword: String { say("Your password until now") }

@@ -54,7 +54,7 @@ struct ProgressPage: HouseholdPage {
       }
     }
     page.look = "month"
-    page.lead = { $0.text(report.isOver ? report.title : Phrases.monthSoFar(report.month.name)) }
+    page.lead = { $0.text(report.isOver ? report.title : Phrases.soFar(report.month.name)) }
     page.tools = { $0.printButton(Phrases.printPage) }
     page.modules = ["share"]
     return page.response()

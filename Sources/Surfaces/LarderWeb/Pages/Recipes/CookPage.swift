@@ -21,7 +21,7 @@ struct CookPage: HouseholdPage {
   init(_ visit: Visit) throws {
     sight = try RecipeSight(visit)
     let keys = Set(sight.people.map { NameRule.key($0) })
-    let members = try visit.site.accounts.members(of: visit.home().id).map(\.account.name)
+    let members = try visit.accounts.members(of: visit.home().id).map(\.account.name)
     people = sight.people + members.filter { !keys.contains(NameRule.key($0)) }
     isStepping = visit.request.query["steps"] != nil
   }

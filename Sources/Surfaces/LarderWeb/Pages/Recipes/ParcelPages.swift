@@ -34,12 +34,12 @@ enum ParcelPages {
     let report = try visit.answer(RecipeRequest(visit.catalog().recipeMeal(meantBy: visit["name"])))
     let (name, path) = (report.recipe.name, RecipeRow.path("/h/\(home.id)", report.recipe.name))
     guard let text = try visit.request.form()["to"] else {
-      let secret = try visit.site.accounts.makeParcelLink(name, report.event, from: home.id, at: visit.occasion())
+      let secret = try visit.accounts.makeParcelLink(name, report.event, from: home.id, at: visit.occasion())
       return try linkPage(visit, name, visit.address("/sent/\(secret.text)"))
     }
     guard let to = HouseholdID(text) else { throw Problem.notFound }
-    _ = try visit.site.accounts.sendParcel(name, report.event, from: home.id, to: to, at: visit.occasion())
-    let other = try visit.site.accounts.household(to).name
+    _ = try visit.accounts.sendParcel(name, report.event, from: home.id, to: to, at: visit.occasion())
+    let other = try visit.accounts.household(to).name
     return try visit.leading(to: path, saying: Toast(says: Phrases.parcelSent(name, other)))
   }
 
@@ -57,7 +57,7 @@ enum ParcelPages {
 
   private static func waiting(_ visit: Visit) throws -> Parcel {
     let (home, number) = (try visit.home(), try visit.number("number"))
-    let parcels = try visit.site.accounts.parcels(to: home.id, now: visit.now)
+    let parcels = try visit.accounts.parcels(to: home.id, now: visit.now)
     guard let parcel = parcels.first(where: { $0.number == number }) else { throw Problem.notFound }
     return parcel
   }
@@ -71,12 +71,12 @@ enum ParcelPages {
       guard case .recipes(_, let take) = meaning else { return nil }
       return try take([RecipeSource("sent", RecipeReading(format: .several, recipes: [recipe]))])
     }
-    try visit.site.accounts.removeParcel(parcel)
+    try visit.accounts.removeParcel(parcel)
     return try visit.leading(to: "/h/\(home.id)/recipes", saying: Toast(reply, visit))
   }
 
   private static func read(_ parcel: Parcel, _ visit: Visit) throws -> Recipe {
-    let sender = try visit.site.households.open(parcel.from, in: visit.site.accounts)
+    let sender = try visit.site.households.open(parcel.from, in: visit.accounts)
     var snapshot = try sender.snapshot()
     let view = try snapshot.view()
     guard let shelved = try RecipeShelf.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
@@ -90,7 +90,7 @@ enum ParcelPages {
   }
 
   private static func refuse(_ visit: Visit, _ parcel: Parcel) throws -> Response {
-    try visit.site.accounts.removeParcel(parcel)
+    try visit.accounts.removeParcel(parcel)
     let path = "/h/\(try visit.home().id)/recipes"
     return try visit.leading(to: path, saying: Toast(says: Phrases.parcelRefused(parcel.title)))
   }
@@ -98,7 +98,7 @@ enum ParcelPages {
   // MARK: By a link
 
   private static func linked(_ visit: Visit) throws -> Parcel {
-    guard let parcel = try visit.site.accounts.parcel(visit["secret"], now: visit.now) else { throw Problem.notFound }
+    guard let parcel = try visit.accounts.parcel(visit["secret"], now: visit.now) else { throw Problem.notFound }
     return parcel
   }
 
@@ -107,12 +107,12 @@ enum ParcelPages {
     let person = try visit.person()
     return try person.memberships
       .filter { person.may(.record, in: $0.household) && $0.household != parcel.from }
-      .map { ($0.household, try visit.site.accounts.household($0.household).name) }
+      .map { ($0.household, try visit.accounts.household($0.household).name) }
   }
 
   private static func page(_ visit: Visit) throws -> SitePage {
     let parcel = try linked(visit)
-    let accounts = visit.site.accounts
+    let accounts = visit.accounts
     let sender = try accounts.account(parcel.sender).name
     let from = try accounts.household(parcel.from).name
     let households = try households(visit, parcel)
@@ -136,13 +136,13 @@ enum ParcelPages {
   private static func claim(_ visit: Visit) throws -> Response {
     let parcel = try linked(visit)
     guard let text = try visit.request.form()["to"] else {
-      try visit.site.accounts.removeParcel(parcel)
+      try visit.accounts.removeParcel(parcel)
       return try .leading(to: "/")
     }
     guard let household = try households(visit, parcel).first(where: { "\($0.id)" == text }) else {
       throw Problem.notFound
     }
-    try visit.site.accounts.claimParcel(visit["secret"], for: household.id, at: visit.occasion())
+    try visit.accounts.claimParcel(visit["secret"], for: household.id, at: visit.occasion())
     return try .leading(to: "/h/\(household.id)/recipes")
   }
 }

@@ -10,7 +10,7 @@ struct ParcelRow {
 
   init(_ parcel: Parcel, _ visit: Visit) {
     self.parcel = parcel
-    let accounts = visit.site.accounts
+    let accounts = visit.accounts
     sender = (try? accounts.account(parcel.sender).name) ?? Phrases.somebody
     from = (try? accounts.household(parcel.from).name) ?? ""
   }
@@ -22,7 +22,7 @@ struct ParcelRow {
       html.div("deeds") { html in
         let path = home + "/parcels/\(parcel.number)"
         html.form(path + "/accept") {
-          $0.iconButton(.check, Phrases.parcelAccept, "do", spoken: Phrases.parcelAcceptSpoken(parcel.title))
+          $0.iconButton(.check, Phrases.accept, "do", spoken: Phrases.parcelAcceptSpoken(parcel.title))
         }
         html.form(path + "/refuse") {
           $0.iconButton(.cross, Phrases.parcelRefuse, spoken: Phrases.parcelRefuseSpoken(parcel.title))

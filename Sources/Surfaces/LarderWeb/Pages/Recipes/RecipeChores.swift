@@ -36,9 +36,7 @@ struct RecipeChores {
     }
   }
 
-  private func fold(
-    _ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
-  ) {
+  private func fold(_ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     html.fold("fold") { html in
       html.icon(icon)
       html.text(title)
@@ -100,7 +98,7 @@ struct RecipeChores {
       }
     }
     html.deed(frame, ["recipe", "file", name], says: Phrases.recipeFile, classes: "slots") { html in
-      html.slot("category", Phrases.recipeCategory, isRequired: true)
+      html.slot("category", Phrases.category, isRequired: true)
       html.button(Phrases.recipeFileDo, "do")
     }
   }

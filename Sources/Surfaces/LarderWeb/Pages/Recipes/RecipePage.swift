@@ -21,7 +21,7 @@ struct RecipePage: HouseholdPage {
     let memberships = try visit.may(.record) ? visit.person().memberships : []
     let own = try visit.home().id
     others = try memberships.filter { $0.household != own }.map { membership in
-      (membership.household, try visit.site.accounts.household(membership.household).name)
+      (membership.household, try visit.accounts.household(membership.household).name)
     }
   }
 
@@ -93,7 +93,7 @@ struct RecipePage: HouseholdPage {
   private func writeTools(to html: inout HTMLWriter) {
     html.iconLink(.back, frame.home + Place.recipes.path, Phrases.title(of: .recipes))
     html.shareButton(lines: "as-text", title: name, spoken: Phrases.recipeShare)
-    html.printButton(Phrases.recipePrint)
+    html.printButton(Phrases.print)
     guard frame.may(.record) else { return }
     let isFavourite = sight.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)

@@ -51,7 +51,7 @@ struct RecipeRow {
   }
 
   private func writeMissing(_ line: RecipeSuggestReport.Line, to html: inout HTMLWriter) {
-    guard !line.missing.isEmpty else { return html.span("fresh", Phrases.recipeNothingMissing) }
+    guard !line.missing.isEmpty else { return html.span("fresh", Phrases.nothingMissing) }
     let drawn = Set(line.draws.map(\.item))
     let short = line.missing.filter { missing in missing.item.map(drawn.contains) ?? false }
     let missing = line.missing.filter { missing in !(missing.item.map(drawn.contains) ?? false) }

@@ -32,7 +32,7 @@ struct RecipesPage: HouseholdPage {
     lots = Dictionary(stock.map { ($0.lot, $0) }) { first, _ in first }
     let meals = visit.may(.seeMoney) ? suggested?.suggested.map(\.meal) ?? [] : []
     faces = try RecipeFaces(visit, costsOf: meals)
-    parcels = try visit.may(.record) ? visit.site.accounts.parcels(to: visit.home().id, now: visit.now) : []
+    parcels = try visit.may(.record) ? visit.accounts.parcels(to: visit.home().id, now: visit.now) : []
   }
 
   private var adding: String { frame.home + "/add-recipe" }
@@ -137,7 +137,7 @@ struct RecipesPage: HouseholdPage {
     func chip(_ name: String, isChosen: Bool, _ change: (inout RecipesChoice) -> Void) {
       html.chip(name, choice.changed(change).path(frame.home), isChosen: isChosen)
     }
-    chip(Phrases.recipesFavourites, isChosen: choice.isFavourite) { $0.isFavourite.toggle() }
+    chip(Phrases.favourites, isChosen: choice.isFavourite) { $0.isFavourite.toggle() }
     chip(Phrases.recipesWithin(RecipesChoice.quick), isChosen: choice.minutes != nil) {
       $0.minutes = $0.minutes == nil ? RecipesChoice.quick : nil
     }

@@ -27,9 +27,9 @@ struct ScanPage: HouseholdPage {
   // MARK: A form for the digits
 
   private func writeForm(to html: inout HTMLWriter) {
-    html.deed(frame, ["buy"], says: Phrases.scanPutOne, classes: "fields") { html in
+    html.deed(frame, ["buy"], says: Phrases.putAway, classes: "fields") { html in
       for field in Self.fields { html.field(field) }
-      html.button(Phrases.scanPutOne, "do")
+      html.button(Phrases.putAway, "do")
     }
   }
 

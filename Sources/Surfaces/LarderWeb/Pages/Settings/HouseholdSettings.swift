@@ -52,9 +52,7 @@ struct HouseholdSettings {
     }
   }
 
-  private func writeForm(
-    _ setting: SettingAttribute, _ value: String, _ title: String, to html: inout HTMLWriter
-  ) {
+  private func writeForm(_ setting: SettingAttribute, _ value: String, _ title: String, to html: inout HTMLWriter) {
     html.deed(frame, ["config", setting.word], says: title, classes: "slots") { html in
       let choices = Self.choices(of: setting)
       if choices.isEmpty {

@@ -20,7 +20,7 @@ struct SettingsPage: HouseholdPage {
   var secret: (title: String, text: String, isLink: Bool)?
 
   init(_ visit: Visit) throws {
-    let (home, accounts) = (try visit.home().id, visit.site.accounts)
+    let (home, accounts) = (try visit.home().id, visit.accounts)
     frame = try PageFrame(visit, .settings)
     manages = visit.may(.manage)
     household = try accounts.household(home)
@@ -42,8 +42,7 @@ struct SettingsPage: HouseholdPage {
       if let secret { write(secret, to: &html) }
       section("people", Phrases.people, in: &html) { html in html.rows(members, write) }
       if manages { writeInvitations(to: &html) }
-      settings.write(
-        name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
+      settings.write(name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
       writeTokens(to: &html)
       writeThisPhone(to: &html)
@@ -73,9 +72,7 @@ struct SettingsPage: HouseholdPage {
   }
 
   /// A form that makes one more, folded away unless something is wrong with what it sent.
-  private func fold(
-    _ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
-  ) {
+  private func fold(_ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     html.element("details", ["class": "fold", "open": refused(form) == nil ? nil : ""]) { html in
       html.element("summary") { $0.labelled(.plus, title) }
       html.form("\(frame.next)/\(form)", classes: "fields", content)
@@ -202,7 +199,7 @@ struct SettingsPage: HouseholdPage {
 
   /// What there is to know of the device that shows the page: what waits to be sent, and how it is put on a home screen.
   private func writeThisPhone(to html: inout HTMLWriter) {
-    html.section("phone", Phrases.thisPhone) { html in
+    html.section("phone", Phrases.thisDevice) { html in
       // A script says what waits; without one nothing ever does.
       html.element("div", ["data-sync": ""]) { $0.p("quiet", Phrases.nothingWaitsEver) }
       html.fold("fold") {

@@ -16,9 +16,7 @@ enum SettingsPages {
       }
     },
     Route(.post, base + "/invitations", .household(.manage), "make an invitation") { try invite($0) },
-    Route(
-      .post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation"
-    ) { visit in
+    Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { visit in
       try change(visit, "invitations") { accounts, home in
         try accounts.withdrawInvitation(visit.number("number"), to: home, at: visit.occasion())
       }
@@ -50,18 +48,16 @@ enum SettingsPages {
   ) throws -> Response {
     let home = try visit.home().id
     do {
-      try work(visit.site.accounts, home)
+      try work(visit.accounts, home)
     } catch {
       return try shown(visit, form, error, nameField: nameField)
     }
     // Who took themselves out has no settings there to come back to.
-    let isIn = try visit.site.accounts.members(of: home).contains { $0.account.id == visit.identity?.account.id }
+    let isIn = try visit.accounts.members(of: home).contains { $0.account.id == visit.identity?.account.id }
     return try .leading(to: isIn ? SettingsPage.path(home) : "/")
   }
 
-  private static func shown(
-    _ visit: Visit, _ form: String, _ error: any Error, nameField: String
-  ) throws -> Response {
+  private static func shown(_ visit: Visit, _ form: String, _ error: any Error, nameField: String) throws -> Response {
     guard let fault = FormFault(error, nameField: nameField) else { throw error }
     var page = try SettingsPage(visit)
     page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
@@ -73,8 +69,7 @@ enum SettingsPages {
     let form = try visit.request.form()
     guard let role = HouseholdRole(form["role"] ?? "") else { throw Problem.words(noRole) }
     do {
-      let link = try visit.site.accounts.makeInvitation(
-        to: home, as: role, label: form["label"] ?? "", at: visit.occasion())
+      let link = try visit.accounts.makeInvitation(to: home, as: role, label: form["label"] ?? "", at: visit.occasion())
       var page = try SettingsPage(visit)
       page.secret = (Phrases.invitationMade, visit.address("/join/\(link.secret.text)"), true)
       return page.response()
@@ -90,7 +85,7 @@ enum SettingsPages {
     // What is no number of days is no end that a token can have.
     let days = min(max(Int64(form["days"] ?? "") ?? 0, 0), 100_000)
     do {
-      let token = try visit.site.accounts.makeToken(
+      let token = try visit.accounts.makeToken(
         for: home, scopes: scopes, label: form["token"] ?? "", expires: visit.now.later(by: days * AccountLimits.day),
         at: visit.occasion())
       var page = try SettingsPage(visit)

@@ -102,9 +102,7 @@ struct LotInHand {
           html.hidden("quantity", step.exactText)
           html.iconButton(.basket, Phrases.stockBought)
         }
-        html.deed(
-          frame, ["count"], item: item, lot: lot, says: Phrases.stockCountedSays(item), classes: "counted"
-        ) { html in
+        html.deed(frame, ["count"], item: item, lot: lot, says: Phrases.countOf(item), classes: "counted") { html in
           html.hidden("quantity", more.exactText)
           html.iconButton(.count, Phrases.stockMiscounted)
         }
@@ -119,7 +117,7 @@ struct LotInHand {
         html.deed(frame, ["eat"], item: item, says: says, classes: "by-amount fits-eat") { html in
           html.hidden("quantity", taken.exactText)
           html.hidden("stock", "on")
-          html.iconButton(.eaten, Phrases.stockAte, spoken: says)
+          html.iconButton(.eaten, Phrases.ate, spoken: says)
         }
       }
       html.tap(

@@ -27,14 +27,14 @@ struct StockFilterPage: HouseholdPage {
             (Phrases.title(of: order), choice.changed { $0.order = order }, choice.order == order)
           }, to: &html)
       }
-      html.section("place", Phrases.stockPlace) { writeChips(of: places, \.place, to: &$0) }
+      html.section("place", Phrases.place) { writeChips(of: places, \.place, to: &$0) }
       if !categories.isEmpty {
-        html.section("category", Phrases.stockCategory) { writeChips(of: categories, \.category, to: &$0) }
+        html.section("category", Phrases.category) { writeChips(of: categories, \.category, to: &$0) }
       }
-      html.section("favourites", Phrases.stockFavourites) { html in
+      html.section("favourites", Phrases.favourites) { html in
         writeChips(
           [
-            (Phrases.stockEverything, choice.changed { $0.isFavourite = false }, !choice.isFavourite),
+            (Phrases.all, choice.changed { $0.isFavourite = false }, !choice.isFavourite),
             (Phrases.stockOnlyFavourites, choice.changed { $0.isFavourite = true }, choice.isFavourite),
           ], to: &html)
       }
@@ -45,7 +45,7 @@ struct StockFilterPage: HouseholdPage {
     of names: [String], _ part: WritableKeyPath<StockChoice, String?>, to html: inout HTMLWriter
   ) {
     let each = ([nil] + names.map(Optional.some)).map { name in
-      (name ?? Phrases.stockEverything, choice.changed { $0[keyPath: part] = name }, choice[keyPath: part] == name)
+      (name ?? Phrases.all, choice.changed { $0[keyPath: part] = name }, choice[keyPath: part] == name)
     }
     writeChips(each, to: &html)
   }

@@ -36,15 +36,15 @@ struct Advice {
       }
       guard frame.may(.record) else { return }
       html.element(
-        "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookThis(line.name)],
-        text: Phrases.cookIt)
+        "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
+        text: Phrases.cookDo)
     }
   }
 
   /// "25 min · 30 g parmesan short".
   private var detail: String {
     let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
-    let short = missing.first.map { Phrases.short($0, others: missing.count - 1) } ?? Phrases.nothingShort
+    let short = missing.first.map { Phrases.short($0, others: missing.count - 1) } ?? Phrases.nothingMissing
     return HTMLWriter.dotted([line.minutes.map { "\($0) min" }, short])
   }
 }

@@ -77,7 +77,7 @@ struct TodayPage: HouseholdPage {
       }
       guard frame.may(.changeList) else { return }
       let words = ["list", "add"] + glance.gone.flatMap { [$0, ","] }.dropLast()
-      html.deed(frame, words, says: Phrases.addThem) { $0.button(Phrases.addThem, "do") }
+      html.deed(frame, words, says: Phrases.toTheList) { $0.button(Phrases.toTheList, "do") }
     }
   }
 
@@ -107,7 +107,7 @@ struct TodayPage: HouseholdPage {
   private func writeMonth(_ month: MonthReport, to html: inout HTMLWriter) {
     guard !month.waste.bought.paid.isEmpty || month.waste.total.count > 0 else { return }
     let link = (Phrases.title(of: .progress), frame.home + Place.progress.path)
-    html.section("month", Phrases.monthSoFar(month.month.name), link: link, classes: "roomy") { html in
+    html.section("month", Phrases.soFar(month.month.name), link: link, classes: "roomy") { html in
       MonthSentence(month, frame).write(to: &html)
       Bins(month, frame.style)?.write(to: &html)
     }

@@ -35,8 +35,7 @@ struct FixField {
       html.element("label") { html in
         html.element("span", text: label)
         if choices.isEmpty {
-          html.leaf(
-            "input", ["name": name, "autocomplete": "off", "autocapitalize": "none", "inputmode": inputMode])
+          html.leaf("input", ["name": name, "autocomplete": "off", "autocapitalize": "none", "inputmode": inputMode])
         } else {
           html.element("select", ["name": name]) { html in
             html.element("option", ["value": ""], text: now ?? Phrases.fixUnsaid)

@@ -23,7 +23,7 @@ struct FixPage: HouseholdPage {
     guard let kind = EventKinds.kind(code: story.event.record.kind), kind.nature != .mending else { return [] }
     let own = story.mended.fields.compactMap { FixField($0, of: story.event.record.kind, sentence) }
     return own + [
-      FixField("on", Phrases.fixDay, now: story.day.formatted(frame.style)),
+      FixField("on", Phrases.planDay, now: story.day.formatted(frame.style)),
       FixField("at", Phrases.fixTime, now: story.mended.record.minute.map { "\($0)" }),
       FixField("note", Phrases.fixNote, now: story.note),
     ]
@@ -36,7 +36,7 @@ struct FixPage: HouseholdPage {
       html.newline()
       guard !fields.isEmpty, !story.isUndone else { return html.p("quiet", Phrases.fixNothing) }
       html.p("quiet", Phrases.fixLead)
-      html.deed(frame, ["fix", number], says: Phrases.whyMend(number), classes: "fields fix") { html in
+      html.deed(frame, ["fix", number], says: Phrases.fixTitle(number), classes: "fields fix") { html in
         for field in fields { field.write(to: &html) }
         html.button(Phrases.save, "do")
       }

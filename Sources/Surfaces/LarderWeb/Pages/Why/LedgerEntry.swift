@@ -92,7 +92,7 @@ struct LedgerEntry {
   private func writeDeeds(_ number: String, _ frame: PageFrame, to html: inout HTMLWriter) {
     if isMendable {
       let path = frame.home + "/fix/" + number + "?next=" + QueryText.encoded(frame.next)
-      html.buttonLink(.pencil, Phrases.mend, path, isSheet: true, spoken: Phrases.whyMend(number))
+      html.buttonLink(.pencil, Phrases.mend, path, isSheet: true, spoken: Phrases.fixTitle(number))
     }
     let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
     html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)
