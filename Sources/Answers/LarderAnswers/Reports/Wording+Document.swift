@@ -28,6 +28,21 @@ extension [Block] {
   }
 }
 
+extension Document {
+  /// A table with a row for each element, or a sentence if there are none.
+  ///
+  /// - Parameter caption: what the table shows; nil for the title.
+  package static func list<Row>(
+    _ title: String, _ rows: [Row], orElse none: Wording, isTitled: Bool = false, caption: String? = nil,
+    _ columns: [DataTable.Column], cells: (Row) -> [DataTable.Cell]
+  ) -> Document {
+    guard !rows.isEmpty else { return Document(title, isTitled: isTitled, [.inviting(none)]) }
+    var table = DataTable(caption ?? title, columns: columns)
+    for row in rows { table.addRow(cells(row)) }
+    return Document(title, isTitled: isTitled, [.table(table)])
+  }
+}
+
 extension Figures {
   /// A figure of which some may not be known: "€4.20", "at least €4.20".
   package static func least(_ text: String, isWhole: Bool) -> String { isWhole ? text : "at least \(text)" }

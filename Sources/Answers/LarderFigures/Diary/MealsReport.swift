@@ -47,11 +47,6 @@ public struct MealsReport: Hashable, Sendable {
 
 extension MealsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Meals", isTitled: false)
-    guard !meals.isEmpty else {
-      document.blocks.invite("The meal book is empty: \(.addMeal("lentil soup", energy: "420kcal"))")
-      return document
-    }
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
     var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
     columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
@@ -60,8 +55,10 @@ extension MealsReport: DescribedReport {
     columns += [
       .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
     ]
-    var table = DataTable("What a portion of each has", columns: columns)
-    for meal in meals {
+    return .list(
+      "Meals", meals, orElse: "The meal book is empty: \(.addMeal("lentil soup", energy: "420kcal"))",
+      caption: "What a portion of each has", columns
+    ) { meal in
       var cells: [DataTable.Cell] = [.name(meal.name.visible)]
       cells += figures.map { attribute in
         let unknown: DataTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
@@ -69,10 +66,8 @@ extension MealsReport: DescribedReport {
       }
       cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
       cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not in the book", .faint))
-      table.addRow(cells)
+      return cells
     }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "meals"

@@ -23,10 +23,12 @@ extension WasteReport: DescribedReport {
   /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
   public var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
+    let most = most ?? .max
+    func add(_ kind: String, _ groups: [WasteGroup]) {
+      for group in groups { rows += Self.rows(kind, group.name ?? "", group.figures) }
+    }
     if let breakdown {
-      for group in breakdown.topped(parts(breakdown), most ?? .max) {
-        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
-      }
+      add(breakdown.rawValue, breakdown.topped(parts(breakdown), most))
       return (Self.header, rows)
     }
     for (name, figures) in [
@@ -34,25 +36,13 @@ extension WasteReport: DescribedReport {
     ] {
       rows += Self.rows(name, "", figures)
     }
-    for breakdown in WasteBreakdown.allCases {
-      for group in breakdown.topped(parts(breakdown), most ?? .max) {
-        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
-      }
-    }
-    for group in account.rescuedItems.topped(most ?? .max) {
-      rows += Self.rows("rescued item", group.name ?? "", group.figures)
-    }
-    for group in account.pastUseByItems.topped(most ?? .max) {
-      rows += Self.rows("past use-by item", group.name ?? "", group.figures)
-    }
-    for group in account.unexplainedItems.topped(most ?? .max) {
-      rows += Self.rows("unexplained item", group.name ?? "", group.figures)
-    }
+    for breakdown in WasteBreakdown.allCases { add(breakdown.rawValue, breakdown.topped(parts(breakdown), most)) }
+    add("rescued item", account.rescuedItems.topped(most))
+    add("past use-by item", account.pastUseByItems.topped(most))
+    add("unexplained item", account.unexplainedItems.topped(most))
     if let comparison {
       rows += Self.rows("compared with", comparison.period.description, comparison.total)
-      for group in WasteBreakdown.item.topped(comparison[.item], most ?? .max) {
-        rows += Self.rows("compared item", group.name ?? "", group.figures)
-      }
+      add("compared item", WasteBreakdown.item.topped(comparison[.item], most))
     }
     return (Self.header, rows)
   }

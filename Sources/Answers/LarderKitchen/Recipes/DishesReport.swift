@@ -59,28 +59,23 @@ extension DishLives.PartCost {
 
 extension DishesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Dishes, \(period.formatted(style))", isTitled: true)
-    guard !lines.isEmpty else {
-      document.blocks.invite("Nothing was cooked: \(.recipes) shows what there is to cook")
-      return document
-    }
-    var table = DataTable(
-      "Dishes",
-      columns: [
+    var document = Document.list(
+      "Dishes, \(period.formatted(style))", lines,
+      orElse: "Nothing was cooked: \(.recipes) shows what there is to cook", isTitled: true, caption: "Dishes",
+      [
         .init("Dish", fit: .truncated, minimumWidth: 12), .init("Cooked", alignment: .right),
         .init("Portions", alignment: .right), .init("A portion", alignment: .right),
         .init("Energy", alignment: .right, priority: 8), .init("Eaten", alignment: .right, priority: 7),
         .init("Thrown away", alignment: .right),
-      ])
-    for line in lines {
-      table.addRow([
+      ]
+    ) { line in
+      [
         .name(line.name.visible), .init("\(line.times)"), .init(portions(line.cooked, style)),
         .init(line.costOfPortion?.formatted(style) ?? ""),
         .init(line.energy.map { Energy(thousandths: $0).formatted } ?? "", .faint), .init(portions(line.eaten, style)),
         .init(wasteWords(line, style), line.wasted > 0 ? .warning : .plain),
-      ])
+      ]
     }
-    document.blocks.append(.table(table))
     if lines.contains(where: \.isAtLeast) {
       document.blocks.say("Where a price is not known, no cost is shown.", .faint)
     }

@@ -33,25 +33,19 @@ public struct RecipePhotosReport: Sendable {
 
 extension RecipePhotosReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Photos of \(recipe.visible)", isTitled: false)
-    guard !photos.isEmpty else {
-      document.blocks.invite("There is no photo of \(recipe.visible): \(.keepPhoto(recipe))")
-      return document
-    }
-    var table = DataTable(
-      "Photos",
-      columns: [
+    .list(
+      "Photos of \(recipe.visible)", Array(photos.enumerated()),
+      orElse: "There is no photo of \(recipe.visible): \(.keepPhoto(recipe))", caption: "Photos",
+      [
         .init("", alignment: .right), .init("Size", alignment: .right), .init("Step", alignment: .right),
         .init("File", fit: .truncated, minimumWidth: 20),
-      ])
-    for (index, photo) in photos.enumerated() {
+      ]
+    ) { index, photo in
       let size = photo.width.flatMap { width in photo.height.map { "\(width) × \($0)" } } ?? ""
-      table.addRow([
+      return [
         .init("\(index + 1)"), .init(size), .init(photo.step.map { "\($0)" } ?? ""), .init(photo.path, .faint),
-      ])
+      ]
     }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "recipe-photos"

@@ -161,15 +161,13 @@ public struct RecipeCategoriesReport: Sendable {
 
 extension RecipeCategoriesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Recipe categories", isTitled: false)
-    guard !categories.isEmpty else {
-      document.blocks.invite("There are no categories yet: \(.fileRecipe("carbonara", category: "pasta"))")
-      return document
+    .list(
+      "Recipe categories", categories,
+      orElse: "There are no categories yet: \(.fileRecipe("carbonara", category: "pasta"))",
+      [.init("Category"), .init("Recipes", alignment: .right)]
+    ) { category in
+      [.name(category.name.visible), .init("\(category.count)")]
     }
-    var table = DataTable("Recipe categories", columns: [.init("Category"), .init("Recipes", alignment: .right)])
-    for category in categories { table.addRow([.name(category.name.visible), .init("\(category.count)")]) }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "recipe-categories"

@@ -109,19 +109,15 @@ extension HistoryReport.Entry {
 
 extension HistoryReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("History", isTitled: false)
-    guard !shown.isEmpty else {
-      document.blocks.say("There are no events like that.")
-      return document
-    }
     var columns: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day"),
       .init("What", fit: .wrapped, minimumWidth: 20),
     ]
     let hasActors = shown.contains { $0.actor != nil }
     if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
-    var table = DataTable("Events", columns: columns)
-    for line in shown {
+    var document = Document.list(
+      "History", shown, orElse: "There are no events like that.", caption: "Events", columns
+    ) { line in
       var text = line.text
       if let note = line.note { text += " (\(note.visible))" }
       if let mending = line.mending { text += " [\(mending)]" }
@@ -130,10 +126,9 @@ extension HistoryReport: DescribedReport {
         .init("\(line.entry.event.sequence)", role), .init(line.when(style), role), .init(text, role),
       ]
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
-      table.addRow(cells)
+      return cells
     }
-    document.blocks = [.table(table)]
-    if hasEarlier { document.blocks.invite("Earlier ones: \(.wholeHistory)", .faint) }
+    if hasEarlier, !shown.isEmpty { document.blocks.invite("Earlier ones: \(.wholeHistory)", .faint) }
     return document
   }
 

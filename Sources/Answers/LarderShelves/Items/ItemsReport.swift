@@ -46,27 +46,20 @@ public struct ItemsReport: Hashable, Sendable {
 
 extension ItemsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Items", isTitled: false)
-    guard !lines.isEmpty else {
-      document.blocks.say("There are no items like that.")
-      return document
-    }
-    var table = DataTable(
-      "What has a name, and what is in",
-      columns: [
+    .list(
+      "Items", lines, orElse: "There are no items like that.", caption: "What has a name, and what is in",
+      [
         .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
         .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),
-      ])
-    for line in lines {
-      table.addRow([
+      ]
+    ) { line in
+      [
         .name(line.name.visible), .name(line.category?.visible ?? ""),
         .init(Figures.quantities(line.left, style, separator: " + ")),
         .init(line.minimum?.formatted(style) ?? ""),
         .init(line.isFavourite ? "favourite" : "", .faint),
-      ])
+      ]
     }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "items"

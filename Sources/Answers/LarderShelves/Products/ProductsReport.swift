@@ -19,28 +19,22 @@ public struct ProductsReport: Hashable, Sendable {
 
 extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Products", isTitled: false)
-    guard !lines.isEmpty else {
-      document.blocks.invite("There are none: \(.describeProduct("4006381333931")) says what a code is.")
-      return document
-    }
-    var table = DataTable(
-      "What codes stand for",
-      columns: [
+    .list(
+      "Products", lines, orElse: "There are none: \(.describeProduct("4006381333931")) says what a code is.",
+      caption: "What codes stand for",
+      [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
         .init("Item", fit: .truncated, minimumWidth: 8, priority: 9), .init("A pack", alignment: .right, priority: 8),
         .init("Last bought", priority: 6), .init("", priority: 5),
-      ])
-    for line in lines {
+      ]
+    ) { line in
       let product = line.product
-      table.addRow([
+      return [
         .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
         .name(product.itemName?.visible ?? ""), .init(product.packWords(style)),
         .init(line.lastBought?.formatted(style) ?? ""), .init(product.isFavourite ? "favourite" : "", .faint),
-      ])
+      ]
     }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "products"
@@ -185,27 +179,21 @@ public struct ProductCategoriesReport: Hashable, Sendable {
 
 extension ProductCategoriesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Products by category", isTitled: false)
-    guard !lines.isEmpty else {
-      document.blocks.invite("There are none yet: \(.describeProduct("4006381333931")) says what a code is.")
-      return document
-    }
-    var table = DataTable(
-      "Products by category",
-      columns: [
+    let most = Int64(lines.map(\.count).max() ?? 0)
+    return .list(
+      "Products by category", lines,
+      orElse: "There are none yet: \(.describeProduct("4006381333931")) says what a code is.",
+      [
         .init("Category", fit: .truncated, minimumWidth: 12), .init("Products", alignment: .right),
         .init("Share", alignment: .right, priority: 8), .init("", priority: 5),
-      ])
-    let most = Int64(lines.map(\.count).max() ?? 0)
-    for line in lines {
+      ]
+    ) { line in
       let share = Figures.permille(Int128(line.count), of: Int128(total))
-      table.addRow([
+      return [
         .name(line.title.visible), .init("\(line.count)"), .init(share.map { Figures.percent($0, style) } ?? ""),
         .bar(Int64(line.count), of: most),
-      ])
+      ]
     }
-    document.blocks = [.table(table)]
-    return document
   }
 
   package static let word = "product-categories"
