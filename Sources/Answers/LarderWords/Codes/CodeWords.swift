@@ -19,13 +19,13 @@ struct CodeWords {
   }
 
   /// The line without the codes among its words: it keeps what they mean, each for the thing that it stands with.
-  static func taken(outOf line: consuming Line, _ catalog: Catalog) throws -> Line {
+  static func taken(outOf line: consuming Line, _ catalog: Catalog) throws(WordsError) -> Line {
     var codes = CodeWords(line: line, catalog: catalog)
     try codes.take()
     return codes.line
   }
 
-  private mutating func take() throws {
+  private mutating func take() throws(WordsError) {
     if let stated = line.arguments[.code], let scanned = try read(stated, isStated: true) {
       line.codes = [try ItemCode(stated, scanned, store: line.arguments[.store], catalog)]
     }
@@ -48,7 +48,7 @@ struct CodeWords {
   }
 
   /// Puts a mark in the place of each code: it takes all of the words to say which belong together.
-  private mutating func markCodes() throws {
+  private mutating func markCodes() throws(WordsError) {
     for (place, word) in line.arguments.words.enumerated() {
       let text = BareWords.name([word])
       guard ItemCode.mayBe(text), let scanned = try read(text) else { continue }
@@ -80,13 +80,13 @@ struct CodeWords {
 
   /// The words of one thing without the mark of its code: the name of the food stands in its place where that is known,
   /// unless it is typed as well.
-  private mutating func takeCode(outOf group: [String], at position: Int) throws -> [String] {
+  private mutating func takeCode(outOf group: [String], at position: Int) throws(WordsError) -> [String] {
     let places = group.indices.filter { marked(group[$0]) != nil }
     guard let place = places.first, let index = marked(group[place]) else { return group }
     let isStated = position == 0 && line.arguments[.code] != nil
     if let other = isStated ? 0 : places.dropFirst().first.flatMap({ marked(group[$0]) }) {
       let (one, another) = (line.codes[min(index, other)].typed.visible, line.codes[max(index, other)].typed.visible)
-      throw WordsError.usage(
+      throw .usage(
         "\"\(one)\" and \"\(another)\" are both codes; enter one by itself, or tell them apart by commas")
     }
     line.codes[index].position = position
@@ -98,7 +98,7 @@ struct CodeWords {
       group.indices.contains(beside) && BareWords.joining.contains(group[beside].lowercased())
     }
     if name == nil, isJoined || rest.isEmpty && line.arguments[.item] == nil {
-      throw WordsError.refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.name == Verb.buy.name))
+      throw .refused(Suggestion.unknownCode(line.codes[index].digits, buys: line.verb.name == Verb.buy.name))
     }
     if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)

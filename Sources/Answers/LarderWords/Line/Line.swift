@@ -62,11 +62,11 @@ public struct Line: Sendable {
 }
 
 /// Something that reads the words of a line.
-protocol LineWords {
+protocol LineReader {
   var line: Line { get }
 }
 
-extension LineWords {
+extension LineReader {
   var arguments: Arguments { line.arguments }
   var verb: Verb { line.verb }
 }

@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderReports
 import LarderSentences
 
 /// Carries out what a line asks to record: decides on the ledger as it is, appends, answers.
@@ -33,7 +34,8 @@ struct Performer {
     }
     // It was meant of the day it was typed, and is answered now.
     moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
-    let progress = wish.progress(recorded, moment, ledger, isRehearsal: isRehearsal)
+    let progress =
+      wish.eats ? DayProgress.behind(recorded, today: moment.today, ledger, isRehearsal: isRehearsal) : []
     let outcome = try asOfThen(recorded, &wish)
     return Reply(
       outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)

@@ -41,11 +41,6 @@ package protocol Wish {
   /// How dear what came in by code is beside earlier purchases.
   var prices: [PriceComparison] { get }
 
-  /// How far the day is with it, for each who ate.
-  func progress(
-    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> [DayProgress]
-
   /// What is shown below the sentence.
   func remarks(_ style: OutputStyle) -> [Block]
 }
@@ -62,8 +57,5 @@ extension Wish {
   package var kindOfOpenWords: UInt8? { nil }
   package var pictures: [NewPicture] { [] }
   package var prices: [PriceComparison] { [] }
-  package func progress(
-    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> [DayProgress] { [] }
   package func remarks(_ style: OutputStyle) -> [Block] { [] }
 }

@@ -3,7 +3,7 @@ import LarderLedger
 import LarderModel
 
 /// The words behind `larder diff`: of what, between which periods.
-struct DifferenceWords: LineWords {
+struct DifferenceWords: LineReader {
   let line: Line
   let catalog: Catalog
 

@@ -5,7 +5,7 @@ import LarderSentences
 import PlainText
 
 /// Reads the words of a line as entries, by what a household knows, and makes commands of them.
-package struct EntryReader: LineWords {
+package struct EntryReader: LineReader {
   private(set) var line: Line
   let view: LedgerView
   let household: Household
@@ -81,15 +81,15 @@ package struct EntryReader: LineWords {
   }
 
   /// The item of an entry, which must be named.
-  func item(of entry: Entry) throws -> String {
+  func item(of entry: Entry) throws(WordsError) -> String {
     guard let item = entry.item else {
-      throw WordsError.usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
+      throw .usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
     return item
   }
 
   /// An item that the household knows, with the nearest names where it does not.
-  func knownItem(of entry: Entry) throws -> String { try knownItem(named: item(of: entry)) }
+  func knownItem(of entry: Entry) throws(WordsError) -> String { try knownItem(named: item(of: entry)) }
 
   func knownItem(named name: String) throws(WordsError) -> String {
     guard catalog.item(named: name) == nil else { return name }
@@ -120,10 +120,13 @@ package struct EntryReader: LineWords {
   // MARK: Several things
 
   /// The words of each item.
-  func listedWords() throws -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
+  func listedWords() throws(WordsError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
 
   /// Whether several things are named.
-  func namesSeveral() throws -> Bool { try verb.takesSeveral && listedWords().count > 1 }
+  func namesSeveral() throws(WordsError) -> Bool {
+    guard verb.takesSeveral else { return false }
+    return try listedWords().count > 1
+  }
 
   /// The entry of the words, or those of several items.
   func entries(takesPrice: Bool = false) throws -> [Entry] {

@@ -235,10 +235,9 @@ struct EntrySorting {
   }
 
   /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
-  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws {
+  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(WordsError) {
     for word in words where isDate(word) && !isKnown(word) {
-      throw WordsError.usage(
-        "\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
+      throw .usage("\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
     }
   }
 

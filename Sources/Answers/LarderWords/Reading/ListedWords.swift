@@ -6,7 +6,7 @@ enum ListedWords {
   /// The words of each item; options that are of one item are refused where there are several.
   ///
   /// - Parameter isKnown: whether the household has a name: a comma within one tells nothing apart.
-  static func groups(of line: Line, _ isKnown: (String) -> Bool) throws -> [[String]] {
+  static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(WordsError) -> [[String]] {
     var groups: [[String]] = [[]]
     var rest = Array(line.arguments.words.dropFirst(line.verb.takesAction ? 1 : 0))[...]
     while let word = rest.popFirst() {
@@ -48,7 +48,7 @@ enum ListedWords {
       .item, .meal, .quantity, .price, .due, .dueKind, .lot, .energy, .protein, .carbs, .fat,
     ]
     if groups.count > 1, let option = single.first(where: { line.arguments[$0] != nil })?.rawValue {
-      throw WordsError.usage("\(option): applies to one item; enter the other items separately")
+      throw .usage("\(option): applies to one item; enter the other items separately")
     }
     if groups.isEmpty, line.arguments[.item] != nil || line.arguments[.code] != nil { groups = [[]] }
     return groups

@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderSentences
 
 /// The words behind `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
-struct RecipeWords: LineWords {
+struct RecipeWords: LineReader {
   let line: Line
 
   func meaning() throws -> Meaning {
@@ -139,10 +139,10 @@ struct RecipeWords: LineWords {
       wish: { text, read in RecipeWriting(text, over: name, version: version ?? read) })
   }
 
-  private func categories(_ words: [String]) throws -> Meaning {
+  private func categories(_ words: [String]) throws(WordsError) -> Meaning {
     guard let first = words.first else { return .seeing(RecipeCategoriesRequest()) }
     guard let action = RecipeBook.CategoryAction(rawValue: first) else {
-      throw WordsError.usage(
+      throw .usage(
         "\"\(first.visible)\": a category is listed, added, renamed or removed, as in \(.words("recipe category add soup"))"
       )
     }
@@ -150,12 +150,11 @@ struct RecipeWords: LineWords {
     switch action {
     case .list: return .seeing(RecipeCategoriesRequest())
     case .add, .remove:
-      guard !name.isEmpty else { throw WordsError.usage("which category?") }
+      guard !name.isEmpty else { throw .usage("which category?") }
       return .wish(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {
-        throw WordsError.usage(
-          "as in: \(.words("recipe category rename soup soups")); names of several words in quotes")
+        throw .usage("as in: \(.words("recipe category rename soup soups")); names of several words in quotes")
       }
       return .wish(CategoryRenaming(name: words[1], newName: words[2]))
     }

@@ -1,17 +1,17 @@
 import LarderModel
 
 /// The words behind `cook`: the recipe, who had how much of it, and what is otherwise than the recipe has it.
-struct CookWords: LineWords {
+struct CookWords: LineReader {
   let reader: EntryReader
 
   var line: Line { reader.line }
   private var catalog: Catalog { reader.catalog }
 
   /// The recipe that the words name, and the number behind it: "carbonara 4".
-  func recipeAndCount() throws -> (name: String, count: ExactNumber?) {
+  func recipeAndCount() throws(WordsError) -> (name: String, count: ExactNumber?) {
     let words = arguments.words
     let name = arguments.text
-    guard !name.isEmpty else { throw WordsError.usage("cook what? as in: \(.words("cook carbonara"))") }
+    guard !name.isEmpty else { throw .usage("cook what? as in: \(.words("cook carbonara"))") }
     guard catalog.meal(named: name) == nil else { return (name, nil) }
     for count in (1..<words.count).reversed() {
       let rest = words[count...].joined(separator: " ")
@@ -101,18 +101,17 @@ struct CookWords: LineWords {
   // MARK: Otherwise than the recipe has it
 
   /// What is planned for today, where somebody cooks without saying what.
-  func plannedDish() throws -> MealPlan.Line {
+  func plannedDish() throws(WordsError) -> MealPlan.Line {
     let day = reader.household.day(of: reader.moment)
     let lines = reader.household.kitchen.plan.lines.filter { line in
       line.on == day.number && line.meal.map { catalog.recipe(of: $0) != nil } ?? false
     }
     guard let first = lines.first else {
-      throw WordsError.usage("cook what? nothing is planned for today; as in: \(.words("cook carbonara"))")
+      throw .usage("cook what? nothing is planned for today; as in: \(.words("cook carbonara"))")
     }
     guard lines.count == 1 else {
       let names = lines.map { Wording(verbatim: $0.name(catalog).visible) }
-      throw WordsError.usage(
-        "today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(catalog)))")
+      throw .usage("today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(catalog)))")
     }
     return first
   }
@@ -143,11 +142,11 @@ struct CookWords: LineWords {
     }
   }
 
-  private static func pair(_ text: String, _ option: OptionName) throws -> (String, String) {
+  private static func pair(_ text: String, _ option: OptionName) throws(WordsError) -> (String, String) {
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
     guard parts.count == 2 else {
       let other = option == .instead ? "ham" : "120g"
-      throw WordsError.usage("\(option.rawValue):\(text.visible): say it as \(option.rawValue):bacon=\(other)")
+      throw .usage("\(option.rawValue):\(text.visible): say it as \(option.rawValue):bacon=\(other)")
     }
     return (parts[0], parts[1])
   }

@@ -66,12 +66,6 @@ struct Cooking: Wish {
     guard !unmeasured.isEmpty else { return said }
     return said + " Not measured, and so not taken: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
   }
-
-  func progress(
-    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> [DayProgress] {
-    DayProgress.behind(outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
-  }
 }
 
 extension RecipeNeeds {

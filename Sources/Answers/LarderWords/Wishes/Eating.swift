@@ -38,12 +38,6 @@ struct Eating: Wish {
     sentences.eaten(outcome, moment, arrivals: arrivals)
   }
 
-  func progress(
-    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> [DayProgress] {
-    DayProgress.behind(outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
-  }
-
   /// How many events are looked through for the last time: some months, so that an entry stays quick.
   private static let mostSearched: UInt64 = 65_536
 
