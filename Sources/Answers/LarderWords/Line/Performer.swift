@@ -1,8 +1,8 @@
+import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 import LarderSentences
 
 /// Carries out what a line asks to record: decides on the ledger as it is, appends, answers.
