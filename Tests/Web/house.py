@@ -390,8 +390,8 @@ class Phone:
         })""")
 
     def waiting(self, state="waiting"):
-        """What waits in the outbox, oldest first; or what was refused, or is asked about."""
-        return [row for row in self.outbox() if row["state"] == state]
+        """What waits in the outbox, oldest first; or what was refused, or is asked about; or with None, all of it."""
+        return [row for row in self.outbox() if state in (None, row["state"])]
 
     def waits(self, count, state="waiting", seconds=20):
         """Waits until so many things wait to be sent, and gives them."""
