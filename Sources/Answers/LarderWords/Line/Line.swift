@@ -61,12 +61,12 @@ public struct Line: Sendable {
   }
 }
 
-/// Something that reads the words of a line.
-protocol LineReader {
+/// A reader of the words of a line: what it asks of the line most often is its own, too.
+protocol ReadsLine {
   var line: Line { get }
 }
 
-extension LineReader {
+extension ReadsLine {
   var arguments: Arguments { line.arguments }
   var verb: Verb { line.verb }
 }

@@ -3,7 +3,7 @@ import LarderLedger
 import LarderModel
 
 /// The words behind `larder diff`: of what, between which periods.
-struct DifferenceWords: LineReader {
+struct DifferenceWords: ReadsLine {
   let line: Line
   let catalog: Catalog
 

@@ -5,7 +5,7 @@ import LarderSentences
 import PlainText
 
 /// Reads the words of a line as entries, by what a household knows, and makes commands of them.
-package struct EntryReader: LineReader {
+package struct EntryReader: ReadsLine {
   private(set) var line: Line
   let view: LedgerView
   let household: Household

@@ -5,7 +5,7 @@ import LarderShelves
 import PlainText
 
 /// The words behind `larder product`: what a code stands for, or which products there are.
-struct ProductWords: LineReader {
+struct ProductWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
 

@@ -6,7 +6,7 @@ import LarderModel
 import LarderSentences
 
 /// The words behind `larder report`: of what, of which period.
-struct ReportWords: LineReader {
+struct ReportWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
   /// The period that was said; nil for the usual one.

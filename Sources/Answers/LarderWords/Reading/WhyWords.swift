@@ -4,7 +4,7 @@ import LarderLedger
 import LarderModel
 
 /// The words behind `larder why`: of an item, of an event, or of a figure.
-struct WhyWords: LineReader {
+struct WhyWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
 

@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderSentences
 
 /// The words behind `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
-struct RecipeWords: LineReader {
+struct RecipeWords: ReadsLine {
   let line: Line
 
   func meaning() throws -> Meaning {

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// The words behind `cook`: the recipe, who had how much of it, and what is otherwise than the recipe has it.
-struct CookWords: LineReader {
+struct CookWords: ReadsLine {
   let reader: EntryReader
 
   var line: Line { reader.line }
