@@ -43,8 +43,8 @@ struct SessionTests {
       try server.store.sessions(of: signedIn.account.id, now: start).first
     }
     let hour = AccountLimits.hour
-    for now in [start + hour, start + 23 * hour] {
-      #expect(try server.store.identity(session: signedIn.secret.text, now: now, address: away) != nil)
+    for moment in [start + hour, start + 23 * hour] {
+      #expect(try server.store.identity(session: signedIn.secret.text, now: moment, address: away) != nil)
       #expect(try session()?.lastSeen == start)
       #expect(try session()?.address == TestAccounts.home)
     }

@@ -18,7 +18,7 @@ struct KitchenWeightsTests {
     #expect(KitchenWeights().milligrams(of: measure, food: food) == weight)
   }
 
-  @Test("Every row is of a food that there is, and has a measure, a weight and a source; none is told twice")
+  @Test("Every row names a known food, a measure, a weight and a source, and no row repeats another")
   func rows() {
     var met: Set<String> = []
     for row in KitchenWeightRow.all {
@@ -61,7 +61,7 @@ struct KitchenWeightRow {
       food: cells[0].text, measure: cells[1].text, weight: cells[2].number(decimals: 3), source: cells[3].text)
   }
 
-  /// The row of SR28 that the weight is of.
+  /// The row of SR28 that has the weight.
   var sourceRow: Int? { source.hasPrefix("SR28 ") ? Int(source.dropFirst(5)) : nil }
 }
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The latest events")
 struct EventSearchTests {
-  /// Does something with a ledger of random events, of which many are mended.
+  /// Passes on a ledger of random events, many of them corrected later.
   private func search(_ seed: UInt64, _ body: (inout LedgerSnapshot, [StoredEvent]) throws -> Void) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

@@ -77,7 +77,7 @@ struct MomentTests {
     ] { try check(home + more) }
   }
 
-  @Test("An answer to a program is of one moment, and so is its tag")
+  @Test("The API answers from one moment of the ledger, and so does the tag")
   func programs() throws {
     // How much room the file takes belongs to no moment.
     let routes = RouteTable.all.filter { route in
@@ -91,7 +91,7 @@ struct MomentTests {
     #expect(count > 25, "\(count) of \(routes.count)")
   }
 
-  @Test("A line may go back to an earlier event, and what is read next is of the present")
+  @Test("A line may read an earlier event, and the next read is of the present")
   func earlier() throws {
     let visit = try house.visit(home + "/line?line=stock").visit
     let seen = try visit.last()
@@ -102,7 +102,7 @@ struct MomentTests {
     #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
   }
 
-  @Test("What a request reads after it recorded something has it in")
+  @Test("A request that records something reads it afterwards")
   func recorded() throws {
     let visit = try house.visit(home).visit
     let seen = try visit.last()

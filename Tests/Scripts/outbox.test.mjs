@@ -27,7 +27,7 @@ beforeEach(() => {
     const answer = answers.shift() ?? answered({ says: 'Done.', undo: '12' });
     return typeof answer === 'function' ? answer() : answer;
   };
-  // What was known of the server and of who is signed in is of the test before.
+  // The server and the signed-in person are still those of the test before.
   document.dispatchEvent(new CustomEvent('larder:doubt'));
 });
 

@@ -390,7 +390,7 @@ class Phone:
         })""")
 
     def waiting(self, state="waiting"):
-        """What waits in the outbox, oldest first; or what was refused, or is asked about; or with None, all of it."""
+        """The entries of the outbox in a state, oldest first; with None, all of them."""
         return [row for row in self.outbox() if state in (None, row["state"])]
 
     def waits(self, count, state="waiting", seconds=20):

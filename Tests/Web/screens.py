@@ -239,7 +239,7 @@ class Look:
         self.phone, self.page, self.axe, self.faults = phone, phone.page, axe, []
         self.pictures = None if IS_SHORT else pathlib.Path(os.environ["PICTURES"])
         self.sheets = set()
-        # A look is at a page at rest: a row that leaves, or a message that fades, is not yet what stays.
+        # Looks wait for no animation: a row that leaves, or a message that fades, would be judged halfway.
         self.page.emulate_media(reduced_motion="reduce")
 
     def find(self, name, what):
@@ -543,7 +543,7 @@ def outbox(house):
 
 @flow("size")
 def first_page(house):
-    """The first page behind the way in, with all that it loads, takes 40 kB of the line at most, and its scripts 25."""
+    """The first page after signing in sends at most 40 kB with all its files, and its scripts at most 25 kB."""
     house.begin([
         "buy milk 2l 2.38 store:Aldi due:+1d", "buy spinach 200g 1.19 due:+2d", "buy bread 500g 2.20",
         "buy yoghurt 500g 1.29 due:+3d", "list add coffee, eggs 10, rice 1kg", "eat porridge 350kcal for:ann"])

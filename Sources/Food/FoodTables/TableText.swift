@@ -1,11 +1,11 @@
 import CFoodTables
 
-/// Bytes of a CSV file of `Sources/Food/Tables`, as they stand in the program: the whole file, a row of it, or a cell.
+/// Bytes of a CSV file of `Sources/Food/Tables`, as the program holds them: the whole file, a row or a cell.
 ///
 /// ```swift
 /// TableText.footprints.rows.first { $0.cells()[0].text == "Peas" }
 /// ```
-/// Nothing is copied, and only what somebody asks for is read. A test checks that no cell needs quotation marks, so that a
+/// Nothing is copied, and nothing is read before it is asked for. A test checks that no cell needs quotation marks, so that a
 /// comma always ends a cell, and a line feed a row.
 // @safe, @unchecked: the bytes are constants of the program, and every index is checked against the bounds.
 @safe public struct TableText: RandomAccessCollection, @unchecked Sendable {
@@ -129,7 +129,7 @@ extension TableText {
   private static let lineFeed = UInt8(ascii: "\n")
 }
 
-/// The tables. `Sources/Food/Tables/README.md` says what is in each.
+/// The tables. `Sources/Food/Tables/README.md` describes each.
 // unsafe: each is a constant of the program with its own count of bytes.
 extension TableText {
   public static var foods: TableText { unsafe TableText(food_table_foods()) }

@@ -113,7 +113,7 @@ private struct KnownName {
     self.place = place
   }
 
-  /// Every name. A process reads them once, at the first name that nobody knows.
+  /// Every name. A process reads them once, when it first looks for foods near a name.
   static let all: [KnownName] = {
     let english = TableText.foods.rows.flatMap { row in
       FoodRow(at: row.startIndex).names.map { KnownName($0, row) }
@@ -144,7 +144,7 @@ private struct Likeness {
     tolerance = max(1, min(2, wanted.key.count / 4))
   }
 
-  /// The less the liker; nil where the names are not alike.
+  /// The smaller, the more alike; nil if the names are not alike.
   mutating func rank(_ name: KnownName) -> Int? {
     let endsAlike = name.words.last == words.last
     if endsAlike, name.words.suffix(words.count) == words[...] { return 0 }

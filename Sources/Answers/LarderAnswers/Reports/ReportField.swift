@@ -170,7 +170,7 @@ extension ReportField {
     return field
   }
 
-  /// The fields of a part as fields of the row; none of them where there is no such part.
+  /// The fields of a part as fields of the row; none if the row has no such part.
   package static func members<Part>(of fields: [ReportField<Part>], _ value: @escaping Value<Part?>) -> Self {
     Self(key: "", members: fields.flatMap(\.members), cells: cells(of: fields, after: "", value)) { row, _, json in
       if let part = value(row) { fields.writeMembers(of: part, to: &json) }

@@ -116,7 +116,7 @@ extension EventStory {
 }
 
 extension CalorieTally {
-  /// Null where nothing is known of a figure.
+  /// Null if nothing is known about a figure.
   fileprivate static let fields: [ReportField<CalorieTally>] = [
     .count("entries", \.entries), .decimal("energy_kcal?") { KnownPart.energy($0).known },
     .members(of: macroFields, \.self), .members(of: gapFields, \.self),

@@ -29,10 +29,10 @@ struct Performer {
       return decision
     }
     if recorded.isRepeated, let first = recorded.events.first {
-      // Nothing was decided now: it is of the day that its words named then.
+      // Nothing was decided now: the answer is about the day that the words named then.
       moment = try Moment(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
     }
-    // It was meant of the day it was typed, and is answered now.
+    // The words meant the day they were typed; the answer speaks of today.
     moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
     let progress =
       wish.eats ? DayProgress.behind(recorded, today: moment.today, ledger, isRehearsal: isRehearsal) : []

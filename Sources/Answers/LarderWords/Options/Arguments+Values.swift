@@ -8,7 +8,7 @@ extension Arguments {
 
   /// The whole number that an option says.
   ///
-  /// - Parameter refusal: what is said of a value that is none.
+  /// - Parameter refusal: the message about a text that is no such value.
   func number(
     _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Wording
   ) throws(WordsError) -> Int? {
@@ -84,7 +84,7 @@ extension Arguments {
 
   /// One of a few words, as an option says it.
   ///
-  /// - Parameter refusal: what is said of another word, with those there are.
+  /// - Parameter refusal: the message about any other word; it lists the known ones.
   func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ option: OptionName, _ refusal: (String, [String]) -> Wording
   ) throws(WordsError) -> Value? {

@@ -2,7 +2,7 @@ import LarderFigures
 import LarderLedger
 import LarderModel
 
-/// The words behind `larder diff`: of what, between which periods.
+/// The words after `larder diff`: the subject, and the periods to compare.
 struct DifferenceWords: ReadsLine {
   let line: Line
   let catalog: Catalog

@@ -72,7 +72,7 @@ extension Eater {
 
   static func isDivider(_ letter: Character) -> Bool { ",;&+".contains(letter) }
 
-  /// The refusal of several persons where a verb is of one.
+  /// The refusal of several persons by a verb that takes one.
   static func severalRefused(_ names: [String], _ verb: Verb) -> WordsError {
     let names = names.map { Wording(verbatim: $0.visible) }
     return .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")

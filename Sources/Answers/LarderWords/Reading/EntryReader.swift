@@ -4,7 +4,7 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// Reads the words of a line as entries, by what a household knows, and makes commands of them.
+/// Reads the words of a line as entries, with the names that the household knows, and makes commands from them.
 package struct EntryReader: ReadsLine {
   private(set) var line: Line
   let view: LedgerView

@@ -1,7 +1,7 @@
 import LarderFigures
 import LarderModel
 
-/// The words behind `larder goal`: goals are set or shown, or a need is estimated.
+/// The words after `larder goal`: they set or show goals, or estimate a need.
 enum GoalWords {
   static let estimateExample = "goal estimate weight:70kg height:175cm age:40 sex:f"
   private static let measures: [OptionName] = [.weight, .height, .age, .sex, .activity]

@@ -34,7 +34,7 @@ package enum ListAction: String, CaseIterable {
   }
 }
 
-/// The words behind `larder list`: the shopping list is shown, or something is done with it.
+/// The words after `larder list`: they show the shopping list, or change it.
 enum ListWords {
   static func meaning(of line: Line) throws -> Meaning {
     guard let word = line.arguments.words.first else { return try shown(line.arguments) }
@@ -80,11 +80,11 @@ enum ListWords {
   }
 }
 
-/// The word behind a verb that says what is to be done: "add" of `larder list add`.
+/// The word after a verb that names the action: "add" in `larder list add`.
 enum SubVerb {
   /// What a word means, or a failure that names the nearest.
   ///
-  /// - Parameter refusal: what is said of a word that is like none.
+  /// - Parameter refusal: the message about a word that is like no known one.
   static func named<Action: CaseIterable & RawRepresentable<String>>(
     _ word: String, of verb: String, _ refusal: (String) -> Wording
   ) throws(WordsError) -> Action {

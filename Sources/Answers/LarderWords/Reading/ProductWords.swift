@@ -4,7 +4,7 @@ import LarderSentences
 import LarderShelves
 import PlainText
 
-/// The words behind `larder product`: what a code stands for, or which products there are.
+/// The words after `larder product`: they say what a code means, or list products.
 struct ProductWords: ReadsLine {
   let line: Line
   private let catalog: Catalog

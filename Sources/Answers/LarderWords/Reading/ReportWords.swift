@@ -5,11 +5,11 @@ import LarderLedger
 import LarderModel
 import LarderSentences
 
-/// The words behind `larder report`: of what, of which period.
+/// The words after `larder report`: the subject and the period.
 struct ReportWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
-  /// The period that was said; nil for the usual one.
+  /// The period that the line names; nil for the usual one.
   private let asked: String?
 
   static func meaning(of line: Line) throws(WordsError) -> Meaning {

@@ -1,7 +1,7 @@
 import LarderModel
 import LarderShelves
 
-/// The words behind verbs that show what is in, what is due, and what is known of an item.
+/// The words after verbs that show the stock, what is due, and one item.
 enum StockWords {
   static func stock(_ line: Line) throws -> Meaning {
     let arguments = line.arguments

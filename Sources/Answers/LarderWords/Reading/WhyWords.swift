@@ -3,7 +3,7 @@ import LarderFigures
 import LarderLedger
 import LarderModel
 
-/// The words behind `larder why`: of an item, of an event, or of a figure.
+/// The words after `larder why`: an item, an event or a figure.
 struct WhyWords: ReadsLine {
   let line: Line
   private let catalog: Catalog

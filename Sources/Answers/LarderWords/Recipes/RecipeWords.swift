@@ -4,7 +4,7 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// The words behind `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
+/// The words after `larder recipe`: they list the book, or show, write, rate or file a recipe.
 struct RecipeWords: ReadsLine {
   let line: Line
 

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// The words behind `cook`: the recipe, who had how much of it, and what is otherwise than the recipe has it.
+/// The words after `cook`: the recipe, each person's share, and what differs from the recipe.
 struct CookWords: ReadsLine {
   let reader: EntryReader
 
@@ -98,7 +98,7 @@ struct CookWords: ReadsLine {
     }
   }
 
-  // MARK: Otherwise than the recipe has it
+  // MARK: What differs from the recipe
 
   /// What is planned for today, where somebody cooks without saying what.
   func plannedDish() throws(WordsError) -> MealPlan.Line {

@@ -164,7 +164,7 @@ extension FoodVocabulary {
   private mutating func addModifiers() {
     for row in TableText.modifiers.rows {
       let cells = row.cells()
-      // Nil for what stands behind a name.
+      // Nil for words after a name.
       let effect = ModifierEffect(rawValue: cells[0].text)
       let found = scopes(cells[1])
       for word in added(cells[2].text) {

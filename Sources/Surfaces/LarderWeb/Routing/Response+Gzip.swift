@@ -8,7 +8,7 @@ extension Response {
   /// Compresses a text by gzip if the client accepts that.
   ///
   /// An answer with a tag stays as it is, because its tag stands for these very bytes. So does an answer that must not be
-  /// kept: it may hold a secret, and the length of a compressed answer can reveal something of what is in it.
+  /// kept: it may hold a secret, and the length of a compressed answer can reveal part of its content.
   mutating func compress(for request: Request) {
     guard case .bytes(let bytes) = body, bytes.count >= Self.leastCompressed, isText, fields["etag"] == nil,
       fields["cache-control"]?.contains("no-store") != true

@@ -59,7 +59,7 @@ package struct Visit {
 
   /// Records something in the household's ledger, and sends the change to those who look at it.
   ///
-  /// What was read before is let go of, because the file cannot grow meanwhile.
+  /// The snapshot that was read before is released, because the file cannot grow while it is open.
   ///
   /// - Parameter id: the command's id, under which it is recorded once; nil for one that nobody sends again.
   func recording<Result>(as id: String? = nil, _ work: (OpenHousehold) throws -> Result) throws -> Result {

@@ -61,7 +61,7 @@ extension HTMLWriter {
 
   /// What is opened by its summary.
   ///
-  /// - Parameter spoken: the words of the summary for whoever hears the page, if it has none of its own.
+  /// - Parameter spoken: the words that a screen reader speaks, if the summary has none.
   mutating func fold(
     _ classes: String, spoken: String? = nil, _ summary: (inout HTMLWriter) -> Void,
     content: (inout HTMLWriter) -> Void
@@ -97,7 +97,7 @@ extension HTMLWriter {
     block("li", attributes, content)
   }
 
-  /// What a row is about: its name, and what is said of it below.
+  /// The subject of a row: its name, and a detail below it.
   ///
   /// - Parameter path: the page about it; nil if it leads nowhere.
   mutating func what(_ name: String, at path: String? = nil, _ detail: (inout HTMLWriter) -> Void) {
@@ -111,7 +111,7 @@ extension HTMLWriter {
     what(name, at: path) { $0.span("detail", detail) }
   }
 
-  /// Words of this program in the place of a row's name, and what is said of them below.
+  /// The program's own words instead of a name, and a detail below them.
   mutating func what(words: String, detail: String, in element: StaticString = "div") {
     self.element(element, ["class": "what"]) { html in
       html.element("b", text: words)
@@ -119,7 +119,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A row that leads to a page: a picture before it, an arrow behind it.
+  /// A row that leads to a page: an icon before it, an arrow after it.
   mutating func way(to path: String, _ icon: Icon, _ title: String, _ lead: String) {
     row { html in
       html.element("a", ["class": "what", "href": path]) { html in
@@ -155,7 +155,7 @@ extension HTMLWriter {
 
   mutating func link(_ path: String, _ text: String) { element("a", ["href": path], text: text) }
 
-  /// A link that shows an icon; whoever hears the page is read its words.
+  /// A link that shows an icon; a screen reader speaks its words.
   mutating func iconLink(
     _ icon: Icon, _ path: String?, _ spoken: String, _ classes: String? = nil, isSheet: Bool = false
   ) {
@@ -194,7 +194,7 @@ extension HTMLWriter {
 
   // MARK: What scripts use
 
-  /// The words that the scripts of a page say.
+  /// The words that a page's scripts show.
   mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
     block("template", ["id": "words"]) { html in
       for (key, text) in words.joined() {

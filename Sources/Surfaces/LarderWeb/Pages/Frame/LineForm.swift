@@ -18,7 +18,7 @@ struct LineForm {
   /// Whether there is a way to the camera beside it.
   var hasScan = false
 
-  /// - Parameter refused: what was just typed and could not be done; nil where nothing was done just now.
+  /// - Parameter refused: what was just typed and refused; nil if nothing was just typed.
   func write(_ frame: PageFrame, typed refused: String?, to html: inout HTMLWriter) {
     html.block(
       "form",

@@ -4,7 +4,7 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// What the parts of a page of whoever is signed in share, and what stands around them: where else one can go.
+/// What the parts of a signed-in person's page share, and the navigation around them.
 struct PageFrame {
   let visit: Visit
   /// The household's name; nil where the page belongs to none.
@@ -57,7 +57,7 @@ struct PageFrame {
     badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
   }
 
-  /// Whether whoever asks may do something in the household.
+  /// Whether the person who asks may do something in the household.
   func may(_ permission: Permission) -> Bool { visit.may(permission) }
 
   /// The mark of whoever is signed in, which leads to what is theirs.

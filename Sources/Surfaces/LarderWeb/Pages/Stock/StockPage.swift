@@ -14,7 +14,7 @@ struct StockPage: HouseholdPage {
   /// How many things there are in all places, and in each.
   private let count: Int
   private let places: [(name: String, count: Int)]
-  /// Nil for whoever records nothing.
+  /// Nil for a person who may record nothing.
   private let steps: UsualSteps?
 
   init(_ visit: Visit) throws {

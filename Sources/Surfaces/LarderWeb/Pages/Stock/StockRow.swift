@@ -12,7 +12,7 @@ struct StockRow {
   let steps: UsualSteps?
 
   private var style: OutputStyle { frame.style }
-  /// The page of the item; nil if whoever looks may not see it.
+  /// The page of the item; nil if the person may not see it.
   private var item: String? { frame.may(.readAll) ? ItemPage.path(frame.home, thing.name) : nil }
   /// What is typed finds it by its name and its places.
   private var words: String {

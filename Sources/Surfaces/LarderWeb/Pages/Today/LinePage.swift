@@ -4,7 +4,7 @@ import LarderAnswers
 import LarderWords
 import Page
 
-/// The report that was asked for by a line. A page to read records nothing, whatever its address says.
+/// The report that a line asks for. A page that is read records nothing, even if its address tries to.
 struct LinePage: HouseholdPage {
   private let frame: PageFrame
   private let typed: String

@@ -15,7 +15,7 @@ struct LotRow {
     let look = line.look(frame.today)
     html.row(["class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) { html in
       html.ring(line.daysLeft(frame.today), share: line.share, look: look)
-      // Whoever may not read all sees no pages of things.
+      // A person who may not read everything sees no pages of items.
       html.what(line.name, at: frame.may(.readAll) ? ItemPage.path(frame.home, line.name) : nil) { html in
         html.span("detail") { html in
           let words = line.brief(frame.today, frame.style)
