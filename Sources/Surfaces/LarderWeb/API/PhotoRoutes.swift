@@ -54,3 +54,60 @@ enum PhotoRoutes {
     return response
   }
 }
+
+/// Bodies that are larger than a form or a command: photos, recipes, and files of them.
+enum Uploads {
+  /// The most bytes of a recipe's photo; browsers make theirs smaller before they send them.
+  static let most = 8 << 20
+  /// The most of a picture of somebody by a form: as a camera makes it, which a script makes smaller before.
+  private static let mostChosen = 24 << 20
+  /// The most of a recipe's text by a form, in which letters beyond English ones are three times as long.
+  private static let mostText = 3 * 65_536
+  /// What a browser writes around the file of a form.
+  private static let mostAround = 16_384
+
+  /// How large a request's body may be. It is asked before anybody knows who sends it.
+  static func allowance(for head: RequestHead) -> BodyAllowance {
+    let path = head.target.path
+    switch head.method {
+    case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
+    case .put where PortraitRoutes.upload.values(of: path) != nil: return .streamed(most: Portraits.most)
+    case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
+    case .post where [RecipePages.photo, RecipePages.importing].contains { $0.values(of: path) != nil }:
+      return .streamed(most: most + mostAround)
+    case .post where [RecipePages.adding, RecipePages.editing].contains { $0.values(of: path) != nil }:
+      return .whole(most: mostText)
+    default: return .standard
+    }
+  }
+}
+
+extension PictureName {
+  /// Reads what a picture's file is called: 64 hexadecimal digits in small letters, and an ending that is known. Nothing
+  /// else is ever looked for.
+  init?(file: String) {
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 64, parts[0].utf8.allSatisfy(Self.isHexadecimal),
+      let format = PictureFormat.allCases.first(where: { $0 != .unsaid && $0.fileEnding == parts[1] })
+    else { return nil }
+    self.init(digest: String(parts[0]), format: format)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// What it is served as, whatever whoever sent it has called it.
+  var mediaType: FieldValue {
+    PictureKind(rawValue: format.word).flatMap { try? FieldValue($0.mediaType) } ?? "application/octet-stream"
+  }
+}
+
+extension Response {
+  /// A picture. Whatever it is, nothing in it runs.
+  static func picture(_ bytes: [UInt8], _ name: PictureName) -> Response {
+    var response = Response(type: name.mediaType, bytes)
+    response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
+    return response
+  }
+}

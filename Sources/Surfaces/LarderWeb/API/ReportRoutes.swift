@@ -73,3 +73,116 @@ enum ReportRoutes {
     return response
   }
 }
+
+/// A report that has a path of its own below a household's: which words ask for it.
+struct ReportPath: Sendable {
+  /// "stock/{name}".
+  let path: String
+  let words: [String]
+  let permission: Permission
+  let summary: String
+  /// What it answers with, by the member `report`.
+  let reports: [String]
+  /// Which of the verb's options narrow it down; nil where all of them do.
+  private(set) var options: [OptionName]?
+  /// What the name in the path is the value of; nil where it is the last of the words.
+  private(set) var option: OptionName?
+
+  private init(_ path: String, _ words: [String], _ reports: [String], _ summary: String) {
+    self.init(path, words, .readAll, reports, summary)
+  }
+
+  private init(_ path: String, _ words: [String], _ permission: Permission, _ reports: [String], _ summary: String) {
+    self.path = path
+    self.words = words
+    self.permission = permission
+    self.summary = summary
+    self.reports = reports
+  }
+
+  /// The same of a verb that records something too: with these of its options it shows something.
+  private func taking(_ options: OptionName...) -> ReportPath {
+    var path = self
+    path.options = options
+    return path
+  }
+
+  private func naming(_ option: OptionName) -> ReportPath {
+    var path = self
+    path.option = option
+    return path
+  }
+
+  /// What is said with a name in the path; with an empty one where there is none.
+  func said(_ name: String) -> (words: [String], options: [String]) {
+    guard !name.isEmpty else { return (words, []) }
+    guard let option else { return (words + [name], []) }
+    return (words, ["--\(option.rawValue)=\(name)"])
+  }
+
+  static let all: [ReportPath] = kitchen + recipes + diary + known + events + overTime
+
+  private static let kitchen: [ReportPath] = [
+    ReportPath("today", ["today"], ["today"], "the morning's look"),
+    ReportPath("stock", ["stock"], .readKitchen, ["stock"], "what is in"),
+    ReportPath("stock/{name}", ["stock"], .readKitchen, ["stock"], "what is in of something"),
+    ReportPath("due", ["due"], ["due"], "what has passed its date, and what is due soon"),
+    ReportPath("list", ["list"], .readKitchen, ["list", "suggest"], "the shopping list").taking(.store, .form, .asOf),
+    ReportPath("runout", ["runout"], ["runout"], "what will be gone, and what will not be finished in time"),
+    ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead").taking(.why, .asOf),
+  ]
+
+  private static let recipes: [ReportPath] = [
+    ReportPath("recipes", ["recipe", "list"], .readKitchen, ["recipes"], "the cookbook")
+      .taking(.name, .with, .without, .category, .favourites, .time, .hearts, .sort),
+    ReportPath("recipes/{name}", ["recipe", "show"], .readKitchen, ["recipe"], "a recipe")
+      .taking(.serves, .version, .why),
+    ReportPath(
+      "recipes/{name}/photos", ["recipe", "photo"], .readKitchen, ["recipe-photos"],
+      "the photos of a recipe, and where each is shown"
+    ).taking(),
+    ReportPath(
+      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away"
+    ).taking(.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top),
+    ReportPath("plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come")
+      .taking(.serves, .with, .without, .category, .favourites, .time, .hearts),
+  ]
+
+  private static let diary: [ReportPath] = [
+    ReportPath("diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums")
+      .taking(.person, .item, .meal, .asOf).naming(.period),
+    ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book").taking(.all),
+    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book").taking(),
+    ReportPath("goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients")
+      .taking(.person, .weight, .height, .age, .sex, .activity),
+  ]
+
+  private static let known: [ReportPath] = [
+    ReportPath("items", ["item"], ["items", "item"], "every item"),
+    ReportPath("items/{name}", ["item"], ["item"], "all that is known of an item"),
+    ReportPath("products", ["product"], productReports, "the products that are known by their codes")
+      .taking(.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf),
+    ReportPath("products/{name}", ["product"], ["product", "products"], "what a code stands for")
+      .taking(.store, .asOf),
+    ReportPath("foods", ["foods"], .readKitchen, ["foods", "food"], "the catalogue of common foods"),
+    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger").taking(),
+    ReportPath("stats", ["stats"], .manage, ["stats"], "how much there is of everything"),
+  ]
+
+  private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]
+
+  private static let events: [ReportPath] = [
+    ReportPath("history", ["history"], ["history"], "the latest events in words"),
+    ReportPath("history/{name}", ["history"], ["history"], "the events of an item, or one event"),
+    ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or where a number comes from"),
+    ReportPath("why/{name}", ["why"], ["why", "event"], "where a number comes from"),
+  ]
+
+  private static let overTime: [ReportPath] = [
+    ReportPath("diff", ["diff"], ["diff"], "what changed between two periods"),
+    ReportPath("forecast", ["forecast", "check"], ["forecast-check"], "how far off forecasts were"),
+    ReportPath(
+      "reports/{name}", ["report"], ["waste", "spending", "calories", "dishes", "month"],
+      "waste, spending, calories, dishes or month"),
+  ]
+}

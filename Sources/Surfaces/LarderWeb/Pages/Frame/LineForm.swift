@@ -1,3 +1,7 @@
+import Document
+import HTTP
+import LarderAnswers
+import LarderWords
 import Page
 
 /// The one field of a page, under the thumb: it records, searches or adds.
@@ -58,5 +62,32 @@ struct LineForm {
         "autocapitalize": "none", "enterkeyhint": before == nil ? "send" : "done", "required": "",
         "data-search-field": search == nil ? nil : "",
       ])
+  }
+}
+
+/// The report that was asked for by a line. A page to read records nothing, whatever its address says.
+struct LinePage: HouseholdPage {
+  private let frame: PageFrame
+  private let typed: String
+  private let report: (any Report)?
+
+  init(_ visit: Visit) throws {
+    frame = try PageFrame(visit, nil)
+    // The figures of a report have money among them.
+    try visit.require(.seeMoney)
+    typed = visit.request.query["line"] ?? ""
+    let line = try PageCommand(PageCommand.words(of: typed), visit)
+    report = try visit.report(line.line, line.meaning)
+  }
+
+  func response() -> Response {
+    let document = report?.document(frame.style)
+    var page = SitePage(frame, document?.title ?? Phrases.line) { html in
+      if let document { html.sections(document.blocks) } else { html.p(nil, Phrases.recordsIfEntered) }
+    }
+    if document != nil { page.sheets = [.reports] }
+    if let lead = document?.lead { page.lead = { $0.text(lead) } }
+    page.line = LineForm(typed: typed)
+    return page.response()
   }
 }
