@@ -12,9 +12,7 @@ package final class Site: Sendable {
   package let repeats = RepeatTurns()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
-    self.accounts = accounts
-    self.households = households
-    self.options = options
+    (self.accounts, self.households, self.options) = (accounts, households, options)
     changes = ChangeHub(households)
     portraits = Portraits(accounts)
   }

@@ -11,9 +11,7 @@ package struct WebResponder: Responder {
 
   package init(_ site: Site) { self.site = site }
 
-  package func allowance(for head: RequestHead) -> BodyAllowance {
-    Uploads.allowance(for: head)
-  }
+  package func allowance(for head: RequestHead) -> BodyAllowance { Uploads.allowance(for: head) }
 
   package func isSlow(_ head: RequestHead) -> Bool {
     head.method == .post && RouteTable.routes(of: head.target.path).contains { $0.method == .post && $0.isSlow }
@@ -139,9 +137,7 @@ package struct WebResponder: Responder {
   }
 
   /// Whether it is programs that ask for a path, so that they can read what is wrong.
-  private static func isForPrograms(_ path: [String]) -> Bool {
-    ["api", "healthz", "readyz"].contains(path.first)
-  }
+  private static func isForPrograms(_ path: [String]) -> Bool { ["api", "healthz", "readyz"].contains(path.first) }
 
   /// Where somebody signs in who then goes on to a path.
   private static func encoded(_ path: String) -> FieldValue? {

@@ -10,7 +10,7 @@ import StrictJSON
 enum CommandRoutes {
   static let all: [Route] = [
     Route(
-      .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
+      .post, ReportRoutes.path + "/commands", .household(.changeList),
       "carries out a command, once for each Idempotency-Key",
       fields: [IdempotencyKey.field, enteredBy, StateSeen.field],
       body: .json(.named("Command")),
@@ -82,7 +82,7 @@ enum CommandRoutes {
 enum AgainRoute {
   static let all: [Route] = [
     Route(
-      .post, ReportRoutes.Household.path + "/again", .household(.record),
+      .post, ReportRoutes.path + "/again", .household(.record),
       "makes entries of the diary again, each for whom it was: one command with one undo",
       fields: [IdempotencyKey.field, CommandRoutes.enteredBy], body: .json(asked), answer: .json(answered),
       handler: perform)

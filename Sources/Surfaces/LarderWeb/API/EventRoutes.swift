@@ -9,7 +9,7 @@ import Synchronization
 
 /// The events themselves, and the whole ledger.
 enum EventRoutes {
-  private static let path = ReportRoutes.Household.path
+  private static let path = ReportRoutes.path
 
   static let all: [Route] = [
     Route(
@@ -19,8 +19,16 @@ enum EventRoutes {
         QueryPart("limit", "how many at most: 100, where it is not said", .integer(least: 1, most: mostEvents)),
       ], answer: .json(page).tagged, handler: events),
     Route(
-      .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged,
-      handler: event),
+      .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged
+    ) { visit in
+      let sequence = try visit.number("sequence")
+      return try visit.tagged {
+        let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
+        guard let event = found else { throw Problem.notFound }
+        let catalog = try visit.catalog()
+        return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
+      }
+    },
     Route(
       .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
       answer: .bytes(["application/jsonl"]), handler: export),
@@ -48,16 +56,6 @@ enum EventRoutes {
         json.integer("next", end < last ? end : nil)
         json.integer("last", last)
       }
-    }
-  }
-
-  @Sendable private static func event(_ visit: Visit) throws -> Response {
-    guard let sequence = UInt64(visit["sequence"]) else { throw Problem.notFound }
-    return try visit.tagged {
-      let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
-      guard let event = found else { throw Problem.notFound }
-      let catalog = try visit.catalog()
-      return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
     }
   }
 
@@ -119,7 +117,7 @@ enum EventRoutes {
 enum ChangeRoutes {
   static let all: [Route] = [
     Route(
-      .get, ReportRoutes.Household.path + "/changes", .household(.readKitchen),
+      .get, ReportRoutes.path + "/changes", .household(.readKitchen),
       "a stream of what is recorded; Last-Event-ID resumes it",
       query: [QueryPart("after", "the event to go on behind", .count)],
       fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],

@@ -86,9 +86,8 @@ package final class RepeatTurns: Sendable {
 
   private func begin(_ id: String) -> Bool {
     state.withLock { state in
-      let count = state.ids[id] ?? 0
-      state.ids[id] = count + 1
-      return count == 0
+      state.ids[id, default: 0] += 1
+      return state.ids[id] == 1
     }
   }
 

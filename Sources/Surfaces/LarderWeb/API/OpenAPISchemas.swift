@@ -146,9 +146,7 @@ enum OpenAPIRefusals {
     if route.path.contains(where: { if case .name = $0 { true } else { false } }) { statuses.insert(.notFound) }
     if route.access.permission != nil { statuses.formUnion([.conflict, .unprocessable]) }
     if route.fields.contains(CommandRoutes.enteredBy) { statuses.insert(.preconditionFailed) }
-    if route.body != nil {
-      statuses.formUnion([.conflict, .unprocessable, .contentTooLarge, .unsupportedMediaType])
-    }
+    if route.body != nil { statuses.formUnion([.conflict, .unprocessable, .contentTooLarge, .unsupportedMediaType]) }
     return all.map { $0.status }.filter { statuses.contains($0) }
   }
 

@@ -10,15 +10,24 @@ enum PhotoRoutes {
   static let all: [Route] = [upload, picture]
 
   static let upload = Route(
-    .post, ReportRoutes.Household.path + "/recipes/{name}/photos", .household(.record),
+    .post, ReportRoutes.path + "/recipes/{name}/photos", .household(.record),
     "keeps a photo of a recipe: the bytes of a JPEG, PNG or WebP",
     query: [QueryPart("step", "the step that it shows", .integer(least: 1))], fields: [IdempotencyKey.field],
     body: .bytes(types), answer: .json(.oneOf([.named("Done"), .named("Receipt")])), handler: keep)
 
   private static let picture = Route(
-    .get, ReportRoutes.Household.path + "/photos/{file}", .household(.readKitchen),
+    .get, ReportRoutes.path + "/photos/{file}", .household(.readKitchen),
     "a photo, by its digest and ending: 9f86….jpg",
-    answer: .bytes(types), handler: show)
+    answer: .bytes(types)
+  ) { visit in
+    guard let name = PictureName(file: visit["file"]),
+      let bytes = try visit.home().ledger.log.pictures.bytes(of: name)
+    else { throw Problem.notFound }
+    var response = Response.picture(bytes, name)
+    // Its name is its content, which never changes.
+    response.fields.set("cache-control", "private, max-age=31536000, immutable")
+    return response
+  }
 
   /// The types of pictures that are taken.
   static let types = PictureKind.allCases.map(\.mediaType)
@@ -42,16 +51,6 @@ enum PhotoRoutes {
     return try disclosure.limited {
       disclosure.response(try visit.recording(as: id) { try line.perform(wish, in: $0.ledger) })
     }
-  }
-
-  @Sendable private static func show(_ visit: Visit) throws -> Response {
-    guard let name = PictureName(file: visit["file"]),
-      let bytes = try visit.home().ledger.log.pictures.bytes(of: name)
-    else { throw Problem.notFound }
-    var response = Response.picture(bytes, name)
-    // Its name is its content, which never changes.
-    response.fields.set("cache-control", "private, max-age=31536000, immutable")
-    return response
   }
 }
 

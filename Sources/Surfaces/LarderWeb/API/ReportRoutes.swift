@@ -9,7 +9,7 @@ enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
     let words = QueryPart("words", "what stands behind the verb, as a period; once each", .list(.text))
     return Route(
-      .get, Household.path + "/" + report.path, .household(report.permission), report.summary,
+      .get, path + "/" + report.path, .household(report.permission), report.summary,
       query: options(of: report).map(part) + [words], answer: answer(of: report)
     ) { visit in
       let name = visit["name"] + visit["day"]
@@ -25,9 +25,8 @@ enum ReportRoutes {
 
   /// The options that narrow a report down.
   private static func options(of report: ReportPath) -> [Option] {
-    let all = (CommandTable.verb(named: report.words[0])?.options ?? []).filter { !unshown.contains($0.key) }
-    guard let taken = report.options else { return all }
-    return all.filter { taken.contains($0.key) }
+    let all = CommandTable.verb(named: report.words[0])?.options ?? []
+    return all.filter { !unshown.contains($0.key) && report.options?.contains($0.key) ?? true }
   }
 
   private static func part(_ option: Option) -> QueryPart {
@@ -45,9 +44,7 @@ enum ReportRoutes {
   private static let unshown: [OptionName] = [.csv, .html, .threads]
 
   /// The path that all of a household's begin with.
-  enum Household {
-    static let path = "/api/v1/households/{household}"
-  }
+  static let path = "/api/v1/households/{household}"
 
   private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
     let said = report.said(name)
@@ -84,33 +81,17 @@ struct ReportPath: Sendable {
   /// What it answers with, by the member `report`.
   let reports: [String]
   /// Which of the verb's options narrow it down; nil where all of them do.
-  private(set) var options: [OptionName]?
+  let options: [OptionName]?
   /// What the name in the path is the value of; nil where it is the last of the words.
-  private(set) var option: OptionName?
+  let option: OptionName?
 
-  private init(_ path: String, _ words: [String], _ reports: [String], _ summary: String) {
-    self.init(path, words, .readAll, reports, summary)
-  }
-
-  private init(_ path: String, _ words: [String], _ permission: Permission, _ reports: [String], _ summary: String) {
-    self.path = path
-    self.words = words
-    self.permission = permission
-    self.summary = summary
-    self.reports = reports
-  }
-
-  /// The same of a verb that records something too: with these of its options it shows something.
-  private func taking(_ options: OptionName...) -> ReportPath {
-    var path = self
-    path.options = options
-    return path
-  }
-
-  private func naming(_ option: OptionName) -> ReportPath {
-    var path = self
-    path.option = option
-    return path
+  /// - Parameter options: those with which a verb that records something too shows something.
+  private init(
+    _ path: String, _ words: [String], _ reports: [String], _ summary: String, _ permission: Permission = .readAll,
+    taking options: [OptionName]? = nil, naming option: OptionName? = nil
+  ) {
+    (self.path, self.words, self.permission, self.summary) = (path, words, permission, summary)
+    (self.reports, self.options, self.option) = (reports, options, option)
   }
 
   /// What is said with a name in the path; with an empty one where there is none.
@@ -124,49 +105,54 @@ struct ReportPath: Sendable {
 
   private static let kitchen: [ReportPath] = [
     ReportPath("today", ["today"], ["today"], "the morning's look"),
-    ReportPath("stock", ["stock"], .readKitchen, ["stock"], "what is in"),
-    ReportPath("stock/{name}", ["stock"], .readKitchen, ["stock"], "what is in of something"),
+    ReportPath("stock", ["stock"], ["stock"], "what is in", .readKitchen),
+    ReportPath("stock/{name}", ["stock"], ["stock"], "what is in of something", .readKitchen),
     ReportPath("due", ["due"], ["due"], "what has passed its date, and what is due soon"),
-    ReportPath("list", ["list"], .readKitchen, ["list", "suggest"], "the shopping list").taking(.store, .form, .asOf),
+    ReportPath(
+      "list", ["list"], ["list", "suggest"], "the shopping list", .readKitchen, taking: [.store, .form, .asOf]),
     ReportPath("runout", ["runout"], ["runout"], "what will be gone, and what will not be finished in time"),
-    ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead").taking(.why, .asOf),
+    ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead", taking: [.why, .asOf]),
   ]
 
   private static let recipes: [ReportPath] = [
-    ReportPath("recipes", ["recipe", "list"], .readKitchen, ["recipes"], "the cookbook")
-      .taking(.name, .with, .without, .category, .favourites, .time, .hearts, .sort),
-    ReportPath("recipes/{name}", ["recipe", "show"], .readKitchen, ["recipe"], "a recipe")
-      .taking(.serves, .version, .why),
     ReportPath(
-      "recipes/{name}/photos", ["recipe", "photo"], .readKitchen, ["recipe-photos"],
-      "the photos of a recipe, and where each is shown"
-    ).taking(),
+      "recipes", ["recipe", "list"], ["recipes"], "the cookbook", .readKitchen,
+      taking: [.name, .with, .without, .category, .favourites, .time, .hearts, .sort]),
     ReportPath(
-      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away"
-    ).taking(.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top),
-    ReportPath("plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come")
-      .taking(.serves, .with, .without, .category, .favourites, .time, .hearts),
+      "recipes/{name}", ["recipe", "show"], ["recipe"], "a recipe", .readKitchen, taking: [.serves, .version, .why]),
+    ReportPath(
+      "recipes/{name}/photos", ["recipe", "photo"], ["recipe-photos"],
+      "the photos of a recipe, and where each is shown", .readKitchen, taking: []),
+    ReportPath(
+      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away",
+      taking: [.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top]),
+    ReportPath(
+      "plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come",
+      taking: [.serves, .with, .without, .category, .favourites, .time, .hearts]),
   ]
 
   private static let diary: [ReportPath] = [
-    ReportPath("diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums")
-      .taking(.person, .item, .meal, .asOf).naming(.period),
-    ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book").taking(.all),
-    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book").taking(),
-    ReportPath("goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients")
-      .taking(.person, .weight, .height, .age, .sex, .activity),
+    ReportPath(
+      "diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums",
+      taking: [.person, .item, .meal, .asOf], naming: .period),
+    ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book", taking: [.all]),
+    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book", taking: []),
+    ReportPath(
+      "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
+      taking: [.person, .weight, .height, .age, .sex, .activity]),
   ]
 
   private static let known: [ReportPath] = [
     ReportPath("items", ["item"], ["items", "item"], "every item"),
     ReportPath("items/{name}", ["item"], ["item"], "all that is known of an item"),
-    ReportPath("products", ["product"], productReports, "the products that are known by their codes")
-      .taking(.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf),
-    ReportPath("products/{name}", ["product"], ["product", "products"], "what a code stands for")
-      .taking(.store, .asOf),
-    ReportPath("foods", ["foods"], .readKitchen, ["foods", "food"], "the catalogue of common foods"),
-    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger").taking(),
-    ReportPath("stats", ["stats"], .manage, ["stats"], "how much there is of everything"),
+    ReportPath(
+      "products", ["product"], productReports, "the products that are known by their codes",
+      taking: [.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf]),
+    ReportPath(
+      "products/{name}", ["product"], ["product", "products"], "what a code stands for", taking: [.store, .asOf]),
+    ReportPath("foods", ["foods"], ["foods", "food"], "the catalogue of common foods", .readKitchen),
+    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger", taking: []),
+    ReportPath("stats", ["stats"], ["stats"], "how much there is of everything", .manage),
   ]
 
   private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]

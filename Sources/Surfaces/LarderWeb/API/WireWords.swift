@@ -17,14 +17,11 @@ struct WireWords {
       throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
-    self.verb = verb
-    self.arguments = arguments
+    (self.verb, self.arguments) = (verb, arguments)
   }
 
   /// Words of this server's own making.
-  init(words: [String]) throws {
-    try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst()))
-  }
+  init(words: [String]) throws { try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst())) }
 
   /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, `{"line": "use milk 300ml"}` as it is typed, or
   /// `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
@@ -124,9 +121,7 @@ struct WireWords {
     }
     return texts
   }
-}
 
-extension WireWords {
   /// What no request may say: which files, and what day it is. Who records something is who has signed in.
   private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
 
@@ -170,9 +165,7 @@ extension WireWords {
   static func isRefused(_ option: Option, of verb: Verb) -> Bool { refused.contains(option.key) || isActor(option) }
 
   private static func refusal(of name: String) -> Problem { .words("\(name): is the server's to say; leave it out") }
-}
 
-extension WireWords {
   /// So many words a command may have.
   static let mostWords = 2_000
   /// So many of them may stand between two commas: no name is nearly as long, and each is looked for among all others.

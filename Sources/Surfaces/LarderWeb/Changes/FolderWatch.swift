@@ -31,8 +31,7 @@ final class FolderWatch: Sendable {
       for descriptor in [notifier, bell] where descriptor >= 0 { close(descriptor) }
       return nil
     }
-    self.notifier = notifier
-    self.bell = bell
+    (self.notifier, self.bell) = (notifier, bell)
   }
 
   deinit {

@@ -39,9 +39,7 @@ package final class Households: Sendable {
   ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
   ///   - most: the most ledgers that are open at the same time.
   package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
-    self.folder = folder
-    self.ledger = ledger
-    self.most = most
+    (self.folder, self.ledger, self.most) = (folder, ledger, most)
     // Damage to one ledger must not end the others.
     Faults.contain()
   }
@@ -68,9 +66,7 @@ package final class Households: Sendable {
   func again(_ id: HouseholdID, at place: String) -> OpenHousehold? { try? open(id, at: place) }
 
   /// Where a household's ledger lies.
-  package func place(of registered: RegisteredHousehold) -> String {
-    ledger ?? "\(folder)/\(registered.directory)"
-  }
+  package func place(of registered: RegisteredHousehold) -> String { ledger ?? "\(folder)/\(registered.directory)" }
 
   /// The names of the directories below that hold a ledger, in order.
   package func directories() -> [String] { FolderListing.ledgers(folder).filter { !$0.hasPrefix(".") } }
@@ -160,10 +156,7 @@ package final class OpenHousehold: Sendable {
   /// The last event that was seen: if the log ends before it, the log has lost its end.
   private let highest = Mutex<UInt64>(0)
 
-  package init(_ id: HouseholdID, _ ledger: HouseholdLedger) {
-    self.id = id
-    self.ledger = ledger
-  }
+  package init(_ id: HouseholdID, _ ledger: HouseholdLedger) { (self.id, self.ledger) = (id, ledger) }
 
   /// The ledger as it is now.
   package func snapshot() throws(LogError) -> LedgerSnapshot {

@@ -22,16 +22,13 @@ struct Asker {
       guard authorizations.count == 1,
         let found = try site.accounts.identity(bearer: authorizations[0], now: now)
       else { throw Problem(.unauthorized, "sign-in", "this token is nobody's, or has come to its end") }
-      identity = found
-      refusal = .signIn
+      (identity, refusal) = (found, .signIn)
     } else if let name {
-      identity = try site.accounts.identity(proxyName: name)
-      refusal = Self.stranger(name)
-    } else if let secret = SessionCookie.secret(of: request, site.options) {
-      identity = try site.accounts.identity(session: secret, now: now, address: ClientAddress(request.remote))
-      refusal = .signIn
+      (identity, refusal) = (try site.accounts.identity(proxyName: name), Self.stranger(name))
     } else {
-      identity = nil
+      identity = try SessionCookie.secret(of: request, site.options).flatMap { secret in
+        try site.accounts.identity(session: secret, now: now, address: ClientAddress(request.remote))
+      }
       refusal = .signIn
     }
   }

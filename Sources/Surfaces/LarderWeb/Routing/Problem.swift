@@ -26,11 +26,7 @@ package struct Problem: Error, Hashable, Sendable {
   package var allowed: [Method] = []
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
-    self.status = status
-    self.type = type
-    self.detail = detail
-    self.hint = hint
-    self.retryAfter = retryAfter
+    (self.status, self.type, self.detail, self.hint, self.retryAfter) = (status, type, detail, hint, retryAfter)
   }
 
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
@@ -46,9 +42,7 @@ package struct Problem: Error, Hashable, Sendable {
 
   /// What is asked for is understood by nobody.
   package static func words(_ detail: String) -> Problem { Problem(.badRequest, "words", detail) }
-}
 
-extension Problem {
   /// What an error of the layers below comes to; nil where nobody could know what to do about it.
   ///
   /// Of files no more is said than that something is wrong: their places are nobody's business.
@@ -130,9 +124,7 @@ extension Problem {
     default: return nil
     }
   }
-}
 
-extension Problem {
   /// The name of its status.
   package var title: String { status.phrase }
 

@@ -29,14 +29,8 @@ package struct Route: Sendable {
   ) {
     self.method = method
     self.path = PathPart.parts(of: path)
-    self.access = access
-    self.summary = summary
-    self.query = query
-    self.fields = fields
-    self.body = body
-    self.answer = answer
-    self.isSlow = isSlow
-    self.handler = handler
+    (self.access, self.summary, self.query, self.fields, self.body) = (access, summary, query, fields, body)
+    (self.answer, self.isSlow, self.handler) = (answer, isSlow, handler)
   }
 
   /// As it was written: "/api/v1/households/{household}/stock".
@@ -113,9 +107,7 @@ package struct QueryPart: Hashable, Sendable {
   package init(_ name: String, _ summary: String) { self.init(name, summary, .text) }
 
   init(_ name: String, _ summary: String, _ shape: Shape) {
-    self.name = name
-    self.summary = summary
-    self.shape = shape
+    (self.name, self.summary, self.shape) = (name, summary, shape)
   }
 }
 
@@ -139,10 +131,7 @@ package struct RouteAnswer: Hashable, Sendable {
   /// Whether it has a tag, and is 304 for who has it already.
   private(set) var isTagged = false
 
-  private init(_ status: Status, _ contents: [Content]) {
-    self.status = status
-    self.contents = contents
-  }
+  private init(_ status: Status, _ contents: [Content]) { (self.status, self.contents) = (status, contents) }
 
   /// One object.
   static func json(_ shape: Shape, _ status: Status = .ok) -> RouteAnswer {

@@ -24,11 +24,7 @@ package struct Visit {
     _ request: Request, site: Site, clock: Clock, identity: Identity? = nil, household: OpenHousehold? = nil,
     values: [String: String] = [:]
   ) {
-    self.request = request
-    self.site = site
-    self.clock = clock
-    self.identity = identity
-    self.household = household
+    (self.request, self.site, self.clock, self.identity, self.household) = (request, site, clock, identity, household)
     self.values = values
   }
 
@@ -39,9 +35,7 @@ package struct Visit {
   var accounts: AccountStore { site.accounts }
 
   /// Who does it, when, and from where, as the audit has it.
-  package func occasion() -> Occasion {
-    Occasion(now, by: identity?.account.id, from: ClientAddress(request.remote))
-  }
+  package func occasion() -> Occasion { Occasion(now, by: identity?.account.id, from: ClientAddress(request.remote)) }
 
   /// Who asks, where somebody must.
   package func person() throws(Problem) -> Identity {
@@ -139,9 +133,7 @@ extension Visit {
 
   /// The number of the last event.
   func last() throws -> UInt64 { try reading { desk in try desk.snapshot.last } }
-}
 
-extension Visit {
   /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
   func entityTag() throws -> EntityTag? {
     let (household, asker) = (try home(), try person())
@@ -169,9 +161,7 @@ extension Visit {
 
   /// The report that a line asks for, as programs read it; one in the form of another program, where that was asked for.
   func response(_ report: any Report) throws -> Response {
-    if let lines = report.exported(.english) {
-      return Response(.ok, text: lines.map { $0 + "\n" }.joined())
-    }
+    if let lines = report.exported(.english) { return Response(.ok, text: lines.map { $0 + "\n" }.joined()) }
     var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
     if let photos = report as? RecipePhotosReport {
       let household = try home().id

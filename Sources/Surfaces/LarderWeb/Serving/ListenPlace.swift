@@ -33,10 +33,7 @@ enum ListenPlace: Hashable, Sendable {
 
   /// Whether only this machine reaches it.
   var isLocal: Bool {
-    switch self {
-    case .network(let address, _): address.isLoopback
-    case .path: true
-    }
+    if case .network(let address, _) = self { address.isLoopback } else { true }
   }
 
   /// The port that was asked for; 0 for a path.

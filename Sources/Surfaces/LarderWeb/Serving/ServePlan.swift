@@ -99,9 +99,7 @@ struct ServePlan: Sendable {
     let names = Array(words.dropFirst())
     let rest = names.joined(separator: " ")
     if let chore = ServerChore(rawValue: word) {
-      guard names.count >= chore.fewestNames else {
-        throw .usage("\(chore.question) as in: \(.words(chore.example))")
-      }
+      guard names.count >= chore.fewestNames else { throw .usage("\(chore.question) as in: \(.words(chore.example))") }
       return .chore(chore, names)
     }
     switch word {

@@ -80,10 +80,7 @@ struct ServerOffice {
     let names = all.map(\.name).joined(separator: ", ")
     throw WebServer.refused("no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
   }
-}
 
-/// What there is to see, a line each.
-extension ServerOffice {
   /// Who there is, what each may do where, and when they were last seen; then the households that are closed.
   func people() throws -> [String] {
     let (households, now) = (try accounts.households(), plan.clock.read().timestamp)
@@ -111,9 +108,7 @@ extension ServerOffice {
     }
     let open = try households.filter { household in
       try household.archived == nil
-        && !accounts.members(of: household.id).contains {
-          $0.role == .owner && !$0.account.isDisabled
-        }
+        && !accounts.members(of: household.id).contains { $0.role == .owner && !$0.account.isDisabled }
     }
     let known = Set(households.map(\.directory))
     let strays = plan.ledger == nil ? shelf.directories().filter { !known.contains($0) } : []

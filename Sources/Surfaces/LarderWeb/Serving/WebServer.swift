@@ -203,9 +203,7 @@ struct DescriptorLimit: Hashable, Sendable {
   }
 
   /// The most households that are open at the same time: they use at most half of all descriptors.
-  func households(_ most: Int) -> Int {
-    max(1, min(most, (descriptors - Self.reserve) / (2 * Self.perHousehold)))
-  }
+  func households(_ most: Int) -> Int { max(1, min(most, (descriptors - Self.reserve) / (2 * Self.perHousehold))) }
 
   /// The most connections at the same time, if the given number of households is open.
   func connections(_ most: Int, households: Int) -> Int {
