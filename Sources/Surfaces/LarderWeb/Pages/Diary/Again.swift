@@ -66,9 +66,7 @@ struct Again {
     in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
   ) throws -> AgainAnswer {
     // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
-    guard try !entries.isEmpty || home.holds(id) else {
-      throw Problem.words("nothing is chosen that could be entered")
-    }
+    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("nothing is chosen that could be entered") }
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
@@ -149,9 +147,7 @@ struct AgainForm {
   }
 
   /// The numbers of some entries as a form sends them: "12.13".
-  static func numbers(_ entries: [DiaryEntry]) -> String {
-    entries.map { "\($0.sequence)" }.joined(separator: ".")
-  }
+  static func numbers(_ entries: [DiaryEntry]) -> String { entries.map { "\($0.sequence)" }.joined(separator: ".") }
 
   /// The same, read.
   static func numbers(_ text: String) -> [UInt64] { text.split(separator: ".").compactMap { UInt64($0) } }

@@ -89,13 +89,8 @@ struct BreakfastPage: HouseholdPage {
         if !diner.today.isEmpty { html.span("detail week", Phrases.alreadyEaten) }
       }
       writeOthers(diner, shown, number, to: &html)
-      html.element("label", ["class": "pick"]) { html in
-        html.leaf(
-          "input",
-          [
-            "type": "checkbox", "name": "who", "value": number, "aria-label": Phrases.enterFor(name),
-            "checked": diner.today.isEmpty && shown != nil ? "" : nil,
-          ])
+      html.element("label", ["class": "pick"]) {
+        $0.box("who", number, isChosen: diner.today.isEmpty && shown != nil, spoken: Phrases.enterFor(name))
       }
     }
   }

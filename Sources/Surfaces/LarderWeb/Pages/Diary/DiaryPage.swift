@@ -147,9 +147,7 @@ struct DiaryPage: HouseholdPage {
     }
     let book = frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? "")
     html.element("a", ["class": "chip", "data-sheet": "", "href": book], text: Phrases.mealBook)
-    for entry in repeated {
-      RepeatChip(entry: entry, catalog: catalog, frame: frame, more: options).write(to: &html)
-    }
+    for entry in repeated { RepeatChip(entry: entry, catalog: catalog, frame: frame, more: options).write(to: &html) }
   }
 }
 

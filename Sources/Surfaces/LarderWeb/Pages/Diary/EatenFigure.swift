@@ -45,9 +45,7 @@ struct EatenFigure {
       }
       html.small(rest)
     }
-    if let warning = progress.warning {
-      html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) }
-    }
+    if let warning = progress.warning { html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) } }
     EnergyBar(line, hasMark: hasMark)?.write(to: &html)
   }
 
@@ -82,9 +80,7 @@ struct EnergyBar {
   }
 
   /// "62.0%", of the whole bar.
-  private func share(_ part: Int64) -> String {
-    Figures.length(of: Int128(part), in: Int128(max(whole, 1)))
-  }
+  private func share(_ part: Int64) -> String { Figures.length(of: Int128(part), in: Int128(max(whole, 1))) }
 
   func write(to html: inout HTMLWriter) {
     let within = min(energy, goal)

@@ -28,9 +28,7 @@ struct FormField {
   /// A password that somebody has.
   static func password(_ error: String? = nil, name: String = "password", _ label: String = Phrases.password)
     -> FormField
-  {
-    FormField(name, label, type: "password", autocomplete: "current-password", error: error)
-  }
+  { FormField(name, label, type: "password", autocomplete: "current-password", error: error) }
 
   /// A password that is chosen now.
   static func newPassword(_ error: String? = nil) -> FormField {
@@ -62,19 +60,12 @@ struct FormFault {
     let sentence = Self.sentence(problem.detail)
     switch error {
     case .linkSpent, .notFound: return nil
-    case .badName, .nameTaken:
-      general = nil
-      field = (name: nameField, problem: sentence)
-    case .badPassword:
-      general = nil
-      field = (name: "password", problem: sentence)
-    case .badEnd:
-      general = nil
-      field = (name: "days", problem: sentence)
-    default:
-      general = sentence
-      field = nil
+    case .badName, .nameTaken: field = (nameField, sentence)
+    case .badPassword: field = ("password", sentence)
+    case .badEnd: field = ("days", sentence)
+    default: field = nil
     }
+    general = field == nil ? sentence : nil
   }
 
   /// What is wrong with a field; nil where nothing is.

@@ -44,9 +44,7 @@ struct LineForm {
           ) { $0.icon(.search) }
         }
         writeField(refused ?? typed, to: &html)
-        if hasScan, frame.places.contains(.scan) {
-          html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain")
-        }
+        if hasScan, frame.places.contains(.scan) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain") }
         html.element("button", ["type": "submit", "class": "plain enter", "aria-label": button]) { $0.icon(icon) }
       }
       html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { _ in }

@@ -62,9 +62,7 @@ enum FormWords {
   private static let reserved: Set<String> = ["verb", "words", "line", "before", "next", "seen"]
 
   static func read(_ form: Pairs) throws -> [String] {
-    if let line = form["line"] {
-      return try PageCommand.words(of: form["before"].map { $0 + " " + line } ?? line)
-    }
+    if let line = form["line"] { return try PageCommand.words(of: form["before"].map { $0 + " " + line } ?? line) }
     guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
     for pair in form.all where pair.name.hasPrefix(pricePrefix) && !pair.value.isEmpty {
       try checkPrice(pair.value, currency(of: pair.name))
@@ -126,9 +124,7 @@ enum CommandForms {
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
       guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
-      else {
-        throw Problem.words("a page cannot hand out files; the terminal can")
-      }
+      else { throw Problem.words("a page cannot hand out files; the terminal can") }
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
       // A line that was mended, and not well enough, is mended once more where it was.

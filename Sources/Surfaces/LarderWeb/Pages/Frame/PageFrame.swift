@@ -34,8 +34,7 @@ struct PageFrame {
 
   /// The frame of whoever asks.
   init(_ visit: Visit, _ place: Place?) throws {
-    self.visit = visit
-    self.place = place
+    (self.visit, self.place) = (visit, place)
     let own = try visit.person().account
     account = own.id
     picture = try visit.accounts.portrait(of: own.id).map { PortraitRoutes.path(of: $0.account) }

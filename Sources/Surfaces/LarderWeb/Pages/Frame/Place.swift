@@ -8,21 +8,7 @@ enum Place: String, CaseIterable, Sendable {
   /// The path below that of the household.
   var path: String { self == .today ? "" : "/" + rawValue }
 
-  var icon: Icon {
-    switch self {
-    case .today: .today
-    case .stock: .stock
-    case .list: .list
-    case .recipes: .recipes
-    case .plan: .plan
-    case .diary: .diary
-    case .progress: .progress
-    case .scan: .scan
-    case .stocktake: .count
-    case .settings: .settings
-    case .more: .more
-    }
-  }
+  var icon: Icon { self == .stocktake ? .count : Icon(rawValue: rawValue) ?? .more }
 
   /// Whether it stands in a phone's bar; the others are behind "More", and in the rail of a wide screen.
   var isInBar: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }

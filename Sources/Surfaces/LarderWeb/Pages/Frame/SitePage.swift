@@ -134,9 +134,7 @@ struct SitePage {
       frame?.writeAvatar(to: &html)
     }
   }
-}
 
-extension SitePage {
   /// A page of the way in: two shelves above its title.
   ///
   /// - Parameter isSecret: whether a link led to it that is good once.

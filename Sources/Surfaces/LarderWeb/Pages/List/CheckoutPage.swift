@@ -60,17 +60,8 @@ struct CheckoutPage: HouseholdPage {
 
   /// What was said of all of it. The words of the rows follow these, in their order on the page.
   private func writeForm(to html: inout HTMLWriter) {
-    html.block(
-      "form",
-      [
-        "method": "post", "action": frame.home + "/do", "id": Self.form, "class": "slots", "data-command": "",
-        "data-says": Phrases.putAwayTitle(report.basket.count),
-      ]
-    ) { html in
-      html.hidden("seen", "\(frame.seen)")
-      html.hidden("next", frame.next)
-      html.hidden("verb", "list")
-      html.hidden("words", "checkout")
+    let says = Phrases.putAwayTitle(report.basket.count)
+    html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
       html.slot("store", Phrases.store, value: theStore ?? "", list: "till-stores")
       html.slot("on", Phrases.tillDate, type: "date")
       html.element("div", ["class": "error", "role": "alert"]) { _ in }

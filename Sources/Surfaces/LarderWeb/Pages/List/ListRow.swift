@@ -10,20 +10,13 @@ struct ListRow {
   let frame: PageFrame
   let remarks: [String]
 
-  private var seesMoney: Bool { frame.may(.seeMoney) }
   private var amount: String? { line.amount(frame.style) }
 
   func write(to html: inout HTMLWriter) {
     html.row(["class": line.isDone ? "listed ticked" : "listed", "data-listed": line.name]) { html in
       if frame.may(.changeList) { writeTick(to: &html) }
       html.what(line.name) { html in
-        guard !detail.isEmpty else { return }
-        html.span("detail") { html in
-          for (index, remark) in detail.enumerated() {
-            if index > 0 { html.text(" · ") }
-            html.name(remark)
-          }
-        }
+        if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
       }
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }
@@ -39,7 +32,7 @@ struct ListRow {
   }
 
   private var detail: [String] {
-    guard seesMoney else { return remarks }
+    guard frame.may(.seeMoney) else { return remarks }
     if let price = line.price { return remarks + [price.formatted(frame.style)] }
     return remarks + (line.expected.map { [Phrases.listAbout($0.formatted(frame.style))] } ?? [])
   }
@@ -47,9 +40,7 @@ struct ListRow {
   private func deed(
     _ action: String, says: String, classes: String? = nil, to html: inout HTMLWriter,
     _ content: (inout HTMLWriter) -> Void
-  ) {
-    html.deed(frame, ["list", action, "item:" + line.name], says: says, classes: classes, content)
-  }
+  ) { html.deed(frame, ["list", action, "item:" + line.name], says: says, classes: classes, content) }
 
   private func writeTick(to html: inout HTMLWriter) {
     let label = line.isDone ? Phrases.listUntick(line.name) : Phrases.listTick(line.name)
@@ -64,7 +55,7 @@ struct ListRow {
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
-      if seesMoney {
+      if frame.may(.seeMoney) {
         html.slot("price", Phrases.listPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
       }
       html.slot("due", Phrases.dateOnPack, type: "date")

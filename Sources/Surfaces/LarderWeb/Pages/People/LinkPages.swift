@@ -53,8 +53,7 @@ enum LinkPages {
     let form = try visit.request.form()
     let (name, household) = (form["name"] ?? "", form["household"] ?? "")
     func again(_ error: any Error, _ nameField: String) throws -> Response {
-      guard let fault = FormFault(error, nameField: nameField) else { throw error }
-      return SignInPages.answer(setupPage(visit, name: name, household: household, fault), fault, error)
+      try SignInPages.answer(error, nameField: nameField) { setupPage(visit, name: name, household: household, $0) }
     }
     do { _ = try PlainName(household) } catch { return try again(error, "household") }
     do {
@@ -89,8 +88,7 @@ enum LinkPages {
         visit["secret"], password: form["password"] ?? "", userAgent: visit.userAgent, at: visit.occasion())
       return try visit.entering(signedIn, "/")
     } catch {
-      guard let fault = FormFault(error) else { throw error }
-      return try SignInPages.answer(passwordPage(visit, link, fault), fault, error)
+      return try SignInPages.answer(error) { try passwordPage(visit, link, $0) }
     }
   }
 }
@@ -150,8 +148,7 @@ enum JoinPages {
         at: visit.occasion())
       return try visit.entering(signedIn, "/h/\(household.id)")
     } catch {
-      guard let fault = FormFault(error) else { throw error }
-      return SignInPages.answer(try page(visit, name: name, fault), fault, error)
+      return try SignInPages.answer(error) { try page(visit, name: name, $0) }
     }
   }
 }

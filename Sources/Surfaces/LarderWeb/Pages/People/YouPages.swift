@@ -96,8 +96,7 @@ enum YouPages {
     } catch AccountError.wrongPassword {
       return try page(visit, wrong: Phrases.wrongOldPassword).response(.unprocessable)
     } catch {
-      guard let fault = FormFault(error) else { throw error }
-      return SignInPages.answer(try page(visit, fault), fault, error)
+      return try SignInPages.answer(error) { try page(visit, $0) }
     }
   }
 }
@@ -116,8 +115,7 @@ struct SelfSection {
     account = person.account
     mayRename = person.mayRename
     hasPicture = try visit.accounts.portrait(of: account.id) != nil
-    self.fault = fault
-    self.badPicture = badPicture
+    (self.fault, self.badPicture) = (fault, badPicture)
   }
 
   func write(to html: inout HTMLWriter) {

@@ -110,10 +110,9 @@ extension Phrases {
     let name = sitting == .dinner ? planMeal(sitting) : title(of: sitting)
     return people > 1 ? say("\(name) for \(people)") : name
   }
-}
 
-/// The words of how the months go.
-extension Phrases {
+  // MARK: Progress
+
   static var monthBefore: String { say("The month before") }
   static var monthAfter: String { say("The month after") }
   static var thrown: String { say("Thrown away") }

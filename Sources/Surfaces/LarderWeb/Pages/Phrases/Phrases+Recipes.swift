@@ -155,10 +155,9 @@ extension Phrases {
   static func parcelTake(_ household: String) -> String { say("To \(household)") }
   static func parcelAcceptSpoken(_ name: String) -> String { say("Take \(name) into the book") }
   static func parcelRefuseSpoken(_ name: String) -> String { say("Refuse \(name)") }
-}
 
-/// The words of cooking.
-extension Phrases {
+  // MARK: Cooking
+
   static var cookDo: String { say("Cook") }
   static var cookSteps: String { say("Step by step") }
   static var cookDone: String { say("Cooked") }
@@ -181,10 +180,9 @@ extension Phrases {
   }
   static func cookLeaveOut(_ food: String) -> String { say("Leave out the \(food)") }
   static func cookLeaveOutPast(_ food: String) -> String { say("Leave out the \(food): it is past its use-by date") }
-}
 
-/// The words of the plan.
-extension Phrases {
+  // MARK: The plan
+
   static var planNothing: String { say("Nothing planned.") }
   static var planSuggest: String { say("Suggest dinners") }
   static var planTakeAll: String { say("Plan all of these") }
@@ -205,9 +203,7 @@ extension Phrases {
   static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
   static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
 
-  static func planMeal(_ sitting: MealTime) -> String {
-    FormFault.capitalized(word(of: sitting))
-  }
+  static func planMeal(_ sitting: MealTime) -> String { FormFault.capitalized(word(of: sitting)) }
 
   /// "Today", "Tomorrow", "Friday 27 Nov" by how the household writes days.
   static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {

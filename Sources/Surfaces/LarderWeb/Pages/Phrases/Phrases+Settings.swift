@@ -70,10 +70,9 @@ extension Phrases {
     default: value
     }
   }
-}
 
-/// The words of where numbers come from, of the history, and of setting an event right.
-extension Phrases {
+  // MARK: Why, and the history
+
   static var mend: String { say("Mend") }
   static var whyRedo: String { say("Redo") }
   static var whyStory: String { say("Its story") }

@@ -73,25 +73,28 @@ extension Phrases {
   static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
   static func countOf(_ item: String) -> String { say("Counted \(item)") }
 
-  static func title(of change: LotInHand.Change) -> String {
-    switch change {
+  static func title(of deed: LotDeed) -> String {
+    switch deed {
+    case .use: used
+    case .toss: toss
     case .freeze: freeze
     case .thaw: say("Thaw")
     case .open: say("Open it")
     }
   }
 
-  static func spoken(_ change: LotInHand.Change, _ item: String) -> String {
-    switch change {
+  static func spoken(_ deed: LotDeed, _ item: String) -> String {
+    switch deed {
+    case .use: stockUsedSays(item)
+    case .toss: say("Toss \(item)")
     case .freeze: say("Freeze \(item)")
     case .thaw: say("Thaw \(item)")
     case .open: say("Open \(item)")
     }
   }
-}
 
-/// The words of the page of one thing.
-extension Phrases {
+  // MARK: An item
+
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
   static var itemTossed: String { say("Thrown away:") }
@@ -128,10 +131,9 @@ extension Phrases {
   static func itemPaid(_ times: Int64, _ sum: String) -> String {
     times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
   }
-}
 
-/// The words of a stocktake.
-extension Phrases {
+  // MARK: A stocktake
+
   static var stocktakeLead: String { say("Where do you stand? What is there is a tap each.") }
   static var noPlace: String { say("No place") }
   static var beginHere: String { say("nothing in the books: begin here") }

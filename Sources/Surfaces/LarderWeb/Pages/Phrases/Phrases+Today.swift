@@ -39,17 +39,8 @@ extension Phrases {
   static func toBuy(_ count: Int) -> String { count == 0 ? say("The list") : say("The list: \(count)") }
   static func inBasket(_ count: Int) -> String { say("\(count) in the basket.") }
 
-  static func spoken(_ deed: LotDeed, _ name: String) -> String {
-    switch deed {
-    case .use: say("Used \(name)")
-    case .freeze: say("Freeze \(name)")
-    case .toss: say("Toss \(name)")
-    }
-  }
-}
+  // MARK: An empty household
 
-/// The words for a household with nothing in it.
-extension Phrases {
   static var nothingIn: String { say("Nothing is in yet") }
   static var beginWithShelf: String { say("Begin with one shelf. Ten things are enough to see what is due.") }
   static var walk: String { say("Walk through the fridge") }
@@ -59,10 +50,9 @@ extension Phrases {
   static var typeBought: String { say("Type what you bought") }
   static var typeBoughtLead: String { say("in the line: buy milk 2l 2.38") }
   static var importLead: String { say("A list from another program comes in at the server’s terminal:") }
-}
 
-/// The words of what lies behind "More".
-extension Phrases {
+  // MARK: More
+
   static var yoursLead: String { say("Your devices, password and households") }
 
   /// What a place is for, in a few words.
@@ -81,10 +71,9 @@ extension Phrases {
     case .more: say("everything else")
     }
   }
-}
 
-/// The words of the shopping list and its checkout.
-extension Phrases {
+  // MARK: The list
+
   static var listTitle: String { say("Shopping list") }
   static var toBuyTab: String { say("To buy") }
   static var basketTab: String { say("In the basket") }
@@ -161,10 +150,9 @@ extension Phrases {
       }
     return rest + " " + say("One undo takes it all back.")
   }
-}
 
-/// The words of the screen that scans.
-extension Phrases {
+  // MARK: Scanning
+
   static var scanDigits: String { say("The digits below the bars") }
   static var scanDigitsWhere: String { say("8, 12, 13 or 14 of them, without blanks.") }
   static var scanItem: String { say("What it is") }

@@ -33,17 +33,15 @@ struct Breakdown {
 
   func write(to html: inout HTMLWriter) {
     let most = groups.flatMap { [value($0.figures), value(former[$0.title])] }.max() ?? 0
-    html.rows(groups, classes: "rows parts") { group, html in
-      html.row { html in
-        html.span("what") { $0.name(group.title) }
-        html.span("amount") { write(group, to: &$0) }
-        html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
-          let (now, before) = (value(group.figures), value(former[group.title]))
-          html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
-          guard before > 0 else { return }
-          let length = Figures.length(of: before, in: most)
-          html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
-        }
+    html.rows(groups, classes: "rows parts", each: [:]) { group, html in
+      html.span("what") { $0.name(group.title) }
+      html.span("amount") { write(group, to: &$0) }
+      html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
+        let (now, before) = (value(group.figures), value(former[group.title]))
+        html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
+        guard before > 0 else { return }
+        let length = Figures.length(of: before, in: most)
+        html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
       }
     }
     html.newline()

@@ -18,8 +18,8 @@ struct RecipeChores {
     let mayWrite = frame.may(.record) && sight.isPresent
     html.section("chores", Phrases.recipeChores, classes: "chores") { html in
       html.div("wrapped") { html in
-        writeChip(.mail, Phrases.recipeMail, mail, to: &html)
-        if mayWrite { writeChip(.pencil, Phrases.recipeEdit, sight.path + "/edit", to: &html) }
+        html.chip(mail) { $0.icon(.mail, Phrases.recipeMail) }
+        if mayWrite { html.chip(sight.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
       }
       guard mayWrite else { return }
       fold(.plan, Phrases.recipePlan, to: &html, writePlan)
@@ -30,17 +30,9 @@ struct RecipeChores {
     }
   }
 
-  private func writeChip(_ icon: Icon, _ label: String, _ path: String, to html: inout HTMLWriter) {
-    html.chip(path) { html in
-      html.icon(icon)
-      html.text(label)
-    }
-  }
-
   private func fold(_ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
-    html.fold("fold") { html in
-      html.icon(icon)
-      html.text(title)
+    html.fold("fold") {
+      $0.icon(icon, title)
     } content: {
       $0.div("fields", content)
     }
@@ -134,14 +126,12 @@ struct RecipeOpinions {
     let given = sight.opinions.filter { $0.rating.hearts != nil && $0.person != frame.person }
     html.section("opinions", Phrases.recipeOpinions) { html in
       if frame.may(.record) { writeOwn(to: &html) }
-      html.rows(given) { opinion, html in
-        html.row(["class": "brief"]) { html in
-          html.span("what") { $0.name(opinion.person ?? Phrases.recipeHousehold) }
-          html.span("amount") { html in
-            let hearts = opinion.rating.hearts ?? 0
-            html.span("unseen", Phrases.recipeHearts("\(hearts)"))
-            for _ in 0..<min(max(hearts, 0), 5) { html.icon(.heart) }
-          }
+      html.rows(given, each: ["class": "brief"]) { opinion, html in
+        html.span("what") { $0.name(opinion.person ?? Phrases.recipeHousehold) }
+        html.span("amount") { html in
+          let hearts = opinion.rating.hearts ?? 0
+          html.span("unseen", Phrases.recipeHearts("\(hearts)"))
+          for _ in 0..<min(max(hearts, 0), 5) { html.icon(.heart) }
         }
       }
     }

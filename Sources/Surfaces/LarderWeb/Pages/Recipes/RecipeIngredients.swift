@@ -111,22 +111,14 @@ struct RecipeSteps {
     case .amount(let text): html.element("b") { $0.name(text) }
     case .time(let text, let minutes):
       guard minutes <= Self.longestTimer else { return html.text(text) }
-      guard hasTimers else {
-        return html.span("time") { html in
-          html.icon(.clock)
-          html.text(text)
-        }
-      }
+      guard hasTimers else { return html.span("time") { $0.icon(.clock, text) } }
       html.element(
         "button",
         [
           "type": "button", "class": "time", "data-timer": "\(minutes * 60)", "data-of": "\(step)",
           "aria-label": Phrases.cookTimer(text),
         ]
-      ) { html in
-        html.icon(.clock)
-        html.text(text)
-      }
+      ) { $0.icon(.clock, text) }
     }
   }
 }

@@ -53,9 +53,7 @@ struct RecipeSight {
     }
     lots = try visit.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
     let catalog = try visit.catalog()
-    let marks = try visit.reading { desk in
-      try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log)
-    }
+    let marks = try visit.reading { desk in try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log) }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]
@@ -135,9 +133,7 @@ struct RecipeFaces {
 
   /// The addresses of a recipe's photos, the first one first.
   func photos(of meal: MealID) -> [(path: String, step: Int?)] {
-    pictures.pictures(of: meal).compactMap { kept in
-      PictureName(kept).map { (folder + $0.file, kept.step) }
-    }
+    pictures.pictures(of: meal).compactMap { kept in PictureName(kept).map { (folder + $0.file, kept.step) } }
   }
 
   /// What a portion costs, of what is in; nil where that is not known.

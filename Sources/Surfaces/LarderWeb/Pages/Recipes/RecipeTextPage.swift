@@ -20,28 +20,25 @@ struct RecipeTextPage {
 
   /// A new one.
   init(adding visit: Visit) throws {
-    frame = try PageFrame(visit, .recipes)
-    (name, text, version, problem, isStale) = (nil, RecipeText.template(Phrases.recipeNameHere), "", nil, false)
+    try self.init(visit, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
   }
 
   /// One that is there, as it is written.
   init(editing visit: Visit) throws {
-    frame = try PageFrame(visit, .recipes)
     let report = try RecipeSight.report(visit)
     var recipe = report.recipe
     // They are said beside the text, and stay as they are whatever it says.
     (recipe.categories, recipe.isFavourite) = ([], false)
-    (name, text, version) = (recipe.name, RecipeText.write(recipe), "\(report.event)")
-    (problem, isStale) = (nil, false)
+    try self.init(visit, recipe.name, RecipeText.write(recipe), version: "\(report.event)")
   }
 
-  /// One that was sent and could not be recorded: what was typed stays.
+  /// - Parameter problem: why it could not be recorded when it was sent: what was typed stays.
   private init(
-    _ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem, isStale: Bool
+    _ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil, isStale: Bool = false
   ) throws {
     frame = try PageFrame(visit, .recipes)
     (self.name, self.text, self.version) = (name, text, version)
-    (self.problem, self.isStale) = (problem.detail, isStale)
+    (self.problem, self.isStale) = (problem?.detail, isStale)
   }
 
   func response(_ status: Status = .ok) -> Response {

@@ -40,9 +40,7 @@ enum SettingsPages {
   private static let base = "/h/{household}/settings"
   private static let noRole = "that is no role: owner, member or guest"
 
-  private static func person(_ visit: Visit) throws(Problem) -> AccountID {
-    AccountID(try visit.number("person"))
-  }
+  private static func person(_ visit: Visit) throws(Problem) -> AccountID { AccountID(try visit.number("person")) }
 
   /// Changes something, and shows the settings as they then are; or what was wrong, beside its form.
   private static func change(

@@ -59,16 +59,10 @@ struct StockChoice: Hashable {
   }
 
   /// The path of its page, below that of the household.
-  func path(_ home: String, _ page: String = "/stock") -> String {
-    home + page + QueryText.behind(pairs)
-  }
+  func path(_ home: String, _ page: String = "/stock") -> String { home + page + QueryText.behind(pairs) }
 
   /// The same with another lot in hand.
-  func holding(_ lot: LotLine) -> StockChoice {
-    var other = self
-    (other.lot, other.isMore) = ("\(lot.lot.rawValue)", false)
-    return other
-  }
+  func holding(_ line: LotLine) -> StockChoice { changed { $0.lot = "\(line.lot.rawValue)" } }
 
   /// The same with nothing in hand, and changed.
   func changed(_ change: (inout StockChoice) -> Void) -> StockChoice {

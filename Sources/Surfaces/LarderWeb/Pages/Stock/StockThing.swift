@@ -27,9 +27,7 @@ struct StockThing {
         groups.append([line])
       }
     }
-    return groups.map { lots in
-      StockThing(lots, report.addedUp.first { $0.name == lots[0].name }, report.today)
-    }
+    return groups.map { lots in StockThing(lots, report.addedUp.first { $0.name == lots[0].name }, report.today) }
   }
 
   /// The thing of one item; nil where none of it is in.
@@ -84,12 +82,9 @@ enum StockState: Int, CaseIterable, Sendable {
   /// The class of its heading and its rings.
   var look: String {
     switch self {
-    case .wrong, .past: "past"
-    case .soon: "soon"
-    case .week: "week"
-    case .fresh: "fresh"
-    case .frozen: "frozen"
+    case .wrong: "past"
     case .undated: "quiet"
+    default: "\(self)"
     }
   }
 
@@ -111,9 +106,7 @@ struct UsualSteps {
 
   func step(for line: LotLine) -> Quantity {
     let dimension = line.quantity.dimension
-    if let known = usual[line.item], known.dimension == dimension {
-      return Self.rounded(known.amount, dimension)
-    }
+    if let known = usual[line.item], known.dimension == dimension { return Self.rounded(known.amount, dimension) }
     let cameIn = line.share.map { $0 > 0 ? Double(line.quantity.amount) / $0 : 0 } ?? Double(line.quantity.amount)
     return Self.rounded((line.pack.map { Double($0.amount) } ?? cameIn) / 10, dimension)
   }

@@ -32,9 +32,7 @@ struct TodaysCounts {
       let lot = LotID(rawValue: event.record.lot)
       let line = there.first { $0.lot == lot }
       let isGone = (event.body as? Counted)?.quantity.amount == 0
-      if line == nil {
-        guard isGone, try placeName(of: event) == place else { return nil }
-      }
+      if line == nil { guard isGone, try placeName(of: event) == place else { return nil } }
       // "all" says that the books were right.
       let isRight = event.texts[EventTexts.Tag.entered] == "all"
       return CountedLine(
@@ -71,12 +69,7 @@ struct CountedLine {
   enum Verdict: CaseIterable {
     case right, corrected, gone
 
-    var icon: Icon {
-      switch self {
-      case .right, .corrected: .check
-      case .gone: .minus
-      }
-    }
+    var icon: Icon { self == .gone ? .minus : .check }
 
     /// The class of its mark.
     var look: String {

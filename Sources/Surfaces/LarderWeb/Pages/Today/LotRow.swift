@@ -34,26 +34,42 @@ struct LotRow {
 
   private func writeDeeds(to html: inout HTMLWriter) {
     html.div(isFirst ? "deeds" : "deeds brief") { html in
-      tap(.use, .check, Phrases.used, "do", to: &html)
-      if line.frozenOn == nil { tap(.freeze, .freeze, Phrases.freeze, "cold", to: &html) }
-      tap(.toss, .toss, Phrases.toss, "lose", to: &html)
+      tap(.use, "do", to: &html)
+      if line.frozenOn == nil { tap(.freeze, "cold", to: &html) }
+      tap(.toss, "lose", to: &html)
     }
   }
 
-  private func tap(_ deed: LotDeed, _ icon: Icon, _ label: String, _ look: String, to html: inout HTMLWriter) {
+  private func tap(_ deed: LotDeed, _ look: String, to html: inout HTMLWriter) {
     html.tap(
       frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: Phrases.spoken(deed, line.name),
-      classes: deed == .use ? nil : "more", icon, label, look)
+      classes: deed == .use ? nil : "more", deed.icon, Phrases.title(of: deed), look)
   }
 }
 
 /// What can be done with a lot in one tap.
-enum LotDeed: String, CaseIterable, Sendable {
-  case use, freeze, toss
+enum LotDeed: String, Sendable {
+  case use, toss, freeze, thaw, open
+
+  var icon: Icon {
+    switch self {
+    case .use: .check
+    case .toss: .toss
+    case .freeze: .freeze
+    case .thaw: .today
+    case .open: .tag
+    }
+  }
+
+  /// Those that make sense of a lot and take nothing out.
+  static func changes(of line: LotLine) -> [LotDeed] {
+    guard line.frozenOn == nil else { return [.thaw] }
+    return line.openedOn == nil ? [.open, .freeze] : [.freeze]
+  }
 
   /// The words that say so, as they would be typed: all of the lot.
   func words(item: String, lot: String) -> [String] {
-    let all = self == .freeze ? [] : ["all"]
+    let all = self == .use || self == .toss ? ["all"] : []
     return [rawValue, "item:\(item)"] + all + ["lot:\(lot)"]
   }
 }

@@ -52,10 +52,13 @@ struct FixField {
   /// What it says now; nil for nothing.
   let now: String?
   /// What can be chosen; empty where anything can be typed.
-  var choices: [String] = []
+  private var choices: [String] = []
+  /// The words to choose from while one types, by the name of their list.
+  private let list: String?
+  private let isRequired: Bool
 
-  init(_ name: String, _ label: String, now: String?) {
-    (self.name, self.label, self.now) = (name, label, now)
+  init(_ name: String, _ label: String, now: String?, list: String? = nil, isRequired: Bool = false) {
+    (self.name, self.label, self.now, self.list, self.isRequired) = (name, label, now, list, isRequired)
   }
 
   /// Nil for what ties events together, and for what nobody typed.
@@ -72,12 +75,18 @@ struct FixField {
     Kind.allCases.filter { $0 != .unsaid }.map(\.word)
   }
 
-  func write(to html: inout HTMLWriter) {
+  /// - Parameter unsaid: what is shown where it says nothing now.
+  func write(unsaid: String? = Phrases.fixUnsaidYet, to html: inout HTMLWriter) {
     html.block("div") { html in
       html.element("label") { html in
         html.element("span", text: label)
         if choices.isEmpty {
-          html.leaf("input", ["name": name, "autocomplete": "off", "autocapitalize": "none", "inputmode": inputMode])
+          html.leaf(
+            "input",
+            [
+              "name": name, "autocomplete": "off", "autocapitalize": "none", "list": list, "inputmode": inputMode,
+              "required": isRequired ? "" : nil,
+            ])
         } else {
           html.element("select", ["name": name]) { html in
             html.element("option", ["value": ""], text: now ?? Phrases.fixUnsaid)
@@ -85,7 +94,7 @@ struct FixField {
           }
         }
       }
-      if choices.isEmpty { html.p("hint", now.map(Phrases.fixNow) ?? Phrases.fixUnsaidYet) }
+      if choices.isEmpty, let hint = now.map(Phrases.fixNow) ?? unsaid { html.p("hint", hint) }
     }
   }
 

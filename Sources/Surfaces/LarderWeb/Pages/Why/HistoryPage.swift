@@ -99,7 +99,7 @@ struct LedgerEntry {
   }
 
   /// Whether a field of it can be set right: a mending is taken back instead.
-  private var isMendable: Bool {
+  var isMendable: Bool {
     guard !isUndone, let kind = EventKinds.kind(code: event.record.kind) else { return false }
     return kind.nature != .mending
   }
