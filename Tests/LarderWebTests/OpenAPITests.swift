@@ -122,7 +122,7 @@ struct OpenAPITests {
   func reports() throws {
     try live()
     for report in ReportPath.all {
-      let template = ReportRoutes.Household.path + "/" + report.path
+      let template = ReportRoutes.path + "/" + report.path
       let parts = report.path == "reports/{name}" ? report.reports : [Self.names[report.path] ?? ""]
       for part in parts {
         let path = report.path.replacing("{name}", with: part).replacing("{day}", with: part)
@@ -145,7 +145,7 @@ struct OpenAPITests {
       #expect(answer.status == .ok, "\(path): \(answer.text)")
       let parts = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
       let name = parts.count > 1 ? parts[0] + "/{name}" : parts[0]
-      try check(answer, "get", ReportRoutes.Household.path + "/" + name)
+      try check(answer, "get", ReportRoutes.path + "/" + name)
     }
   }
 
@@ -154,7 +154,7 @@ struct OpenAPITests {
     try live()
     let last = try house.ask(.get, "H/events").json["last"]
     for report in ReportPath.all {
-      let template = ReportRoutes.Household.path + "/" + report.path
+      let template = ReportRoutes.path + "/" + report.path
       guard case .array(let parameters)? = try operation("get", template)["parameters"] else { continue }
       let path = report.path.replacing("{name}", with: Self.names[report.path] ?? report.reports[0])
         .replacing("{day}", with: "2026-11-24")
@@ -173,7 +173,7 @@ struct OpenAPITests {
   @Test("People, tokens, events and commands are as they are described")
   func others() throws {
     try live()
-    let home = ReportRoutes.Household.path
+    let home = ReportRoutes.path
     for path in ["people", "tokens", "invitations", "snapshot", "events"] {
       try check(try house.ask(.get, "H/" + path), "get", home + "/" + path)
     }

@@ -1,4 +1,5 @@
 import Accounts
+import Archive
 import HTTP
 import LarderLedger
 import LarderLog
@@ -10,9 +11,7 @@ package struct WebResponder: Responder {
 
   package init(_ site: Site) { self.site = site }
 
-  package func allowance(for head: RequestHead) -> BodyAllowance {
-    Uploads.allowance(for: head)
-  }
+  package func allowance(for head: RequestHead) -> BodyAllowance { Uploads.allowance(for: head) }
 
   package func isSlow(_ head: RequestHead) -> Bool {
     head.method == .post && RouteTable.routes(of: head.target.path).contains { $0.method == .post && $0.isSlow }
@@ -138,9 +137,7 @@ package struct WebResponder: Responder {
   }
 
   /// Whether it is programs that ask for a path, so that they can read what is wrong.
-  private static func isForPrograms(_ path: [String]) -> Bool {
-    ["api", "healthz", "readyz"].contains(path.first)
-  }
+  private static func isForPrograms(_ path: [String]) -> Bool { ["api", "healthz", "readyz"].contains(path.first) }
 
   /// Where somebody signs in who then goes on to a path.
   private static func encoded(_ path: String) -> FieldValue? {
@@ -160,5 +157,51 @@ package struct WebResponder: Responder {
       Incident(
         number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
     return number
+  }
+}
+
+/// The fields that every answer has, whatever it is about.
+enum SecurityFields {
+  /// Nothing is loaded from elsewhere, nothing stands in a page that runs, and nobody puts a page into theirs.
+  static let policy: FieldValue = """
+    default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    img-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+    """
+
+  private static let all: [(FieldName, FieldValue)] = [
+    ("content-security-policy", policy), ("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"), ("cross-origin-resource-policy", "same-origin"),
+    ("cache-control", "private, no-cache"),
+  ]
+
+  /// Adds those that an answer does not have already: one may be stricter, as a photo's policy is.
+  static func add(to fields: inout Fields) {
+    for (name, value) in all where fields[name] == nil { fields.add(name, value) }
+  }
+}
+
+extension Response {
+  /// A smaller body fits into one packet with its head as it is.
+  private static let leastCompressed = 1_024
+
+  /// Compresses a text by gzip if the client accepts that.
+  ///
+  /// An answer with a tag stays as it is, because its tag stands for these very bytes. So does an answer that must not be
+  /// kept: it may hold a secret, and the length of a compressed answer can reveal part of its content.
+  mutating func compress(for request: Request) {
+    guard case .bytes(let bytes) = body, bytes.count >= Self.leastCompressed, isText, fields["etag"] == nil,
+      fields["cache-control"]?.contains("no-store") != true
+    else { return }
+    fields.add("vary", "accept-encoding")
+    guard request.acceptsGzip else { return }
+    let packed = Gzip.compressed(bytes)
+    guard packed.count < bytes.count else { return }
+    fields.add("content-encoding", "gzip")
+    body = .bytes(packed)
+  }
+
+  private var isText: Bool {
+    guard let type = fields["content-type"] else { return false }
+    return type.hasPrefix("text/") || type.hasPrefix("application/json")
   }
 }

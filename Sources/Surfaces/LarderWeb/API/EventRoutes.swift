@@ -9,7 +9,7 @@ import Synchronization
 
 /// The events themselves, and the whole ledger.
 enum EventRoutes {
-  private static let path = ReportRoutes.Household.path
+  private static let path = ReportRoutes.path
 
   static let all: [Route] = [
     Route(
@@ -19,8 +19,16 @@ enum EventRoutes {
         QueryPart("limit", "how many at most: 100, where it is not said", .integer(least: 1, most: mostEvents)),
       ], answer: .json(page).tagged, handler: events),
     Route(
-      .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged,
-      handler: event),
+      .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged
+    ) { visit in
+      let sequence = try visit.number("sequence")
+      return try visit.tagged {
+        let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
+        guard let event = found else { throw Problem.notFound }
+        let catalog = try visit.catalog()
+        return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
+      }
+    },
     Route(
       .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
       answer: .bytes(["application/jsonl"]), handler: export),
@@ -48,16 +56,6 @@ enum EventRoutes {
         json.integer("next", end < last ? end : nil)
         json.integer("last", last)
       }
-    }
-  }
-
-  @Sendable private static func event(_ visit: Visit) throws -> Response {
-    guard let sequence = UInt64(visit["sequence"]) else { throw Problem.notFound }
-    return try visit.tagged {
-      let found = try visit.reading { desk in try desk.snapshot.log.event(sequence) }
-      guard let event = found else { throw Problem.notFound }
-      let catalog = try visit.catalog()
-      return Response.json { json in EventJSON(event, catalog).writeMembers(to: &json) }
     }
   }
 
@@ -113,4 +111,65 @@ enum EventRoutes {
     }
     return bytes
   }
+}
+
+/// What happens in a household, as it happens.
+enum ChangeRoutes {
+  static let all: [Route] = [
+    Route(
+      .get, ReportRoutes.path + "/changes", .household(.readKitchen),
+      "a stream of what is recorded; Last-Event-ID resumes it",
+      query: [QueryPart("after", "the event to go on behind", .count)],
+      fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],
+      answer: .bytes(["text/event-stream"]), handler: changes)
+  ]
+
+  @Sendable private static func changes(_ visit: Visit) throws -> Response {
+    let (household, person) = (try visit.home(), try visit.person())
+    let (hub, ending) = (visit.site.changes, Ending())
+    let stream = EventStream { if let listener = ending.listener { hub.end(listener) } }
+    let listener = ChangeListener(
+      person.account.id, household.id, stream, seesAll: visit.may(.readAll) && visit.may(.seeMoney),
+      isWelcome: welcome(person, household.id, visit.site))
+    // A proxy that waits for more would hold the events back.
+    var response = Response(events: stream)
+    response.fields.set("x-accel-buffering", "no")
+    // Whoever asks for the head alone is not waited for.
+    guard visit.request.method == .get else { return response }
+    let last = try last(visit.request)
+    ending.take(listener)
+    do { try hub.stream(listener, of: household, behind: last) } catch {
+      // The stream never begins, and so never ends.
+      _ = ending.listener
+      throw error
+    }
+    return response
+  }
+
+  private static func last(_ request: Request) throws(Problem) -> UInt64? {
+    guard let text = request.fields["last-event-id"] ?? request.query["after"], !text.isEmpty else { return nil }
+    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is no number of an event") }
+    return number
+  }
+
+  /// Whether somebody is still signed in as they were, and is in the household what they were.
+  private static func welcome(_ person: Identity, _ household: HouseholdID, _ site: Site) -> @Sendable () -> Bool {
+    let (accounts, options) = (site.accounts, site.options)
+    return { (try? accounts.isUnchanged(person, in: household, now: options.clock().timestamp)) ?? false }
+  }
+}
+
+/// Whose stream it is that ends, which is known only when the stream has been made.
+final class Ending: Sendable {
+  private let kept = Mutex<ChangeListener?>(nil)
+
+  /// The listener, the first time that it is asked for: the two know each other no longer.
+  var listener: ChangeListener? {
+    kept.withLock { kept in
+      defer { kept = nil }
+      return kept
+    }
+  }
+
+  func take(_ listener: ChangeListener) { kept.withLock { $0 = listener } }
 }

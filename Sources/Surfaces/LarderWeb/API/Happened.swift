@@ -13,10 +13,7 @@ struct Happened: Hashable, Sendable {
     self = found
   }
 
-  private init(_ day: Day, _ minute: MinuteOfDay) {
-    self.day = day
-    self.minute = minute
-  }
+  private init(_ day: Day, _ minute: MinuteOfDay) { (self.day, self.minute) = (day, minute) }
 
   /// As a line says it.
   var words: [String] { ["--on=\(day)", "--at=\(minute)"] }

@@ -4,7 +4,7 @@ import StrictJSON
 
 /// Who belongs to a household, who was asked to, and which programs act for them.
 enum MemberRoutes {
-  private static let path = ReportRoutes.Household.path
+  private static let path = ReportRoutes.path
 
   static let all: [Route] = [
     Route(
@@ -12,32 +12,65 @@ enum MemberRoutes {
       answer: .json(Shape("people:[Person]")), handler: people),
     Route(
       .patch, path + "/people/{account}", .household(.manage), "gives somebody another role: {\"role\": \"guest\"}",
-      body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing, handler: setRole),
-    Route(
-      .delete, path + "/people/{account}", .household(.manage), "takes somebody out", answer: .nothing,
-      handler: remove),
+      body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing
+    ) { visit in
+      let reader = try visit.request.json(["role"])
+      let role = try role(try reader.requireString("role"))
+      let account = AccountID(try visit.number("account"))
+      _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
+      return Response(.noContent)
+    },
+    Route(.delete, path + "/people/{account}", .household(.manage), "takes somebody out", answer: .nothing) { visit in
+      let account = AccountID(try visit.number("account"))
+      try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
+      return Response(.noContent)
+    },
     Route(
       .get, path + "/invitations", .household(.manage), "the invitations that wait",
-      answer: .json(Shape("invitations:[Invitation]")), handler: invitations),
+      answer: .json(Shape("invitations:[Invitation]"))
+    ) { visit in
+      let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
+      return Response.json(isSecret: true) { $0.objects("invitations", links, write) }
+    },
     Route(
       .post, path + "/invitations", .household(.manage),
       "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
       body: .json(
         .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "for whom", isSure: false)])),
-      answer: .json(.named("Invitation"), .created), handler: invite),
+      answer: .json(.named("Invitation"), .created)
+    ) { visit in
+      let reader = try visit.request.json(["role", "label"])
+      let role = try role(try reader.requireString("role"))
+      let label = try reader.optionalString("label") ?? ""
+      let issued = try visit.accounts.makeInvitation(
+        to: try visit.home().id, as: role, label: label, at: visit.occasion())
+      return Response.json(.created, isSecret: true) { json in
+        write(issued.link, to: &json)
+        json.string("secret", issued.secret.text)
+      }
+    },
     Route(
-      .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", answer: .nothing,
-      handler: withdraw),
+      .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", answer: .nothing
+    ) { visit in
+      try visit.accounts.withdrawInvitation(try visit.number("number"), to: try visit.home().id, at: visit.occasion())
+      return Response(.noContent)
+    },
     Route(
       .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all of the household",
-      answer: .json(Shape("tokens:[Token]")), handler: tokens),
+      answer: .json(Shape("tokens:[Token]"))
+    ) { visit in
+      let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
+      return Response.json(isSecret: true) { $0.objects("tokens", tokens, write) }
+    },
     Route(
       .post, path + "/tokens", .household(.makeTokens),
       "makes a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
       body: .json(newToken), answer: .json(.named("Token"), .created), handler: makeToken),
-    Route(
-      .delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing,
-      handler: revoke),
+    Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing) { visit in
+      try visit.accounts.revokeToken(
+        try visit.number("number"), of: try visit.home().id, madeBy: try onlyOwn(visit), at: visit.occasion())
+      return Response(.noContent)
+    },
   ]
 
   private static let newToken = Shape.closed([
@@ -46,8 +79,6 @@ enum MemberRoutes {
       "days", .nullable(.integer(least: 1, most: Int(AccountLimits.longestTokenLife / AccountLimits.day))),
       "for how long it is good: 365, where it is not said", isSure: false),
   ])
-
-  // MARK: People
 
   @Sendable private static func people(_ visit: Visit) throws -> Response {
     let members = try visit.accounts.members(of: try visit.home().id)
@@ -63,41 +94,6 @@ enum MemberRoutes {
     }
   }
 
-  @Sendable private static func setRole(_ visit: Visit) throws -> Response {
-    let reader = try visit.request.json(["role"])
-    let role = try role(try reader.requireString("role"))
-    let account = AccountID(try number(visit["account"]))
-    _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
-    return Response(.noContent)
-  }
-
-  @Sendable private static func remove(_ visit: Visit) throws -> Response {
-    let account = AccountID(try number(visit["account"]))
-    try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
-    return Response(.noContent)
-  }
-
-  // MARK: Invitations
-
-  @Sendable private static func invitations(_ visit: Visit) throws -> Response {
-    let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
-    return Response.json(isSecret: true) { json in
-      json.objects("invitations", links, write)
-    }
-  }
-
-  @Sendable private static func invite(_ visit: Visit) throws -> Response {
-    let reader = try visit.request.json(["role", "label"])
-    let role = try role(try reader.requireString("role"))
-    let label = try reader.optionalString("label") ?? ""
-    let issued = try visit.accounts.makeInvitation(
-      to: try visit.home().id, as: role, label: label, at: visit.occasion())
-    return Response.json(.created, isSecret: true) { json in
-      write(issued.link, to: &json)
-      json.string("secret", issued.secret.text)
-    }
-  }
-
   private static func write(_ link: OneTimeLink, to json: inout JSONWriter) {
     json.integer("number", link.number)
     if case .invitation(_, let role) = link.purpose { json.string("role", role.word) }
@@ -105,28 +101,12 @@ enum MemberRoutes {
     json.integer("expires", link.expires.seconds)
   }
 
-  @Sendable private static func withdraw(_ visit: Visit) throws -> Response {
-    try visit.accounts.withdrawInvitation(try number(visit["number"]), to: try visit.home().id, at: visit.occasion())
-    return Response(.noContent)
-  }
-
-  // MARK: Tokens
-
-  @Sendable private static func tokens(_ visit: Visit) throws -> Response {
-    let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
-    return Response.json(isSecret: true) { json in
-      json.objects("tokens", tokens, write)
-    }
-  }
-
   @Sendable private static func makeToken(_ visit: Visit) throws -> Response {
     let reader = try visit.request.json(["label", "scopes", "days"])
     let label = try reader.requireString("label")
     let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
     let scopes = words.compactMap { TokenScope($0) }
-    guard scopes.count == words.count else {
-      throw Problem.words("scopes are read, list, write and calendar")
-    }
+    guard scopes.count == words.count else { throw Problem.words("scopes are read, list, write and calendar") }
     let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
     let issued = try visit.accounts.makeToken(
       for: try visit.home().id, scopes: Set(scopes), label: label,
@@ -146,12 +126,6 @@ enum MemberRoutes {
     json.integer("last_used", token.lastUsed?.seconds)
   }
 
-  @Sendable private static func revoke(_ visit: Visit) throws -> Response {
-    try visit.accounts.revokeToken(
-      try number(visit["number"]), of: try visit.home().id, madeBy: try onlyOwn(visit), at: visit.occasion())
-    return Response(.noContent)
-  }
-
   /// Whose tokens somebody may see and revoke; nil for all.
   private static func onlyOwn(_ visit: Visit) throws(Problem) -> AccountID? {
     visit.may(.manage) ? nil : try visit.person().account.id
@@ -161,9 +135,30 @@ enum MemberRoutes {
     guard let role = HouseholdRole(word) else { throw Problem.words("a role is owner, member or guest") }
     return role
   }
+}
 
-  private static func number(_ text: String) throws(Problem) -> UInt64 {
-    guard let number = UInt64(text) else { throw Problem.notFound }
-    return number
+/// The households of a server.
+enum HouseholdRoutes {
+  static let all: [Route] = [
+    Route(
+      .post, "/api/v1/households", .person, "makes another household, which is yours: {\"name\": \"Cabin\"}",
+      body: .json(.closed([.init("name", .text)])), answer: .json(Shape("id:text name:text role:Role"), .created),
+      handler: make)
+  ]
+
+  @Sendable private static func make(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    let name = try visit.request.json(["name"]).requireString("name")
+    // Whoever was invited as a guest or as a child makes none.
+    guard person.memberships.contains(where: { $0.role == .owner }) else { throw Problem.forbidden }
+    guard !visit.site.options.servesOneLedger else {
+      throw Problem(.conflict, "refused", "this server serves one ledger where it lies, and no other household")
+    }
+    let household = try visit.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
+    return Response.json(.created) { json in
+      json.string("id", "\(household.id)")
+      json.string("name", household.name)
+      json.string("role", HouseholdRole.owner.word)
+    }
   }
 }

@@ -80,23 +80,13 @@ enum OpenAPI {
 
   // MARK: What is sent
 
-  private struct Parameter {
-    let name: String
-    let place: String
-    let summary: String?
-    let shape: Shape
-  }
-
-  private static func parameters(of route: Route) -> [Parameter] {
-    let names = route.path.compactMap { part -> Parameter? in
-      guard case .name(let name) = part else { return nil }
-      return Parameter(name: name, place: "path", summary: nil, shape: shape(of: name))
+  private static func parameters(of route: Route) -> [(place: String, part: QueryPart)] {
+    let names = route.path.compactMap { part -> QueryPart? in
+      if case .name(let name) = part { QueryPart(name, "", shape(of: name)) } else { nil }
     }
-    let query = route.query.map { Parameter(name: $0.name, place: "query", summary: $0.summary, shape: $0.shape) }
-    let fields = route.fields.map { Parameter(name: $0.name, place: "header", summary: $0.summary, shape: $0.shape) }
-    let tag = Parameter(
-      name: "If-None-Match", place: "header", summary: "the tag of an answer that is there already", shape: .text)
-    return names + query + fields + (route.answer.isTagged ? [tag] : [])
+    let tag = QueryPart("If-None-Match", "the tag of an answer that is there already")
+    let fields = route.fields + (route.answer.isTagged ? [tag] : [])
+    return names.map { ("path", $0) } + route.query.map { ("query", $0) } + fields.map { ("header", $0) }
   }
 
   /// What a name in a path stands for.
@@ -109,13 +99,16 @@ enum OpenAPI {
     }
   }
 
-  private static func write(_ parameter: Parameter, _ json: inout JSONWriter) {
-    json.string("name", parameter.name)
+  private static func write(_ parameter: (place: String, part: QueryPart), _ json: inout JSONWriter) {
+    json.string("name", parameter.part.name)
     json.string("in", parameter.place)
-    if let summary = parameter.summary { json.string("description", summary) }
-    if parameter.place == "path" { json.bool("required", true) }
+    if parameter.place == "path" {
+      json.bool("required", true)
+    } else {
+      json.string("description", parameter.part.summary)
+    }
     json.key("schema")
-    parameter.shape.write(to: &json)
+    parameter.part.shape.write(to: &json)
   }
 
   private static func write(_ body: RouteBody, _ json: inout JSONWriter) {

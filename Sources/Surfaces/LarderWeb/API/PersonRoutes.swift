@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import LarderModel
 import StrictJSON
 
 /// Whoever asks: who they are, and where they are signed in.
@@ -8,14 +9,33 @@ enum PersonRoutes {
     Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
     Route(
       .patch, "/api/v1/me", .person, "gives you another name: {\"name\": \"Bo\"}",
-      body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text")), handler: rename),
+      body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
+    ) { visit in
+      let person = try visit.person()
+      try person.requireRenaming()
+      let name = try visit.request.json(["name"]).requireString("name")
+      let account = try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      return Response.json { json in
+        json.integer("account", account.id.number)
+        json.string("name", account.name)
+      }
+    },
     Route(
       .get, "/api/v1/sessions", .person, "the devices you are signed in on",
       answer: .json(Shape("sessions:[Session]")), handler: sessions),
-    Route(
-      .delete, "/api/v1/sessions", .person, "signs out every device but this one", answer: .nothing,
-      handler: endOthers),
-    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", answer: .nothing, handler: end),
+    Route(.delete, "/api/v1/sessions", .person, "signs out every device but this one", answer: .nothing) { visit in
+      let person = try visit.person()
+      try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
+      return Response(.noContent)
+    },
+    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", answer: .nothing) { visit in
+      let person = try visit.person()
+      let number = try visit.number("number")
+      try visit.accounts.endSession(number, of: person.account.id, at: visit.occasion())
+      var response = Response(.noContent)
+      if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(visit.site.options)) }
+      return response
+    },
   ]
 
   @Sendable private static func me(_ visit: Visit) throws -> Response {
@@ -29,25 +49,12 @@ enum PersonRoutes {
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
       json.string("picture", portrait.map { PortraitRoutes.path(of: $0.account) })
-      if case .token(_, _, let scopes) = person.proof {
-        json.strings("scopes", scopes.map(\.word).sorted())
-      }
+      if case .token(_, _, let scopes) = person.proof { json.strings("scopes", scopes.map(\.word).sorted()) }
       json.objects("households", households) { entry, json in
         json.string("id", "\(entry.0.id)")
         json.string("name", entry.0.name)
         json.string("role", entry.1.word)
       }
-    }
-  }
-
-  @Sendable private static func rename(_ visit: Visit) throws -> Response {
-    let person = try visit.person()
-    try person.requireRenaming()
-    let name = try visit.request.json(["name"]).requireString("name")
-    let account = try visit.accounts.rename(person.account.id, to: name, at: visit.occasion())
-    return Response.json { json in
-      json.integer("account", account.id.number)
-      json.string("name", account.name)
     }
   }
 
@@ -72,19 +79,52 @@ enum PersonRoutes {
   private static func ownSession(_ person: Identity) -> UInt64? {
     if case .session(let number) = person.proof { number } else { nil }
   }
+}
 
-  @Sendable private static func endOthers(_ visit: Visit) throws -> Response {
+/// What people look like, to those who share a household with them.
+enum PortraitRoutes {
+  static let all: [Route] = [
+    upload,
+    Route(.delete, "/api/v1/me/picture", .person, "takes your picture away", answer: .nothing) { visit in
+      try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
+      return Response(.noContent)
+    },
+    Route(
+      .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of somebody who shares a household with you",
+      answer: .bytes(PhotoRoutes.types).tagged, handler: show),
+  ]
+
+  static let upload = Route(
+    .put, "/api/v1/me/picture", .person, "takes a picture of you: the bytes of a JPEG, PNG or WebP, at most 1 MB",
+    body: .bytes(PhotoRoutes.types), answer: .nothing
+  ) { visit in
     let person = try visit.person()
-    try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
+    guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
+    try visit.site.portraits.give(visit.request.body.whole(), to: person.account.id, at: visit.occasion())
     return Response(.noContent)
   }
 
-  @Sendable private static func end(_ visit: Visit) throws -> Response {
+  /// Where somebody's picture is shown.
+  static func path(of account: AccountID) -> String { "/api/v1/people/\(account)/picture" }
+
+  @Sendable private static func show(_ visit: Visit) throws -> Response {
     let person = try visit.person()
-    guard let number = UInt64(visit["number"]) else { throw Problem.notFound }
-    try visit.accounts.endSession(number, of: person.account.id, at: visit.occasion())
-    var response = Response(.noContent)
-    if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(visit.site.options)) }
+    // Whoever may see nothing of a household sees nobody of it either.
+    guard let account = UInt64(visit["account"]).map({ AccountID($0) }),
+      try account == person.account.id && !person.isByToken
+        || visit.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
+      let portrait = try visit.accounts.portrait(of: account), let name = PictureName(file: portrait.file),
+      let tag = EntityTag(portrait.file)
+    else { throw Problem.notFound }
+    if visit.request.has(tag) { return tagged(Response(.notModified), tag) }
+    guard let bytes = try visit.site.portraits.bytes(of: name) else { throw Problem.notFound }
+    return tagged(.picture(bytes, name), tag)
+  }
+
+  /// The same address shows another picture some day: whoever has one asks whether it is still that one.
+  private static func tagged(_ response: Response, _ tag: EntityTag) -> Response {
+    var response = response
+    if let value = try? FieldValue(tag.text) { response.fields.set("etag", value) }
     return response
   }
 }

@@ -9,7 +9,7 @@ enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
     let words = QueryPart("words", "what stands behind the verb, as a period; once each", .list(.text))
     return Route(
-      .get, Household.path + "/" + report.path, .household(report.permission), report.summary,
+      .get, path + "/" + report.path, .household(report.permission), report.summary,
       query: options(of: report).map(part) + [words], answer: answer(of: report)
     ) { visit in
       let name = visit["name"] + visit["day"]
@@ -25,9 +25,8 @@ enum ReportRoutes {
 
   /// The options that narrow a report down.
   private static func options(of report: ReportPath) -> [Option] {
-    let all = (CommandTable.verb(named: report.words[0])?.options ?? []).filter { !unshown.contains($0.key) }
-    guard let taken = report.options else { return all }
-    return all.filter { taken.contains($0.key) }
+    let all = CommandTable.verb(named: report.words[0])?.options ?? []
+    return all.filter { !unshown.contains($0.key) && report.options?.contains($0.key) ?? true }
   }
 
   private static func part(_ option: Option) -> QueryPart {
@@ -45,9 +44,7 @@ enum ReportRoutes {
   private static let unshown: [OptionName] = [.csv, .html, .threads]
 
   /// The path that all of a household's begin with.
-  enum Household {
-    static let path = "/api/v1/households/{household}"
-  }
+  static let path = "/api/v1/households/{household}"
 
   private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
     let said = report.said(name)
@@ -72,4 +69,106 @@ enum ReportRoutes {
     response.fields.set("content-disposition", "attachment")
     return response
   }
+}
+
+/// A report that has a path of its own below a household's: which words ask for it.
+struct ReportPath: Sendable {
+  /// "stock/{name}".
+  let path: String
+  let words: [String]
+  let permission: Permission
+  let summary: String
+  /// What it answers with, by the member `report`.
+  let reports: [String]
+  /// Which of the verb's options narrow it down; nil where all of them do.
+  let options: [OptionName]?
+  /// What the name in the path is the value of; nil where it is the last of the words.
+  let option: OptionName?
+
+  /// - Parameter options: those with which a verb that records something too shows something.
+  private init(
+    _ path: String, _ words: [String], _ reports: [String], _ summary: String, _ permission: Permission = .readAll,
+    taking options: [OptionName]? = nil, naming option: OptionName? = nil
+  ) {
+    (self.path, self.words, self.permission, self.summary) = (path, words, permission, summary)
+    (self.reports, self.options, self.option) = (reports, options, option)
+  }
+
+  /// What is said with a name in the path; with an empty one where there is none.
+  func said(_ name: String) -> (words: [String], options: [String]) {
+    guard !name.isEmpty else { return (words, []) }
+    guard let option else { return (words + [name], []) }
+    return (words, ["--\(option.rawValue)=\(name)"])
+  }
+
+  static let all: [ReportPath] = kitchen + recipes + diary + known + events + overTime
+
+  private static let kitchen: [ReportPath] = [
+    ReportPath("today", ["today"], ["today"], "the morning's look"),
+    ReportPath("stock", ["stock"], ["stock"], "what is in", .readKitchen),
+    ReportPath("stock/{name}", ["stock"], ["stock"], "what is in of something", .readKitchen),
+    ReportPath("due", ["due"], ["due"], "what has passed its date, and what is due soon"),
+    ReportPath(
+      "list", ["list"], ["list", "suggest"], "the shopping list", .readKitchen, taking: [.store, .form, .asOf]),
+    ReportPath("runout", ["runout"], ["runout"], "what will be gone, and what will not be finished in time"),
+    ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead", taking: [.why, .asOf]),
+  ]
+
+  private static let recipes: [ReportPath] = [
+    ReportPath(
+      "recipes", ["recipe", "list"], ["recipes"], "the cookbook", .readKitchen,
+      taking: [.name, .with, .without, .category, .favourites, .time, .hearts, .sort]),
+    ReportPath(
+      "recipes/{name}", ["recipe", "show"], ["recipe"], "a recipe", .readKitchen, taking: [.serves, .version, .why]),
+    ReportPath(
+      "recipes/{name}/photos", ["recipe", "photo"], ["recipe-photos"],
+      "the photos of a recipe, and where each is shown", .readKitchen, taking: []),
+    ReportPath(
+      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away",
+      taking: [.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top]),
+    ReportPath(
+      "plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come",
+      taking: [.serves, .with, .without, .category, .favourites, .time, .hearts]),
+  ]
+
+  private static let diary: [ReportPath] = [
+    ReportPath(
+      "diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums",
+      taking: [.person, .item, .meal, .asOf], naming: .period),
+    ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book", taking: [.all]),
+    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book", taking: []),
+    ReportPath(
+      "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
+      taking: [.person, .weight, .height, .age, .sex, .activity]),
+  ]
+
+  private static let known: [ReportPath] = [
+    ReportPath("items", ["item"], ["items", "item"], "every item"),
+    ReportPath("items/{name}", ["item"], ["item"], "all that is known of an item"),
+    ReportPath(
+      "products", ["product"], productReports, "the products that are known by their codes",
+      taking: [.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf]),
+    ReportPath(
+      "products/{name}", ["product"], ["product", "products"], "what a code stands for", taking: [.store, .asOf]),
+    ReportPath("foods", ["foods"], ["foods", "food"], "the catalogue of common foods", .readKitchen),
+    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger", taking: []),
+    ReportPath("stats", ["stats"], ["stats"], "how much there is of everything", .manage),
+  ]
+
+  private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]
+
+  private static let events: [ReportPath] = [
+    ReportPath("history", ["history"], ["history"], "the latest events in words"),
+    ReportPath("history/{name}", ["history"], ["history"], "the events of an item, or one event"),
+    ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or where a number comes from"),
+    ReportPath("why/{name}", ["why"], ["why", "event"], "where a number comes from"),
+  ]
+
+  private static let overTime: [ReportPath] = [
+    ReportPath("diff", ["diff"], ["diff"], "what changed between two periods"),
+    ReportPath("forecast", ["forecast", "check"], ["forecast-check"], "how far off forecasts were"),
+    ReportPath(
+      "reports/{name}", ["report"], ["waste", "spending", "calories", "dishes", "month"],
+      "waste, spending, calories, dishes or month"),
+  ]
 }

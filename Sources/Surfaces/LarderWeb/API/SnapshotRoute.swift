@@ -9,7 +9,7 @@ import StrictJSON
 enum SnapshotRoute {
   static let all: [Route] = [
     Route(
-      .get, ReportRoutes.Household.path + "/snapshot", .household(.readKitchen),
+      .get, ReportRoutes.path + "/snapshot", .household(.readKitchen),
       "names, list and stock for a phone's own search",
       answer: .json(shape).tagged, handler: snapshot)
   ]

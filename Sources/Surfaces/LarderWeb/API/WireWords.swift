@@ -17,14 +17,11 @@ struct WireWords {
       throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
-    self.verb = verb
-    self.arguments = arguments
+    (self.verb, self.arguments) = (verb, arguments)
   }
 
   /// Words of this server's own making.
-  init(words: [String]) throws {
-    try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst()))
-  }
+  init(words: [String]) throws { try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst())) }
 
   /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, `{"line": "use milk 300ml"}` as it is typed, or
   /// `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
@@ -123,5 +120,97 @@ struct WireWords {
       throw Problem.words("\"\(key.beginning)\" is to be a list of texts")
     }
     return texts
+  }
+
+  /// What no request may say: which files, and what day it is. Who records something is who has signed in.
+  private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
+
+  /// The line, as whoever is signed in says it. One that only shows something is nobody's, whenever it was sent.
+  /// What it means goes along: it is read here in any case.
+  ///
+  /// - Parameters:
+  ///   - name: who says it, as the ledger knows people.
+  ///   - id: the command's own name; nil for one that nobody asks for again.
+  func line(_ clock: Clock, by name: String, id: String?) throws -> (line: Line, meaning: Meaning) {
+    let said = try Arguments(arguments, of: verb)
+    try Self.refuseTooMany(said.words)
+    if let option = Self.refused.first(where: said.says) { throw Self.refusal(of: option.rawValue) }
+    let isOfPerson = verb.ownOptions.contains(where: Self.isActor)
+    if isOfPerson, said.says(.by) { throw Self.refusal(of: OptionName.by.rawValue) }
+    var whole: [String] = []
+    if isOfPerson { whole.append("--by=\(name)") }
+    if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
+    // A day that is said outweighs the moment at which it was entered.
+    let addsMoment = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
+    if let happened, addsMoment { whole += happened.words }
+    let bare = try Line(verb, said, clock: clock)
+    let meaning = try Self.meaning(of: bare)
+    guard !whole.isEmpty || happened != nil, !meaning.recordsNothing else { return (bare, meaning) }
+    // "Yesterday" is the day before it was typed, whenever it is sent.
+    let typed = happened.flatMap { $0.reading(clock) } ?? clock
+    var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: typed)
+    if addsMoment { line.yielding = [.on, .at] }
+    return (line, try Self.meaning(of: line))
+  }
+
+  private static func meaning(of line: Line) throws -> Meaning {
+    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    return meaning
+  }
+
+  /// Whether an option says who records something; of a report the same name is a part of it.
+  private static func isActor(_ option: Option) -> Bool { option.key == .by && option.value == "PERSON" }
+
+  /// Whether an option of a verb is the server's to say.
+  static func isRefused(_ option: Option, of verb: Verb) -> Bool { refused.contains(option.key) || isActor(option) }
+
+  private static func refusal(of name: String) -> Problem { .words("\(name): is the server's to say; leave it out") }
+
+  /// So many words a command may have.
+  static let mostWords = 2_000
+  /// So many of them may stand between two commas: no name is nearly as long, and each is looked for among all others.
+  static let mostWordsOfOne = 150
+  /// So many bytes the name of a field may have; it is written once more for each of its values.
+  static let longestField = 40
+
+  /// Refuses more free words than anybody would type: reading them would keep others waiting. Options may be long.
+  static func refuseTooMany(_ free: [String]) throws(Problem) {
+    var (all, ofOne) = (0, 0)
+    for word in free {
+      count(word, &all, &ofOne)
+      guard all <= mostWords else { throw tooMany }
+      guard ofOne <= mostWordsOfOne else {
+        throw .words("that is more than \(mostWordsOfOne) words for one thing; put commas between several")
+      }
+    }
+  }
+
+  static let tooMany = Problem.words("that is more than \(mostWords) words; send them in several commands")
+
+  /// Adds the words of an argument, which may have blanks in it; the most that belonged to one thing is kept.
+  private static func count(_ argument: String, _ all: inout Int, _ ofOne: inout Int) {
+    var isInWord = false
+    var before: UInt8 = 0
+    // Only the first thing that is too long matters: there no comma counts any more.
+    for scalar in argument.unicodeScalars where ofOne <= mostWordsOfOne {
+      let byte = UInt8(truncatingIfNeeded: scalar.isASCII ? scalar.value : 0x80)
+      // "2,5" is one number.
+      let endsThing = byte == UInt8(ascii: ",") && !(0x30...0x39).contains(before)
+      if endsThing { ofOne = 0 }
+      before = byte
+      let isBetween = endsThing || scalar.properties.isWhitespace
+      if !isBetween, !isInWord { (all, ofOne) = (all + 1, ofOne + 1) }
+      isInWord = !isBetween
+    }
+  }
+}
+
+extension Meaning {
+  /// Whether it only shows something, or hands it out.
+  var recordsNothing: Bool {
+    switch self {
+    case .inquiry, .report, .file: true
+    case .wish, .draft, .text, .files, .recipes: false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import HTTP
 import LarderLog
 import LarderModel
@@ -54,23 +55,46 @@ struct Change: Sendable {
   }
 
   private static func kinds(_ events: [StoredEvent]) -> [String] {
-    var names: [String] = []
-    for event in events {
-      guard let name = EventKinds.kind(code: event.record.kind)?.name, !names.contains(name) else { continue }
-      names.append(name)
-    }
-    return names
+    var seen: Set<String> = []
+    return events.compactMap { EventKinds.kind(code: $0.record.kind)?.name }.filter { seen.insert($0).inserted }
   }
 
   private static func items(_ events: [StoredEvent], _ catalog: Catalog) -> [String] {
-    var names: [String] = []
-    for event in events {
-      for field in event.fields where field.reference == .item {
-        guard let slot = field.slot else { continue }
-        let name = catalog.name(.item, UInt32(truncatingIfNeeded: event.record[slot]))
-        if event.record[slot] != 0, !names.contains(name) { names.append(name) }
+    var seen: Set<String> = []
+    return events.flatMap { event in
+      event.fields.compactMap { field in
+        guard field.reference == .item, let slot = field.slot, event.record[slot] != 0 else { return nil }
+        return catalog.name(.item, UInt32(truncatingIfNeeded: event.record[slot]))
       }
-    }
-    return names
+    }.filter { seen.insert($0).inserted }
+  }
+}
+
+/// Somebody who has a stream of a household's changes open.
+final class ChangeListener: Sendable {
+  let account: AccountID
+  let household: HouseholdID
+  let stream: EventStream
+  /// Whether they may see more than that something has changed.
+  private let seesAll: Bool
+  /// Whether they may still be here: they may have signed out, or been taken out of the household.
+  private let isWelcome: @Sendable () -> Bool
+
+  init(
+    _ account: AccountID, _ household: HouseholdID, _ stream: EventStream, seesAll: Bool,
+    isWelcome: @escaping @Sendable () -> Bool
+  ) {
+    (self.account, self.household, self.stream, self.seesAll) = (account, household, stream, seesAll)
+    self.isWelcome = isWelcome
+  }
+
+  func send(_ change: Change) { send(seesAll ? change.event : change.quietEvent) }
+
+  /// Sends for all of it, as there is too much to tell one by one.
+  func reload(_ sequence: UInt64) { send(ServerSentEvent(id: "\(sequence)", name: "reload", data: "{}")) }
+
+  private func send(_ event: ServerSentEvent) {
+    guard isWelcome() else { return stream.finish() }
+    stream.send(event)
   }
 }

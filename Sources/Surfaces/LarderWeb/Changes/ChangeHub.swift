@@ -44,9 +44,7 @@ package final class ChangeHub: Sendable {
   private let state = Mutex(State())
 
   init(_ households: Households, watchesFolders: Bool = true, interval: Int = ChangeHub.interval) {
-    self.households = households
-    self.watchesFolders = watchesFolders
-    self.interval = interval
+    (self.households, self.watchesFolders, self.interval) = (households, watchesFolders, interval)
   }
 
   deinit {

@@ -31,8 +31,7 @@ final class FolderWatch: Sendable {
       for descriptor in [notifier, bell] where descriptor >= 0 { close(descriptor) }
       return nil
     }
-    self.notifier = notifier
-    self.bell = bell
+    (self.notifier, self.bell) = (notifier, bell)
   }
 
   deinit {
@@ -72,4 +71,9 @@ final class FolderWatch: Sendable {
       }
     }
   }
+}
+
+/// A moment in which others go on.
+enum Pause {
+  static func pass(microseconds: Int) { usleep(UInt32(clamping: microseconds)) }
 }

@@ -39,9 +39,7 @@ package final class Households: Sendable {
   ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
   ///   - most: the most ledgers that are open at the same time.
   package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
-    self.folder = folder
-    self.ledger = ledger
-    self.most = most
+    (self.folder, self.ledger, self.most) = (folder, ledger, most)
     // Damage to one ledger must not end the others.
     Faults.contain()
   }
@@ -68,9 +66,7 @@ package final class Households: Sendable {
   func again(_ id: HouseholdID, at place: String) -> OpenHousehold? { try? open(id, at: place) }
 
   /// Where a household's ledger lies.
-  package func place(of registered: RegisteredHousehold) -> String {
-    ledger ?? "\(folder)/\(registered.directory)"
-  }
+  package func place(of registered: RegisteredHousehold) -> String { ledger ?? "\(folder)/\(registered.directory)" }
 
   /// The names of the directories below that hold a ledger, in order.
   package func directories() -> [String] { FolderListing.ledgers(folder).filter { !$0.hasPrefix(".") } }
@@ -151,4 +147,45 @@ package final class Households: Sendable {
     shelf.open[oldest.key] = nil
     shelf.leaving[oldest.key] = Leaving(household: oldest.value.household)
   }
+}
+
+/// A household whose ledger is open.
+package final class OpenHousehold: Sendable {
+  package let id: HouseholdID
+  package let ledger: HouseholdLedger
+  /// The last event that was seen: if the log ends before it, the log has lost its end.
+  private let highest = Mutex<UInt64>(0)
+
+  package init(_ id: HouseholdID, _ ledger: HouseholdLedger) { (self.id, self.ledger) = (id, ledger) }
+
+  /// The ledger as it is now.
+  package func snapshot() throws(LogError) -> LedgerSnapshot {
+    // This is taken before the log is read: entries that others record meanwhile only move the end further.
+    let seen = highest.withLock { $0 }
+    let snapshot = try ledger.snapshot()
+    let last = try snapshot.last
+    guard last >= seen else {
+      throw LogError.lostEnd(
+        problem: "it ends at event \(last), and event \(seen) was read before", path: ledger.log.path)
+    }
+    highest.withLock { $0 = max($0, last) }
+    return snapshot
+  }
+
+  /// The number of the last event.
+  package func lastSequence() throws(LogError) -> UInt64 { try snapshot().last }
+
+  /// Whether a command of this name was carried out.
+  func holds(_ id: CommandID) throws(LogError) -> Bool { try ledger.log.beginRead().holds(id) }
+}
+
+/// An error of one household's ledger, with the ledger's directory: only for the server's log.
+struct LedgerFailure: Error, CustomStringConvertible {
+  let place: String
+  let error: any Error
+
+  var description: String { "\(place): \(error)" }
+
+  /// Whether an error says that a ledger's files are damaged or cannot be read.
+  static func isDamage(_ error: any Error) -> Bool { Problem(error)?.type == Problem.damage }
 }

@@ -39,9 +39,7 @@ package final class Portraits: Sendable {
   }
 
   /// A picture's bytes; nil where its file is not there.
-  package func bytes(of name: PictureName) throws -> [UInt8]? {
-    try PictureStore(at: accounts.path)?.bytes(of: name)
-  }
+  package func bytes(of name: PictureName) throws -> [UInt8]? { try PictureStore(at: accounts.path)?.bytes(of: name) }
 
   /// Removes files that nobody has and that have lain here for a day: whoever was about to have them was stopped.
   package func sweep() throws {

@@ -1,4 +1,15 @@
+import Accounts
+import Document
 import HTTP
+import LarderAnalytics
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+import Page
+import PlainText
+import StrictJSON
 
 /// Why a request was not done, as RFC 9457 has it: a status, what is wrong, and what to do.
 package struct Problem: Error, Hashable, Sendable {
@@ -15,11 +26,7 @@ package struct Problem: Error, Hashable, Sendable {
   package var allowed: [Method] = []
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
-    self.status = status
-    self.type = type
-    self.detail = detail
-    self.hint = hint
-    self.retryAfter = retryAfter
+    (self.status, self.type, self.detail, self.hint, self.retryAfter) = (status, type, detail, hint, retryAfter)
   }
 
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
@@ -35,4 +42,139 @@ package struct Problem: Error, Hashable, Sendable {
 
   /// What is asked for is understood by nobody.
   package static func words(_ detail: String) -> Problem { Problem(.badRequest, "words", detail) }
+
+  /// What an error of the layers below comes to; nil where nobody could know what to do about it.
+  ///
+  /// Of files no more is said than that something is wrong: their places are nobody's business.
+  package init?(_ error: any Error) {
+    switch error {
+    case let problem as Problem: self = problem
+    case let error as WordsError: self.init(error)
+    case let error as ValueError: self = .words(error.description)
+    case let refusal as Refusal: self.init(refusal)
+    case LedgerError.refused(let refusal): self.init(refusal)
+    case LedgerError.log(let error): self.init(error)
+    case let error as LogError: self.init(error)
+    case let failure as LedgerFailure: self.init(failure.error)
+    case let error as AccountError: self.init(error)
+    case let error as JSONError: self = .words("the JSON cannot be read: \(error)")
+    case let error as AnalyticsError: self.init(.conflict, "refused", error.description)
+    case let error as HTTPError: self.init(error.status, "request", error.description)
+    default: return nil
+    }
+  }
+
+  private init(_ error: WordsError) {
+    let hint = error.wording.invitations.first?.line
+    let detail = ([error.wording] + error.below).map { $0.text(\.line) }.joined(separator: "\n")
+    switch error.sort {
+    case .usage: self.init(.badRequest, "words", detail, hint: hint)
+    case .refused: self.init(.conflict, "refused", detail, hint: hint)
+    case .data: self.init(.unprocessable, "data", detail, hint: hint)
+    }
+  }
+
+  private init(_ refusal: Refusal) {
+    let hint = refusal.wording.invitations.first?.line
+    let isOfWords = refusal.reason == .badValue
+    self.init(
+      isOfWords ? .badRequest : .conflict, isOfWords ? "words" : "refused", refusal.wording.text(\.line), hint: hint)
+  }
+
+  private init?(_ error: LogError) {
+    switch error {
+    case .missing: self = .damaged("the household's ledger is missing", "puts its directory back, or ")
+    case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
+      self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
+    case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
+      self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
+    case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
+      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+    case .unexpectedEnd: self = .movedOn
+    case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
+    case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
+      .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
+      self.init(
+        .internalError, Self.damage,
+        "the server cannot read the household's ledger: the cause is in the server's log")
+    default: return nil
+    }
+  }
+
+  /// Files are for whoever runs the server to mend: nobody else hears where they lie.
+  private static func damaged(_ what: String, _ first: String = "") -> Problem {
+    Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
+  }
+
+  private init?(_ error: AccountError) {
+    let detail = error.description
+    switch error {
+    case .busy: self.init(.tooManyRequests, "busy", detail, retryAfter: 5)
+    case .wait(let seconds): self.init(.tooManyRequests, "wait", detail, retryAfter: Int(clamping: seconds))
+    case .wrongPassword: self.init(.unauthorized, "wrong-password", detail)
+    case .badName, .badPassword, .badEnd, .noScopes: self.init(.unprocessable, "data", detail)
+    case .nameTaken, .tooMany, .lastOwner, .hasOwner, .badDirectory, .directoryTaken:
+      self.init(.conflict, "refused", detail)
+    case .notFound, .linkSpent: self.init(.notFound, "not-found", detail)
+    case .notAllowed: self.init(.forbidden, "not-allowed", detail)
+    case .damaged: self = .damaged("the server's accounts are damaged")
+    case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
+    case .diskFull, .fileFull:
+      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+    default: return nil
+    }
+  }
+
+  /// The name of its status.
+  package var title: String { status.phrase }
+
+  /// The answer that programs read.
+  package var response: Response {
+    var json = JSONWriter()
+    json.object { json in
+      json.string("type", "urn:larder:problem:" + type)
+      json.string("title", title)
+      json.integer("status", status.code)
+      json.string("detail", detail)
+      if let hint { json.string("hint", hint) }
+    }
+    json.newline()
+    var response = Response(status, type: "application/problem+json", json.bytes)
+    response.fields.set("cache-control", "no-store")
+    addFields(to: &response.fields)
+    return response
+  }
+
+  /// Adds what its status asks for, whoever reads the answer.
+  package func addFields(to fields: inout Fields) {
+    if status == .unauthorized { fields.set("www-authenticate", "Bearer realm=\"larder\"") }
+    if let retryAfter { fields.set("retry-after", FieldValue(retryAfter)) }
+    if !allowed.isEmpty, let value = try? FieldValue(allowed.map(\.rawValue).joined(separator: ", ")) {
+      fields.set("allow", value)
+    }
+  }
+}
+
+/// What people see in place of a page that they cannot have.
+enum ProblemPage {
+  static func response(_ problem: Problem) -> Response {
+    var document = Document(problem.title)
+    document.blocks = [.sentence("\(problem.detail.prefix(1).uppercased() + problem.detail.dropFirst()).")]
+    var response = Response(problem.status, type: "text/html; charset=utf-8", HTMLDocument(document).bytes)
+    response.fields.set("cache-control", "no-store")
+    // The document has its style and its empty icon within, and nothing else at all.
+    response.fields.set(
+      "content-security-policy",
+      """
+      default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; \
+      frame-ancestors 'none'
+      """)
+    problem.addFields(to: &response.fields)
+    return response
+  }
+}
+
+extension String {
+  /// The beginning of what somebody sent, as it can be shown to them whatever it is.
+  var beginning: String { String(String.UnicodeScalarView(unicodeScalars.prefix(40))).visible }
 }

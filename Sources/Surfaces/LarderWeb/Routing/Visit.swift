@@ -1,8 +1,12 @@
 import Accounts
 import HTTP
 import LarderAnswers
+import LarderKitchen
 import LarderLedger
+import LarderModel
+import LarderReplay
 import LarderWords
+import StrictJSON
 
 /// A request that has found its route and its right: what a handler has to answer it.
 package struct Visit {
@@ -20,11 +24,7 @@ package struct Visit {
     _ request: Request, site: Site, clock: Clock, identity: Identity? = nil, household: OpenHousehold? = nil,
     values: [String: String] = [:]
   ) {
-    self.request = request
-    self.site = site
-    self.clock = clock
-    self.identity = identity
-    self.household = household
+    (self.request, self.site, self.clock, self.identity, self.household) = (request, site, clock, identity, household)
     self.values = values
   }
 
@@ -35,9 +35,7 @@ package struct Visit {
   var accounts: AccountStore { site.accounts }
 
   /// Who does it, when, and from where, as the audit has it.
-  package func occasion() -> Occasion {
-    Occasion(now, by: identity?.account.id, from: ClientAddress(request.remote))
-  }
+  package func occasion() -> Occasion { Occasion(now, by: identity?.account.id, from: ClientAddress(request.remote)) }
 
   /// Who asks, where somebody must.
   package func person() throws(Problem) -> Identity {
@@ -100,4 +98,80 @@ final class RequestDesk {
 
   /// Ends the moment. What is read next is from a later one.
   func close() { desk = nil }
+}
+
+extension Visit {
+  /// What a request for a report is answered.
+  func answer<Asked: ReportRequest>(_ request: Asked) throws -> Asked.Answer {
+    try reading { desk in try request.report(&desk) }
+  }
+
+  /// The report that a line asks for; nil where it asks for something else.
+  ///
+  /// - Parameter style: how numbers and dates are written, by what the household says of it.
+  func report(
+    _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle = { $0.style }
+  ) throws -> (any Report)? {
+    switch meaning {
+    case .inquiry(let inquiry): try reading { desk in try line.report(inquiry, on: &desk, style).report }
+    case .report(let report): report
+    case .wish, .draft, .text, .files, .recipes, .file: nil
+    }
+  }
+
+  /// The household at the moment of the request.
+  func view() throws -> LedgerView { try reading { desk in try desk.snapshot.view() } }
+
+  /// The household's names and settings.
+  func catalog() throws -> Catalog { try view().standing.catalog }
+
+  /// How the household writes numbers, money and days.
+  func style() throws -> OutputStyle { try catalog().style }
+
+  /// The household's day.
+  func today() throws -> Day { try reading { desk in desk.today } }
+
+  /// The number of the last event.
+  func last() throws -> UInt64 { try reading { desk in try desk.snapshot.last } }
+
+  /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
+  func entityTag() throws -> EntityTag? {
+    let (household, asker) = (try home(), try person())
+    let (sequence, day) = (try last(), try today())
+    let role = asker.role(in: household.id)?.word ?? ""
+    let money = may(.seeMoney) ? "m" : "n"
+    let language = Language.spoken.tag
+    // Another ledger may lie in the place of this one, as far as it and of the same day.
+    let ledger = household.ledger.log.id.prefix(8)
+    let (person, build) = (asker.account.id, site.options.build)
+    return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
+  }
+
+  /// An answer that is of the ledger alone: nothing but its tag where the client has it already.
+  func tagged(_ answer: () throws -> Response) throws -> Response {
+    guard let tag = try entityTag(), let value = try? FieldValue(tag.text) else { return try answer() }
+    let isKnown = request.has(tag)
+    // "*" is known by whoever has any answer; whether there is one is found out by answering.
+    let isAny = request.fields.values("if-none-match").contains("*")
+    var response = isKnown && !isAny ? Response(.notModified) : try answer()
+    if isKnown, isAny, response.status == .ok { response = Response(.notModified) }
+    if response.status == .ok || response.status == .notModified { response.fields.set("etag", value) }
+    return response
+  }
+
+  /// The report that a line asks for, as programs read it; one in the form of another program, where that was asked for.
+  func response(_ report: any Report) throws -> Response {
+    if let lines = report.exported(.english) { return Response(.ok, text: lines.map { $0 + "\n" }.joined()) }
+    var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
+    if let photos = report as? RecipePhotosReport {
+      let household = try home().id
+      report = photos.located { "/api/v1/households/\(household)/photos/\($0.name.file)" }
+    }
+    report.write(to: &json)
+    json.newline()
+    return Response(type: "application/json", json.bytes)
+  }
+
+  /// What somebody is called in the ledger.
+  func name() throws(Problem) -> String { try person().account.name }
 }

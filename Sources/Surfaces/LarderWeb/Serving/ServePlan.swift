@@ -99,9 +99,7 @@ struct ServePlan: Sendable {
     let names = Array(words.dropFirst())
     let rest = names.joined(separator: " ")
     if let chore = ServerChore(rawValue: word) {
-      guard names.count >= chore.fewestNames else {
-        throw .usage("\(chore.question) as in: \(.words(chore.example))")
-      }
+      guard names.count >= chore.fewestNames else { throw .usage("\(chore.question) as in: \(.words(chore.example))") }
       return .chore(chore, names)
     }
     switch word {
@@ -135,5 +133,75 @@ struct ServePlan: Sendable {
       throw .usage("--public-url \"\(text.visible)\": as https://larder.example.org, without anything behind it")
     }
     return bare.lowercased()
+  }
+}
+
+/// What whoever runs a server does to its people and households, from the machine itself.
+enum ServerChore: String, Hashable, Sendable, CaseIterable {
+  /// Makes a link to a new password.
+  case password
+  /// Signs somebody out everywhere, and lets them in no more.
+  case disable
+  /// Lets them in again.
+  case enable
+  /// Takes somebody away. What they recorded stays.
+  case remove
+  /// Makes somebody an owner of a household, such as of one that lost its own.
+  case owner
+  /// Lets nobody into a household any more. Its ledger stays.
+  case close
+  /// Lets its people in again.
+  case reopen
+
+  /// What it is done to, as it is asked for.
+  var question: String {
+    switch self {
+    case .password: "whose password?"
+    case .disable, .enable, .remove: "whom?"
+    case .owner: "who, and of which household?"
+    case .close, .reopen: "which household?"
+    }
+  }
+
+  /// How many names it wants at least: names of several words need no quotes but where there are two.
+  var fewestNames: Int { self == .owner ? 2 : 1 }
+
+  /// A line that says it whole.
+  var example: String {
+    switch self {
+    case .password, .disable, .enable, .remove: "serve \(rawValue) ann"
+    case .owner: "serve owner ann Cabin"
+    case .close, .reopen: "serve \(rawValue) Cabin"
+    }
+  }
+}
+
+/// The clock that a server goes by: this machine's, or the same moved to a day that was given in its place.
+struct ServedClock: Sendable {
+  /// By how many milliseconds it is ahead of this machine's.
+  private let ahead: Int64
+
+  /// - Parameters:
+  ///   - line: the clock of the line that asks for the server.
+  ///   - machine: that of this machine.
+  init(_ line: Clock, machine: Clock = Clock()) {
+    // Only a day that was given has no hours: those of this machine go on in it.
+    guard line.minute == nil, let minute = machine.minute else {
+      ahead = 0
+      return
+    }
+    let start = Clock.instant(of: line.civilDay, minute: Int(minute.rawValue)).milliseconds
+    ahead = start + machine.now.milliseconds % 60_000 - machine.now.milliseconds
+  }
+
+  /// What it says.
+  func read(machine: Clock = Clock()) -> Clock {
+    ahead == 0 ? machine : Clock(at: Instant(clamping: machine.now.milliseconds + ahead))
+  }
+
+  /// The same for what answers carry as their date: phones set themselves by it.
+  var ofAnswers: ServerClock {
+    let (system, seconds) = (ServerClock.system, ahead / 1_000)
+    return ServerClock(now: system.now, date: { system.date() + seconds })
   }
 }

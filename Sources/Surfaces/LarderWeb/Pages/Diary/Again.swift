@@ -1,8 +1,11 @@
+import HTTP
+import Integrity
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderSentences
 import LarderWords
+import Page
 
 /// Entries of the diary that are made again, each for whom it was: one command, all of it or nothing, and one undo.
 struct Again {
@@ -63,9 +66,7 @@ struct Again {
     in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
   ) throws -> AgainAnswer {
     // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
-    guard try !entries.isEmpty || home.holds(id) else {
-      throw Problem.words("nothing is chosen that could be entered")
-    }
+    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("nothing is chosen that could be entered") }
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
@@ -109,4 +110,72 @@ struct AgainAnswer {
   let isRepeated: Bool
   /// The first and the last event that an undo takes back.
   let numbers: ClosedRange<UInt64>?
+}
+
+/// Several entries of the diary that are made again, as one entry with one undo.
+struct AgainForm {
+  let frame: PageFrame
+  let entries: [DiaryEntry]
+  /// The day that they are entered for.
+  let on: Day
+  /// The time that they are entered for; nil for none.
+  let at: MinuteOfDay?
+
+  func write(_ label: String, to html: inout HTMLWriter) {
+    Self.write(label, in: frame, to: &html) { html in
+      html.hidden("on", "\(on)")
+      if let at { html.hidden("at", "\(at)") }
+      html.hidden("events", Self.numbers(entries))
+      html.button(label, "chip first")
+    }
+  }
+
+  /// A form that makes entries again.
+  ///
+  /// - Parameter says: what it is called while it waits to be sent.
+  static func write(
+    _ says: String, in frame: PageFrame, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
+  ) {
+    let action = frame.home + "/again"
+    html.block(
+      "form", ["method": "post", "action": action, "data-command": "", "data-again": "", "data-says": says]
+    ) { html in
+      html.hidden("seen", "\(frame.seen)")
+      html.hidden("next", frame.next)
+      content(&html)
+    }
+  }
+
+  /// The numbers of some entries as a form sends them: "12.13".
+  static func numbers(_ entries: [DiaryEntry]) -> String { entries.map { "\($0.sequence)" }.joined(separator: ".") }
+
+  /// The same, read.
+  static func numbers(_ text: String) -> [UInt64] { text.split(separator: ".").compactMap { UInt64($0) } }
+
+  // MARK: Sent
+
+  /// Records what a form says and leads back to the page, which says what came of it.
+  static func record(_ visit: Visit) throws -> Response {
+    let (home, person) = (try visit.home(), try visit.person().account.id)
+    let form = try visit.request.form()
+    let next = ReturnPath.back(of: form, in: home.id)
+    do {
+      // What stands alone, and the plate that was chosen for each who is ticked.
+      let plates = form.values("who").compactMap { form["plate-" + $0] }
+      let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
+      let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
+      let answer = try Again(visit, numbers, on: DiaryPage.day(form["on"]).map { .day($0) } ?? .today, at: minute)
+        .recorded(commandID(of: form, "\(person)"), for: visit)
+      return try visit.leading(to: next, saying: Toast(answer, visit))
+    } catch {
+      return try visit.leading(to: next, refusing: error)
+    }
+  }
+
+  /// The same form from the same page is one command, however often it is sent.
+  private static func commandID(of form: Pairs, _ person: String) -> String? {
+    guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return nil }
+    let words = form.all.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
+    return "again-\(person)-\(seen)-\(SHA256.digest(of: words).hex.prefix(16))"
+  }
 }

@@ -1,4 +1,8 @@
+import LarderFigures
+import LarderLedger
+import LarderLog
 import LarderModel
+import LarderReplay
 import LarderSentences
 import LarderWords
 
@@ -59,4 +63,90 @@ struct DiaryEntry {
     if saysEnergy, !eaten.isKnownInPart, let energy { options.append(("energy", energy.exactText)) }
     return options
   }
+}
+
+extension Visit {
+  /// The entries of the diary of some days, in the order of the log.
+  func diary(_ period: Period) throws -> [DiaryEntry] {
+    let household = try view().household
+    return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
+  }
+
+  /// The entries of the diary among the latest events, the oldest first.
+  func latestDiary() throws -> [DiaryEntry] {
+    let household = try view().household
+    return try RecentEvents(self, [MealLogged.code]).events.map { DiaryEntry($0, household) }
+  }
+
+  /// Entries of the diary by their numbers, in the order that they are asked for; the numbers of other events are
+  /// passed over.
+  func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
+    try reading { desk in
+      let (view, last) = (try desk.snapshot.view(), try desk.snapshot.last)
+      let overlay = view.standing.overlay
+      var entries: [DiaryEntry] = []
+      for sequence in sequences where (1...max(1, last)).contains(sequence) && !overlay.drops(sequence) {
+        guard let event = try desk.snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
+        entries.append(DiaryEntry(overlay.amended(event), view.household))
+      }
+      return entries
+    }
+  }
+}
+
+/// What was entered lately, each dish once: the one entered last comes first.
+struct Repeated {
+  private let entries: [DiaryEntry]
+
+  /// - Parameter entries: the oldest first.
+  init(_ entries: [DiaryEntry]) { self.entries = entries }
+
+  /// The latest entry of each of the dishes that were entered twice or more, and then of the others.
+  func most(_ count: Int) -> [DiaryEntry] {
+    var times: [DiaryEntry.Dish: Int] = [:]
+    for entry in entries { times[entry.dish, default: 0] += 1 }
+    var seen: Set<DiaryEntry.Dish> = []
+    let latest = entries.reversed().filter { seen.insert($0.dish).inserted }
+    let (often, once) = (latest.filter { times[$0.dish] ?? 0 > 1 }, latest.filter { times[$0.dish] == 1 })
+    return Array((often + once).prefix(count))
+  }
+}
+
+extension Energy {
+  /// Whole kilocalories, their thousands apart: "1,240", "1.240".
+  func grouped(_ style: OutputStyle) -> String {
+    let digits = Array(String(kilocalories.magnitude))
+    var text = kilocalories < 0 ? "−" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += style == .german ? "." : "," }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension Day {
+  /// "24 November", and "24. November" where that is how the household writes days.
+  func spoken(_ style: OutputStyle) -> String { "\(dayOfMonth)\(style == .german ? "." : "") \(month.name)" }
+
+  /// "Tuesday 24 November".
+  func spokenInFull(_ style: OutputStyle) -> String { "\(weekdayName)\(style == .german ? ", " : " ")\(spoken(style))" }
+}
+
+extension MealTime {
+  /// The meal of a time of day: breakfast before eleven, lunch before four in the afternoon, then dinner and later.
+  ///
+  /// - Parameter dayStart: when the household's day begins; what is eaten before belongs to the evening.
+  init(at minute: MinuteOfDay, dayStart: MinuteOfDay) {
+    self =
+      switch minute.hour {
+      case _ where minute < dayStart: .dinner
+      case ..<11: .breakfast
+      case ..<16: .lunch
+      default: .dinner
+      }
+  }
+
+  /// Those that a day has, in their order.
+  static let ofDay: [MealTime] = [.breakfast, .lunch, .dinner]
 }

@@ -45,9 +45,7 @@ struct EatenFigure {
       }
       html.small(rest)
     }
-    if let warning = progress.warning {
-      html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) }
-    }
+    if let warning = progress.warning { html.block("p", ["class": "warned past"]) { $0.labelled(.warning, warning) } }
     EnergyBar(line, hasMark: hasMark)?.write(to: &html)
   }
 
@@ -57,5 +55,106 @@ struct EatenFigure {
     let figure = isUnknown ? Phrases.energyUnknown : known
     let over = line.excess == nil ? "" : " · " + Phrases.eatenOver
     return "\(progress.name ?? Phrases.noName): \(figure) \(rest)\(over)"
+  }
+}
+
+/// A day's energy beside its goal as a bar: what is within it, what is over, and the goal as a mark.
+struct EnergyBar {
+  private let energy: Int64
+  private let goal: Int64
+  /// What all of the bar stands for.
+  private let whole: Int64
+  /// Whether it is over by so much that it is pointed out.
+  private let isOver: Bool
+
+  /// Nil where there is no goal to hold it against.
+  ///
+  /// - Parameter hasMark: whether the goal is a mark within the bar, and not only its end.
+  init?(_ line: DayLine, hasMark: Bool) {
+    guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
+    self.goal = goal
+    energy = max(0, line.energy.thousandths)
+    isOver = line.excess != nil
+    let more = energy.addingReportingOverflow(energy / 20).partialValue
+    whole = energy <= goal && !hasMark ? goal : max(goal / 5 * 6, more)
+  }
+
+  /// "62.0%", of the whole bar.
+  private func share(_ part: Int64) -> String { Figures.length(of: Int128(part), in: Int128(max(whole, 1))) }
+
+  func write(to html: inout HTMLWriter) {
+    let within = min(energy, goal)
+    html.block("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
+      html.leaf("rect", ["class": "track", "y": "3", "width": "100%", "height": "12", "rx": "6"])
+      html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
+      if energy > goal {
+        let look = isOver ? "over" : "near"
+        html.leaf("rect", ["class": look, "x": share(goal), "y": "3", "width": share(energy - goal), "height": "12"])
+      }
+      if whole > goal { html.leaf("rect", ["class": "mark", "x": share(goal), "width": "2", "height": "18"]) }
+    }
+  }
+}
+
+/// Protein, carbohydrate and fat of a day, beside their goals.
+struct Macros {
+  private struct Row {
+    let name: String
+    /// Milligrams, and how many entries do not say it.
+    let amount: Int64
+    let unknown: Int64
+    let goal: Int64?
+  }
+
+  private let rows: [Row]
+  private let entries: Int64
+  /// Whether of some entries only the least is known.
+  private let hasLeast: Bool
+  private let style: OutputStyle
+
+  init(_ line: DayLine, _ style: OutputStyle) {
+    let tally = line.tally
+    (entries, hasLeast) = (tally.entries, tally.knownInPart > 0)
+    self.style = style
+    rows = [
+      Row(name: Phrases.eatenProtein, amount: tally.protein, unknown: tally.withoutProtein, goal: line.proteinGoal),
+      Row(
+        name: Phrases.eatenCarbs, amount: tally.carbohydrate, unknown: tally.withoutCarbohydrate,
+        goal: line.carbohydrateGoal),
+      Row(name: Phrases.eatenFat, amount: tally.fat, unknown: tally.withoutFat, goal: line.fatGoal),
+    ]
+  }
+
+  func write(to html: inout HTMLWriter) {
+    guard entries > 0 else { return }
+    html.block("dl", ["class": "macros"]) { html in
+      for row in rows {
+        html.element("div") { html in
+          html.element("dt", text: row.name)
+          html.element("dd") { write(row, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func write(_ row: Row, to html: inout HTMLWriter) {
+    guard row.unknown < entries else { return html.span("quiet", Phrases.eatenUnknown) }
+    if row.unknown > 0 || hasLeast { html.small(Phrases.eatenAtLeast + " ") }
+    html.element("b", text: Figures.grams(row.amount, style))
+    guard let goal = row.goal, goal > 0 else { return }
+    html.small(" " + Phrases.ofAmount(Figures.grams(goal, style)))
+    let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
+    html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
+      html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])
+      html.leaf("rect", ["class": "done", "width": length, "height": "6", "rx": "3"])
+    }
+  }
+}
+
+extension Figures {
+  /// A part of a whole as a length within a drawing: "62.0%".
+  static func length(of part: Int128, in whole: Int128) -> String {
+    let permille = Self.permille(part, of: whole) ?? 0
+    return "\(permille / 10).\(permille % 10)%"
   }
 }

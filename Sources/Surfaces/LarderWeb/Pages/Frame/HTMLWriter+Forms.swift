@@ -13,14 +13,19 @@ extension HTMLWriter {
   ///   - lot: the lot that is meant; nil for any of the item.
   ///   - says: what it does in a few words, for where it waits to be sent.
   ///   - next: the path that one is led back to; nil for that of the page.
+  ///   - identifier: the name by which fields outside of the form belong to it.
   ///   - content: the fields and buttons; what they are called are options of the verb, or `words`.
   mutating func deed(
     _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
-    next: String? = nil, classes: String? = nil, _ content: (inout HTMLWriter) -> Void
+    next: String? = nil, identifier: String? = nil, classes: String? = nil,
+    _ content: (inout HTMLWriter) -> Void
   ) {
     block(
       "form",
-      ["method": "post", "action": frame.home + "/do", "class": classes, "data-command": "", "data-says": says]
+      [
+        "method": "post", "action": frame.home + "/do", "id": identifier, "class": classes, "data-command": "",
+        "data-says": says,
+      ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
       let next = next ?? frame.next
@@ -144,8 +149,12 @@ extension HTMLWriter {
   }
 
   /// A box to tick, or one of several of a name to choose.
-  mutating func box(_ name: String, _ value: String, isChosen: Bool, type: String = "checkbox") {
-    leaf("input", ["type": type, "name": name, "value": value, "checked": isChosen ? "" : nil])
+  mutating func box(
+    _ name: String, _ value: String, isChosen: Bool, type: String = "checkbox", spoken: String? = nil
+  ) {
+    leaf(
+      "input",
+      ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
   }
 
   /// A choice of one of several.

@@ -76,9 +76,7 @@ extension HTMLWriter {
   ///
   /// A browser looks at every field of a page for something to fill in, even at fields that nobody sees. Inside `noscript`
   /// the forms are text to it. A browser without scripts has them at once.
-  mutating func whenOpened(_ content: (inout HTMLWriter) -> Void) {
-    element("noscript", [:], content)
-  }
+  mutating func whenOpened(_ content: (inout HTMLWriter) -> Void) { element("noscript", [:], content) }
 
   // MARK: Rows
 
@@ -91,6 +89,12 @@ extension HTMLWriter {
       for thing in things { row(thing, &html) }
     }
   }
+
+  /// The same, with the same attributes for each row.
+  mutating func rows<Things: Sequence>(
+    _ things: Things, classes: String = "rows", in list: StaticString = "ul", each attributes: Attributes,
+    _ content: (Things.Element, inout HTMLWriter) -> Void
+  ) { rows(things, classes: classes, in: list) { thing, html in html.row(attributes) { content(thing, &$0) } } }
 
   /// A row of a list.
   mutating func row(_ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
@@ -133,10 +137,10 @@ extension HTMLWriter {
   /// Texts one after another, with dots between.
   static func dotted(_ texts: [String?]) -> String { texts.compactMap { $0 }.joined(separator: " · ") }
 
-  /// Names in a sentence, with commas between.
-  mutating func names(_ names: [String]) {
+  /// Names one after another, as in a sentence.
+  mutating func names(_ names: [String], separator: String = ", ") {
     for (index, name) in names.enumerated() {
-      if index > 0 { text(", ") }
+      if index > 0 { text(separator) }
       self.name(name)
     }
   }
@@ -197,9 +201,7 @@ extension HTMLWriter {
   /// The words that a page's scripts show.
   mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
     block("template", ["id": "words"]) { html in
-      for (key, text) in words.joined() {
-        html.element("i", ["data-word": key.description], text: text)
-      }
+      for (key, text) in words.joined() { html.element("i", ["data-word": key.description], text: text) }
     }
   }
 

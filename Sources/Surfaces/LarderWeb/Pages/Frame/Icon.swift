@@ -8,17 +8,69 @@ enum Icon: String, CaseIterable {
   case `return`
 }
 
+/// The drawings of `drawings.svg`, in ink with a wash beside it.
+enum Sketch: String, CaseIterable {
+  case shelves, bowl, pot, pan, plate, carton, cup, loaf, fruit, fish, jar, cake
+
+  private static let words: [(Sketch, [String])] = [
+    (.pot, ["soup", "stew", "curry", "chilli", "chili", "stock", "broth", "dal", "goulash", "suppe", "eintopf"]),
+    (.cake, ["cake", "brownie", "muffin", "tart", "pie", "dessert", "trifle", "cookie", "biscuit", "kuchen", "torte"]),
+    (.loaf, ["bread", "roll", "loaf", "sandwich", "toast", "pizza", "bagel", "brot", "baking"]),
+    (.fish, ["fish", "salmon", "cod", "trout", "tuna", "prawn", "mackerel", "fisch", "lachs"]),
+    (.cup, ["tea", "coffee", "smoothie", "drink", "cocoa", "lemonade", "tee", "kaffee"]),
+    (.jar, ["jam", "chutney", "pickle", "pesto", "preserve", "marmelade"]),
+    (.bowl, ["salad", "porridge", "yoghurt", "yogurt", "muesli", "bowl", "oats", "rice", "salat", "müsli"]),
+    (.pan, ["frittata", "omelette", "pancake", "fried", "eggs", "stir", "pfanne", "pfannkuchen", "hash"]),
+    (.fruit, ["fruit", "apple", "berries", "compote", "obst"]),
+  ]
+
+  /// By the words of its name, and then of its categories; a plate where none of them says.
+  static func of(recipe name: String, _ categories: [String]) -> Sketch {
+    for text in [name] + categories {
+      let said = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
+      // "pancakes" are one of "pancake".
+      let found = words.first { _, known in
+        known.contains { word in said.contains(word) || said.contains(word + "s") }
+      }
+      if let found { return found.0 }
+    }
+    return .plate
+  }
+}
+
 extension HTMLWriter {
   /// An icon; whoever hears the page is read the words beside it.
-  mutating func icon(_ icon: Icon) {
-    element("svg", ["class": "icon", "aria-hidden": "true"]) { html in
-      html.element("use", ["href": Assets.path("icons.svg") + "#" + icon.rawValue]) { _ in }
+  mutating func icon(_ icon: Icon) { use("icon", "icons.svg#" + icon.rawValue) }
+
+  private mutating func use(_ look: String, _ path: String) {
+    element("svg", ["class": look, "aria-hidden": "true"]) { html in
+      html.element("use", ["href": Assets.path(path)]) { _ in }
     }
+  }
+
+  /// An icon, and text right behind it.
+  mutating func icon(_ icon: Icon, _ text: String) {
+    self.icon(icon)
+    self.text(text)
   }
 
   /// An icon, and its words beside it.
   mutating func labelled(_ icon: Icon, _ label: String) {
     self.icon(icon)
     element("span", text: label)
+  }
+
+  /// A drawing; whoever hears the page misses nothing.
+  mutating func drawing(_ sketch: Sketch) { use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue) }
+
+  /// The mark of somebody: their picture, or the first letter of their name.
+  mutating func mark(of name: String, picture: String? = nil) {
+    element("span", ["class": "avatar", "aria-hidden": "true"]) { html in html.face(of: name, picture) }
+  }
+
+  /// What is in a mark.
+  mutating func face(of name: String, _ picture: String?) {
+    guard let picture else { return text(name.prefix(1).uppercased()) }
+    leaf("img", ["src": picture, "alt": "", "width": "44", "height": "44"])
   }
 }

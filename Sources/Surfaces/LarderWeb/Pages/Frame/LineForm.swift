@@ -1,3 +1,7 @@
+import Document
+import HTTP
+import LarderAnswers
+import LarderWords
 import Page
 
 /// The one field of a page, under the thumb: it records, searches or adds.
@@ -40,9 +44,7 @@ struct LineForm {
           ) { $0.icon(.search) }
         }
         writeField(refused ?? typed, to: &html)
-        if hasScan, frame.places.contains(.scan) {
-          html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain")
-        }
+        if hasScan, frame.places.contains(.scan) { html.iconLink(.scan, frame.home + "/scan", Phrases.scan, "plain") }
         html.element("button", ["type": "submit", "class": "plain enter", "aria-label": button]) { $0.icon(icon) }
       }
       html.element("div", ["class": "error", "id": "line-error", "role": "alert"]) { _ in }
@@ -58,5 +60,32 @@ struct LineForm {
         "autocapitalize": "none", "enterkeyhint": before == nil ? "send" : "done", "required": "",
         "data-search-field": search == nil ? nil : "",
       ])
+  }
+}
+
+/// The report that a line asks for. A page that is read records nothing, even if its address tries to.
+struct LinePage: HouseholdPage {
+  private let frame: PageFrame
+  private let typed: String
+  private let report: (any Report)?
+
+  init(_ visit: Visit) throws {
+    frame = try PageFrame(visit, nil)
+    // The figures of a report have money among them.
+    try visit.require(.seeMoney)
+    typed = visit.request.query["line"] ?? ""
+    let line = try PageCommand(PageCommand.words(of: typed), visit)
+    report = try visit.report(line.line, line.meaning)
+  }
+
+  func response() -> Response {
+    let document = report?.document(frame.style)
+    var page = SitePage(frame, document?.title ?? Phrases.line) { html in
+      if let document { html.sections(document.blocks) } else { html.p(nil, Phrases.recordsIfEntered) }
+    }
+    if document != nil { page.sheets = [.reports] }
+    if let lead = document?.lead { page.lead = { $0.text(lead) } }
+    page.line = LineForm(typed: typed)
+    return page.response()
   }
 }

@@ -1,3 +1,6 @@
+import HTTP
+import Page
+
 /// A place that one can go to in a household.
 enum Place: String, CaseIterable, Sendable {
   case today, stock, list, recipes, plan, diary, progress, scan, stocktake, settings, more
@@ -5,21 +8,7 @@ enum Place: String, CaseIterable, Sendable {
   /// The path below that of the household.
   var path: String { self == .today ? "" : "/" + rawValue }
 
-  var icon: Icon {
-    switch self {
-    case .today: .today
-    case .stock: .stock
-    case .list: .list
-    case .recipes: .recipes
-    case .plan: .plan
-    case .diary: .diary
-    case .progress: .progress
-    case .scan: .scan
-    case .stocktake: .count
-    case .settings: .settings
-    case .more: .more
-    }
-  }
+  var icon: Icon { self == .stocktake ? .count : Icon(rawValue: rawValue) ?? .more }
 
   /// Whether it stands in a phone's bar; the others are behind "More", and in the rail of a wide screen.
   var isInBar: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
@@ -29,4 +18,32 @@ enum Place: String, CaseIterable, Sendable {
 
   /// Whether a guest sees it.
   var isForGuests: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
+}
+
+/// What has no room in a phone's bar: the other places as large rows, and who is signed in.
+struct MorePage: HouseholdPage {
+  private let frame: PageFrame
+
+  init(_ visit: Visit) throws { frame = try PageFrame(visit, .more) }
+
+  func response() -> Response {
+    SitePage(frame, Phrases.title(of: .more)) { html in
+      html.element("ul", ["class": "rows places"]) { html in
+        for place in frame.places where !place.isInBar {
+          html.way(to: frame.home + place.path, place.icon, Phrases.title(of: place), Phrases.about(place))
+        }
+        html.row { html in
+          html.element("a", ["class": "what", "href": "/you"]) { html in
+            html.mark(of: frame.person)
+            html.span("what") { html in
+              html.element("b") { $0.name(frame.person) }
+              html.span("detail", Phrases.yoursLead)
+            }
+            html.icon(.next)
+          }
+        }
+      }
+      html.form("/sign-out", classes: "leave") { $0.iconButton(.out, Phrases.signOut) }
+    }.response()
+  }
 }

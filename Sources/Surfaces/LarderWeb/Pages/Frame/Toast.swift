@@ -1,8 +1,11 @@
+import Accounts
+import HTTP
 import LarderAnswers
 import LarderModel
 import LarderSentences
 import LarderWords
 import Page
+import Synchronization
 
 /// What came of something that was just done, with a way to take it back.
 struct Toast: Hashable, Sendable {
@@ -82,5 +85,86 @@ struct Toast: Hashable, Sendable {
         ])
       html.button(Phrases.record)
     }
+  }
+}
+
+/// What waits to be said on the next page: the answer to a form leads to another page, and is said there once.
+///
+/// Nothing of it stands in an address but a key, so that nobody can have a page say what they like.
+final class Toasts: Sendable {
+  /// Those of this process.
+  static let shared = Toasts()
+
+  private struct Waiting {
+    let key: String
+    let account: AccountID
+    let household: HouseholdID
+    let toast: Toast
+  }
+
+  /// More than these do not wait: the oldest go.
+  static let most = 256
+
+  private let waiting = Mutex<[Waiting]>([])
+
+  /// Keeps something to be said to somebody; the key is for the next page's address.
+  func keep(_ toast: Toast, for account: AccountID, in household: HouseholdID) -> String {
+    let key = String(UInt64.random(in: .min ... .max), radix: 16)
+    waiting.withLock { waiting in
+      if waiting.count >= Self.most { waiting.removeFirst() }
+      waiting.append(Waiting(key: key, account: account, household: household, toast: toast))
+    }
+    return key
+  }
+
+  /// Takes what waits under a key; nil where it was said already, or is for somebody else.
+  func take(_ key: String, for account: AccountID, in household: HouseholdID) -> Toast? {
+    waiting.withLock { waiting in
+      let index = waiting.firstIndex { $0.key == key && $0.account == account && $0.household == household }
+      return index.map { waiting.remove(at: $0).toast }
+    }
+  }
+}
+
+/// Forms that are more than a command: what came of them is said on the next page.
+extension Visit {
+  /// Leads on to a page of the household, on which something is said.
+  func leading(to path: String, saying toast: Toast) throws -> Response {
+    let (home, person) = (try home(), try self.person().account)
+    let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
+    return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
+  }
+
+  /// Leads on to a page that says why something could not be done.
+  ///
+  /// - Parameters:
+  ///   - typed: what was typed into the line, which stands there once more.
+  ///   - refused: what another form would have recorded, as a line to mend.
+  /// - Throws: the error itself where nobody is to blame, as while others write: then it is tried again.
+  func leading(
+    to path: String, refusing error: any Error, typed: String = "", refused: String = ""
+  ) throws -> Response {
+    guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
+      throw error
+    }
+    return try leading(to: path, saying: Toast(problem, typed: typed, refused: refused, on: path))
+  }
+
+  /// Records what some words say, with the text that they are about.
+  func record(_ words: [String], text: String? = nil) throws -> Reply {
+    let (line, _) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
+    return try recording { home in
+      guard case .reply(let reply) = try line.answer(in: home.ledger, text: text) else { throw Problem.notFound }
+      return reply
+    }
+  }
+
+  /// Records what some words make of files.
+  ///
+  /// - Parameter meant: what the words mean, once the files are at hand.
+  func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> Reply {
+    let (line, meaning) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
+    guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }
+    return try recording { home in try line.perform(wish, in: home.ledger) }
   }
 }

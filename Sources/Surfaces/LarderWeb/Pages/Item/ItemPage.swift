@@ -90,12 +90,12 @@ struct ItemPage: HouseholdPage {
         html.iconButton(.eaten, Phrases.itemUse(step.formatted(style)), "do")
       }
       let lot = "\(line.lot.rawValue)"
-      let change: LotInHand.Change = line.frozenOn == nil ? .freeze : .thaw
+      let change: LotDeed = line.frozenOn == nil ? .freeze : .thaw
       html.tap(
         frame, [change.rawValue], item: name, lot: lot, says: Phrases.spoken(change, name), change.icon,
         Phrases.title(of: change))
       html.tap(
-        frame, ["toss", "all"], item: name, lot: lot, says: Phrases.spoken(LotDeed.toss, name), .toss, Phrases.toss,
+        frame, ["toss", "all"], item: name, lot: lot, says: Phrases.spoken(.toss, name), .toss, Phrases.toss,
         "lose")
     }
     html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.toTheList)
@@ -136,28 +136,24 @@ struct ItemPage: HouseholdPage {
     let with = "?with=" + QueryText.encoded(name)
     let all = (Phrases.itemAll(report.recipes.count), home + Place.recipes.path + with)
     html.section("recipes", Phrases.itemRecipes, link: all) { html in
-      html.rows(report.recipes.prefix(Self.most)) { recipe, html in
-        html.row(["class": "brief"]) { html in
-          html.what(recipe.name, at: RecipeRow.path(home, recipe.name) + with) { _ in }
-          if recipe.isFavourite { html.span("detail", Phrases.itemIsFavourite) }
-        }
+      html.rows(report.recipes.prefix(Self.most), each: ["class": "brief"]) { recipe, html in
+        html.what(recipe.name, at: RecipeRow.path(home, recipe.name) + with) { _ in }
+        if recipe.isFavourite { html.span("detail", Phrases.itemIsFavourite) }
       }
     }
   }
 
   private func writePrices(to html: inout HTMLWriter) {
     html.section("prices", Phrases.itemPrice) { html in
-      html.rows(report.prices.enumerated()) { entry, html in
+      html.rows(report.prices.enumerated(), each: ["class": "brief"]) { entry, html in
         let (index, price) = entry
-        html.row(["class": "brief"]) { html in
-          html.what(
-            price.storeName ?? Phrases.itemNoStore, detail: Phrases.itemPaid(price.times, price.paid.formatted(style)))
-          html.span(index == 0 && report.prices.count > 1 ? "amount fresh" : "amount") { html in
-            guard let unit = price.unitPrice else { return }
-            html.why(home, "price " + PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
-              html.text(unit.formatted(style) + " ")
-              html.small(price.dimension.priceWords)
-            }
+        html.what(
+          price.storeName ?? Phrases.itemNoStore, detail: Phrases.itemPaid(price.times, price.paid.formatted(style)))
+        html.span(index == 0 && report.prices.count > 1 ? "amount fresh" : "amount") { html in
+          guard let unit = price.unitPrice else { return }
+          html.why(home, "price " + PageCommand.quoted(name), spoken: Phrases.itemWhy) { html in
+            html.text(unit.formatted(style) + " ")
+            html.small(price.dimension.priceWords)
           }
         }
       }
@@ -176,28 +172,20 @@ struct ItemPage: HouseholdPage {
 
   private func writeProducts(to html: inout HTMLWriter) {
     html.section("label", Phrases.itemLabel) { html in
-      html.rows(report.products) { product, html in
-        html.row(["class": "brief"]) { html in
-          let line = QueryText.encoded("product \(product.code)")
-          html.what(
-            product.title ?? product.brand ?? product.code, at: home + "/line?line=" + line, detail: product.code)
-          if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
-        }
+      html.rows(report.products, each: ["class": "brief"]) { product, html in
+        let line = QueryText.encoded("product \(product.code)")
+        html.what(
+          product.title ?? product.brand ?? product.code, at: home + "/line?line=" + line, detail: product.code)
+        if let pack = product.pack { html.span("amount") { $0.amount(pack.formatted(style)) } }
       }
     }
   }
 
   private func writeFacts(to html: inout HTMLWriter) {
     html.section("facts", Phrases.itemFacts) { html in
-      html.rows(report.facts) { fact, html in
-        html.row(["class": "brief"]) { html in
-          html.div("what") {
-            $0.text(FormFault.capitalized(EventSentence.name(of: fact.attribute).description))
-          }
-          html.span("amount") { html in
-            html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.brief) }
-          }
-        }
+      html.rows(report.facts, each: ["class": "brief"]) { fact, html in
+        html.div("what") { $0.text(FormFault.capitalized(EventSentence.name(of: fact.attribute).description)) }
+        html.span("amount") { html in html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.brief) } }
       }
     }
   }

@@ -21,9 +21,7 @@ struct LotEditing {
         writeDetail(to: &html)
       }
       html.span("amount") { html in
-        html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) {
-          $0.amount(Figures.left(line.quantity, style))
-        }
+        html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) { $0.amount(Figures.left(line.quantity, style)) }
       }
       guard frame.may(.record) else { return }
       html.fold("amend", spoken: Phrases.itemChangeLot(line.name), { $0.icon(.pencil) }, content: writeForms)
@@ -49,19 +47,19 @@ struct LotEditing {
     let name = line.name
     if isBought, frame.may(.mend) {
       html.deed(frame, ["fix", "\(line.origin)"], says: Phrases.itemFixSays(name), classes: "fields fix") { html in
-        field("due", Phrases.dateOnPack, now: line.due?.formatted(style), to: &html)
-        field("quantity", Phrases.itemBoughtAmount, now: nil, to: &html)
-        if frame.may(.seeMoney) { field("price", Phrases.itemPriceOfAll, now: nil, to: &html) }
-        field("store", Phrases.store, now: nil, to: &html)
+        write(FixField("due", Phrases.dateOnPack, now: line.due?.formatted(style)), to: &html)
+        write(FixField("quantity", Phrases.itemBoughtAmount, now: nil), to: &html)
+        if frame.may(.seeMoney) { write(FixField("price", Phrases.itemPriceOfAll, now: nil), to: &html) }
+        write(FixField("store", Phrases.store, now: nil), to: &html)
         html.button(Phrases.save, "do")
       }
     }
     html.deed(frame, ["count"], item: name, lot: lot, says: Phrases.countOf(name), classes: "fields fix") { html in
-      field("quantity", Phrases.itemLeft, now: line.quantity.formatted(style), isRequired: true, to: &html)
+      write(FixField("quantity", Phrases.itemLeft, now: line.quantity.formatted(style), isRequired: true), to: &html)
       html.button(Phrases.itemCount)
     }
     html.deed(frame, ["move"], item: name, lot: lot, says: Phrases.itemMoveSays(name), classes: "fields fix") { html in
-      field("place", Phrases.place, now: line.placeName, list: "places", isRequired: true, to: &html)
+      write(FixField("place", Phrases.place, now: line.placeName, list: "places", isRequired: true), to: &html)
       html.button(Phrases.itemMove)
     }
     guard isBought, frame.may(.mend) else { return }
@@ -70,22 +68,6 @@ struct LotEditing {
     }
   }
 
-  /// An empty input with what it says now below: what is left empty stays.
-  private func field(
-    _ name: String, _ label: String, now: String?, list: String? = nil, isRequired: Bool = false,
-    to html: inout HTMLWriter
-  ) {
-    html.block("div") { html in
-      html.element("label") { html in
-        html.element("span", text: label)
-        html.leaf(
-          "input",
-          [
-            "name": name, "autocomplete": "off", "autocapitalize": "none", "list": list,
-            "inputmode": name == "price" ? "decimal" : nil, "required": isRequired ? "" : nil,
-          ])
-      }
-      if let now { html.p("hint", Phrases.fixNow(now)) }
-    }
-  }
+  /// Where nothing is said, nothing is shown below: what is left empty stays.
+  private func write(_ field: FixField, to html: inout HTMLWriter) { field.write(unsaid: nil, to: &html) }
 }

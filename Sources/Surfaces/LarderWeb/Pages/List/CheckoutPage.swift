@@ -60,17 +60,8 @@ struct CheckoutPage: HouseholdPage {
 
   /// What was said of all of it. The words of the rows follow these, in their order on the page.
   private func writeForm(to html: inout HTMLWriter) {
-    html.block(
-      "form",
-      [
-        "method": "post", "action": frame.home + "/do", "id": Self.form, "class": "slots", "data-command": "",
-        "data-says": Phrases.putAwayTitle(report.basket.count),
-      ]
-    ) { html in
-      html.hidden("seen", "\(frame.seen)")
-      html.hidden("next", frame.next)
-      html.hidden("verb", "list")
-      html.hidden("words", "checkout")
+    let says = Phrases.putAwayTitle(report.basket.count)
+    html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
       html.slot("store", Phrases.store, value: theStore ?? "", list: "till-stores")
       html.slot("on", Phrases.tillDate, type: "date")
       html.element("div", ["class": "error", "role": "alert"]) { _ in }
@@ -160,5 +151,21 @@ struct CheckoutPage: HouseholdPage {
         "output", ["class": "figure", "data-sum": style == .german ? "," : "."],
         text: sum.isEmpty ? Phrases.priceUnknown : sum.text(style))
     }
+  }
+}
+
+extension Money {
+  /// As it can be typed: the number alone, where it is in the household's own currency.
+  func typed(_ style: OutputStyle, household: Currency) -> String {
+    let number = style.fixed(minor, places: currency.exponent)
+    return currency == household ? number : "\(number) \(currency.code)"
+  }
+}
+
+extension Quantity {
+  /// As it can be typed: "2x1 l" of several packs that hold the same, else all of it.
+  func typed(packs: Int?) -> String {
+    guard let packs, packs > 1, amount % Int64(packs) == 0 else { return exactText }
+    return "\(packs)x" + Quantity(amount: amount / Int64(packs), dimension: dimension).exactText
   }
 }

@@ -1,3 +1,4 @@
+import LarderKitchen
 import LarderModel
 import LarderShelves
 import Page
@@ -9,20 +10,13 @@ struct ListRow {
   let frame: PageFrame
   let remarks: [String]
 
-  private var seesMoney: Bool { frame.may(.seeMoney) }
   private var amount: String? { line.amount(frame.style) }
 
   func write(to html: inout HTMLWriter) {
     html.row(["class": line.isDone ? "listed ticked" : "listed", "data-listed": line.name]) { html in
       if frame.may(.changeList) { writeTick(to: &html) }
       html.what(line.name) { html in
-        guard !detail.isEmpty else { return }
-        html.span("detail") { html in
-          for (index, remark) in detail.enumerated() {
-            if index > 0 { html.text(" · ") }
-            html.name(remark)
-          }
-        }
+        if !detail.isEmpty { html.span("detail") { $0.names(detail, separator: " · ") } }
       }
       guard frame.may(.changeList) else {
         if let amount { html.span("amount", amount) }
@@ -38,7 +32,7 @@ struct ListRow {
   }
 
   private var detail: [String] {
-    guard seesMoney else { return remarks }
+    guard frame.may(.seeMoney) else { return remarks }
     if let price = line.price { return remarks + [price.formatted(frame.style)] }
     return remarks + (line.expected.map { [Phrases.listAbout($0.formatted(frame.style))] } ?? [])
   }
@@ -46,9 +40,7 @@ struct ListRow {
   private func deed(
     _ action: String, says: String, classes: String? = nil, to html: inout HTMLWriter,
     _ content: (inout HTMLWriter) -> Void
-  ) {
-    html.deed(frame, ["list", action, "item:" + line.name], says: says, classes: classes, content)
-  }
+  ) { html.deed(frame, ["list", action, "item:" + line.name], says: says, classes: classes, content) }
 
   private func writeTick(to html: inout HTMLWriter) {
     let label = line.isDone ? Phrases.listUntick(line.name) : Phrases.listTick(line.name)
@@ -63,7 +55,7 @@ struct ListRow {
     let label = Phrases.listTick(line.name)
     deed("done", says: label, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.listAmount, value: line.typedAmount)
-      if seesMoney {
+      if frame.may(.seeMoney) {
         html.slot("price", Phrases.listPrice, placeholder: Phrases.priceUnknown, inputMode: "decimal")
       }
       html.slot("due", Phrases.dateOnPack, type: "date")
@@ -82,4 +74,83 @@ struct ListRow {
       html.button(Phrases.listChange, spoken: label)
     }
   }
+}
+
+/// Something that is suggested to be bought, with the reason, and a way onto the list.
+struct SuggestionRow {
+  let suggested: SuggestedItem
+  let frame: PageFrame
+
+  func write(to html: inout HTMLWriter) {
+    let (name, style) = (suggested.outlook.name, frame.style)
+    html.row(["data-key": "suggested \(suggested.outlook.item.rawValue)"]) { html in
+      html.what(name, detail: suggested.briefly(style))
+      html.span("amount", suggested.amountWords(style))
+      let label = Phrases.putOnList(name)
+      // How much to buy, in packs as they were bought before.
+      let words = ["list", "add", "item:" + name, "quantity:" + suggested.quantity.typed(packs: suggested.packs)]
+      html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
+    }
+  }
+}
+
+/// What is said of a line of the list besides what it is: why it is wanted, who put it on, and who took it.
+struct ListNotes {
+  private var reasons: [ItemID: String] = [:]
+  private var notes: [ItemID: String] = [:]
+  private var listed: [ItemID: String] = [:]
+  private var taken: [ItemID: String] = [:]
+  /// Whoever looks is not reminded of what they did themselves.
+  private let me: String
+
+  init(_ visit: Visit, _ style: OutputStyle) throws {
+    me = try visit.person().account.name
+    if visit.may(.readAll) {
+      let runOut = try visit.answer(RunOutRequest())
+      for outlook in runOut.gone { reasons[outlook.item] = outlook.goneWords(style) }
+      for outlook in runOut.empty { reasons[outlook.item] = outlook.emptyWords(style) }
+    }
+    let recent = try RecentEvents(visit, [Listed.code, TickedOff.code, ListChanged.code])
+    for event in recent.events { take(event, by: recent.person(event)) }
+  }
+
+  private mutating func take(_ event: StoredEvent, by person: String?) {
+    let item = ItemID(rawValue: event.record.item)
+    switch event.record.kind {
+    case Listed.code:
+      listed[item] = person
+      if let note = event.texts[EventTexts.Tag.note] { notes[item] = note }
+    case TickedOff.code: taken[item] = person
+    default:
+      switch (event.body as? ListChanged)?.state {
+      case .wanted: listed[item] = person
+      case .done: taken[item] = person
+      case .unticked: taken[item] = nil
+      default: (listed[item], notes[item], taken[item]) = (nil, nil, nil)
+      }
+    }
+  }
+
+  /// Short remarks, in the order in which they help.
+  func remarks(on line: ShoppingListReport.Line) -> [String] {
+    if line.isDone {
+      guard let person = taken[line.item], person != me else { return [] }
+      return [Phrases.tickedBy(person)]
+    }
+    let putOn = listed[line.item].flatMap { $0 == me ? nil : Phrases.listedBy($0) }
+    return [reasons[line.item], notes[line.item], putOn].compactMap { $0 }
+  }
+}
+
+extension ShoppingListReport.Line {
+  /// "2 × 1 l", "500 g", "6"; nil where nobody said.
+  func amount(_ style: OutputStyle) -> String? {
+    guard let quantity else { return nil }
+    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.inFractions(style) }
+    let each = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
+    return "\(packs) × \(each.formatted(style))"
+  }
+
+  /// The same as it can be typed.
+  var typedAmount: String { quantity?.typed(packs: packs) ?? "" }
 }

@@ -58,14 +58,16 @@ enum SignInPages {
         device: visit.request.cookies.only(visit.site.options.deviceCookieName), at: visit.occasion())
       return try visit.entering(signedIn, next?.text ?? "/")
     } catch {
-      guard let fault = FormFault(error) else { throw error }
-      return answer(page(next: next, name: name, fault), fault, error)
+      return try answer(error) { page(next: next, name: name, $0) }
     }
   }
 
   /// The form again, with what is wrong; whoever guesses is asked to wait.
-  static func answer(_ page: SitePage, _ fault: FormFault, _ error: any Error) -> Response {
-    var response = page.response(fault.status)
+  static func answer(
+    _ error: any Error, nameField: String = "name", _ page: (FormFault) throws -> SitePage
+  ) throws -> Response {
+    guard let fault = FormFault(error, nameField: nameField) else { throw error }
+    var response = try page(fault).response(fault.status)
     if let seconds = Problem(error)?.retryAfter { response.fields.set("retry-after", FieldValue(seconds)) }
     return response
   }

@@ -1,5 +1,7 @@
 import Accounts
 import HTTP
+import LarderModel
+import LarderWords
 import Page
 
 /// What is somebody's own, whatever their household: their name, picture and password, and their devices.
@@ -94,8 +96,110 @@ enum YouPages {
     } catch AccountError.wrongPassword {
       return try page(visit, wrong: Phrases.wrongOldPassword).response(.unprocessable)
     } catch {
-      guard let fault = FormFault(error) else { throw error }
-      return SignInPages.answer(try page(visit, fault), fault, error)
+      return try SignInPages.answer(error) { try page(visit, $0) }
+    }
+  }
+}
+
+/// What somebody is called and looks like, with forms to change both.
+struct SelfSection {
+  private let account: Account
+  private let mayRename: Bool
+  private let hasPicture: Bool
+  private let fault: FormFault?
+  /// What is wrong with a picture that was sent.
+  private let badPicture: String?
+
+  init(_ visit: Visit, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
+    let person = try visit.person()
+    account = person.account
+    mayRename = person.mayRename
+    hasPicture = try visit.accounts.portrait(of: account.id) != nil
+    (self.fault, self.badPicture) = (fault, badPicture)
+  }
+
+  func write(to html: inout HTMLWriter) {
+    if mayRename { writeName(to: &html) }
+    html.plainSection("picture", Phrases.picture) { html in
+      if hasPicture { writePicture(to: &html) }
+      writeChoice(to: &html)
+    }
+  }
+
+  private func writeName(to html: inout HTMLWriter) {
+    html.plainSection("name", Phrases.name) { html in
+      html.form("/you/name", classes: "fields") { html in
+        html.field(.personName(account.name, fault?["name"], hint: Phrases.nameHint))
+        html.button(Phrases.changeName, "do")
+      }
+    }
+  }
+
+  private func writePicture(to html: inout HTMLWriter) {
+    html.leaf(
+      "img",
+      [
+        "class": "portrait", "src": PortraitRoutes.path(of: account.id), "alt": Phrases.picture(of: account.name),
+        "width": "72", "height": "72",
+      ])
+    html.form("/you/picture/remove") { $0.button(Phrases.removePicture, "lose") }
+  }
+
+  private func writeChoice(to html: inout HTMLWriter) {
+    let invalid: String? = badPicture == nil ? nil : "true"
+    let describedBy = badPicture == nil ? "field-picture-hint" : "field-picture-error field-picture-hint"
+    html.pictureForm("/you/picture", "fields") { html in
+      html.block("div") { html in
+        html.element("label", ["for": "field-picture"], text: Phrases.choosePicture)
+        html.leaf(
+          "input",
+          [
+            "id": "field-picture", "name": "picture", "type": "file", "accept": "image/jpeg,image/png,image/webp",
+            "required": "", "aria-invalid": invalid, "aria-describedby": describedBy,
+          ])
+        if let badPicture { html.element("p", ["class": "error", "id": "field-picture-error"], text: badPicture) }
+        html.element("p", ["class": "hint", "id": "field-picture-hint"], text: Phrases.pictureHint)
+      }
+      html.button(Phrases.takePicture, "do")
+    }
+  }
+}
+
+/// The devices that somebody is signed in on, each with a way to sign it out.
+struct DeviceList {
+  private let sessions: [DeviceSession]
+  /// The one that asks.
+  private let current: UInt64?
+  /// The page that it stands on.
+  private let page: String
+
+  init(_ visit: Visit, on page: String) throws {
+    sessions = try visit.accounts.sessions(of: visit.person().account.id, now: visit.now)
+    current = visit.session
+    self.page = page
+  }
+
+  func write(to html: inout HTMLWriter) {
+    html.plainSection("devices", Phrases.devices) { html in
+      html.rows(sessions, write)
+      guard sessions.contains(where: { $0.number != current }) else { return }
+      html.form("/you/devices/end-others") { html in
+        html.hidden("next", page)
+        html.button(Phrases.endOthers, "lose")
+      }
+    }
+  }
+
+  private func write(_ session: DeviceSession, to html: inout HTMLWriter) {
+    let name = session.device.isEmpty ? Phrases.unknownDevice : session.device
+    let isThis = session.number == current
+    html.element("li") { html in
+      html.what(name, detail: isThis ? Phrases.thisDevice : Phrases.lastSeen(session.lastSeen.localDay))
+      guard !isThis else { return }
+      html.form("/you/devices/\(session.number)/end") { html in
+        html.hidden("next", page)
+        html.button(Phrases.signOut, spoken: Phrases.signOutDevice(name))
+      }
     }
   }
 }

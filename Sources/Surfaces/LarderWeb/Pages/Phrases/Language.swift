@@ -45,12 +45,8 @@ private struct AcceptedLanguage {
     let parts = piece.split(separator: ";").map { $0.filter { $0 != " " } }
     guard let tag = parts.first, !tag.isEmpty else { return nil }
     self.tag = tag.lowercased()
-    let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
-    guard let quality else {
-      weight = 1000
-      return
-    }
-    guard let value = Double(quality.dropFirst(2)), (0...1).contains(value), value > 0 else { return nil }
+    let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }?.dropFirst(2) ?? "1"
+    guard let value = Double(quality), (0...1).contains(value), value > 0 else { return nil }
     weight = Int(value * 1000)
   }
 

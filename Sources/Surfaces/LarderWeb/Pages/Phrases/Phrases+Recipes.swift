@@ -1,4 +1,5 @@
 import LarderKitchen
+import LarderModel
 
 /// The words of the cookbook and of a recipe.
 extension Phrases {
@@ -154,4 +155,62 @@ extension Phrases {
   static func parcelTake(_ household: String) -> String { say("To \(household)") }
   static func parcelAcceptSpoken(_ name: String) -> String { say("Take \(name) into the book") }
   static func parcelRefuseSpoken(_ name: String) -> String { say("Refuse \(name)") }
+
+  // MARK: Cooking
+
+  static var cookDo: String { say("Cook") }
+  static var cookSteps: String { say("Step by step") }
+  static var cookDone: String { say("Cooked") }
+  static var cookEaten: String { say("% eaten now") }
+  static var cookLeft: String { say("% left over, of %") }
+  static var cookSharesHint: String { say("What nobody eats now is left over.") }
+  static var cookNothing: String { say("nothing") }
+  static var cookLeftovers: String { say("What is left over") }
+  static var cookFridge: String { say("Fridge") }
+  static var cookFreezer: String { say("Freezer") }
+  static var cookKeep: String { say("Portions kept") }
+  static var cookKeepAll: String { say("all") }
+  static var cookAnyway: String { say("It is cooked with what is there.") }
+
+  static func cookPast(_ food: String, _ date: String) -> String { FormFault.sentence(say("\(food): \(date)")) }
+  static func cookTitle(_ name: String) -> String { say("Cook \(name)") }
+  static func cookTimer(_ time: String) -> String { say("Timer: \(time)") }
+  static func cookInstead(_ other: String, _ food: String) -> String {
+    say("With \(other) instead of \(food), as before")
+  }
+  static func cookLeaveOut(_ food: String) -> String { say("Leave out the \(food)") }
+  static func cookLeaveOutPast(_ food: String) -> String { say("Leave out the \(food): it is past its use-by date") }
+
+  // MARK: The plan
+
+  static var planNothing: String { say("Nothing planned.") }
+  static var planSuggest: String { say("Suggest dinners") }
+  static var planTakeAll: String { say("Plan all of these") }
+  static var planUnsettled: String { say("Planned and not cooked") }
+  static var planIdea: String { say("an idea") }
+  static var planAdd: String { say("Add") }
+  static var planWhat: String { say("A dish") }
+  static var planServes: String { say("For how many") }
+  static var planDay: String { say("Day") }
+  static var planSitting: String { say("Meal of the day") }
+  static var planRemove: String { say("Take off") }
+
+  static func planLead(_ count: Int) -> String { count == 1 ? say("1 meal planned") : say("\(count) meals planned") }
+  static func planSaves(_ money: String) -> String { say("saves \(money)") }
+  static func planSays(_ name: String) -> String { say("Plan \(name)") }
+  static func planChange(_ name: String) -> String { say("Change \(name) on the plan") }
+  static func planMoveSays(_ name: String) -> String { say("Move \(name)") }
+  static func planRemoveSays(_ name: String) -> String { say("Take \(name) off the plan") }
+  static func planAddOn(_ day: String) -> String { say("Add a dish on \(day)") }
+
+  static func planMeal(_ sitting: MealTime) -> String { FormFault.capitalized(word(of: sitting)) }
+
+  /// "Today", "Tomorrow", "Friday 27 Nov" by how the household writes days.
+  static func planName(of day: Day, _ today: Day, _ style: OutputStyle) -> String {
+    switch today.distance(to: day) {
+    case 0: say("Today")
+    case 1: say("Tomorrow")
+    default: "\(day.weekdayName), \(day.formatted(style))"
+    }
+  }
 }

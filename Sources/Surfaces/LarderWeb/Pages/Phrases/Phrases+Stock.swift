@@ -73,19 +73,118 @@ extension Phrases {
   static func stockBoughtSays(_ item: String) -> String { say("Bought \(item)") }
   static func countOf(_ item: String) -> String { say("Counted \(item)") }
 
-  static func title(of change: LotInHand.Change) -> String {
-    switch change {
+  static func title(of deed: LotDeed) -> String {
+    switch deed {
+    case .use: used
+    case .toss: toss
     case .freeze: freeze
     case .thaw: say("Thaw")
     case .open: say("Open it")
     }
   }
 
-  static func spoken(_ change: LotInHand.Change, _ item: String) -> String {
-    switch change {
+  static func spoken(_ deed: LotDeed, _ item: String) -> String {
+    switch deed {
+    case .use: stockUsedSays(item)
+    case .toss: say("Toss \(item)")
     case .freeze: say("Freeze \(item)")
     case .thaw: say("Thaw \(item)")
     case .open: say("Open \(item)")
+    }
+  }
+
+  // MARK: An item
+
+  static var itemIn: String { say("In stock") }
+  static var itemNone: String { say("None") }
+  static var itemTossed: String { say("Thrown away:") }
+  static var itemWhy: String { say("Where this number comes from") }
+  static var itemWhyLot: String { say("What became of this lot") }
+  static var itemRecipes: String { say("Recipes with it") }
+  static var itemIsFavourite: String { say("favourite") }
+  static var itemPrice: String { say("Price") }
+  static var itemNoStore: String { say("No store") }
+  static var priceUnknown: String { say("price?") }
+  static var itemLabel: String { say("Label") }
+  static var itemFacts: String { say("What is known of it") }
+  static var toTheList: String { say("To the list") }
+  static var dateOnPack: String { say("Date on the pack") }
+  static var itemBoughtAmount: String { say("How much was bought") }
+  static var itemPriceOfAll: String { say("Price of all of it") }
+  static var store: String { say("Store") }
+  static var itemLeft: String { say("How much is left") }
+  static var itemCount: String { say("Count") }
+  static var place: String { say("Place") }
+  static var itemMove: String { say("Move") }
+  static var itemDelete: String { say("Bought by mistake: take it back") }
+
+  static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
+  static func itemAll(_ count: Int) -> String { say("All \(count)") }
+  static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
+  static func itemNoFavourite(_ name: String) -> String { say("\(name) is no favourite any more") }
+  static func itemListSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) to the list") }
+  static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
+  static func itemFixSays(_ name: String) -> String { say("Mended \(name)") }
+  static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
+  static func itemDeleteSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) taken back") }
+
+  static func itemPaid(_ times: Int64, _ sum: String) -> String {
+    times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
+  }
+
+  // MARK: A stocktake
+
+  static var stocktakeLead: String { say("Where do you stand? What is there is a tap each.") }
+  static var noPlace: String { say("No place") }
+  static var beginHere: String { say("nothing in the books: begin here") }
+  static var notCountedLately: String { say("not counted lately") }
+  static var countingNowhere: String { say("In no place") }
+  static var pauseCounting: String { say("Pause") }
+  static var notInBooks: String { say("Something that is not on this page") }
+  static var notInBooksHint: String { say("Not on the page? eggs 10") }
+  static var countThis: String { say("Count it") }
+  static var thenNext: String { say("Next: ") }
+  static var countedToday: String { say("Counted today") }
+  static var goneNow: String { say("Gone") }
+  static var notCounted: String { say("Not counted") }
+  static var allCounted: String { say("All counted.") }
+  static var otherPlace: String { say("Another place") }
+  static var numberOrDate: String { say("Another number, or a date") }
+  static var howMuchThere: String { say("How much is there") }
+  static var usualThings: String { say("The usual things") }
+  static var usualLead: String { say("Tap what you have. The amounts can be mended afterwards.") }
+
+  static func counting(_ place: String) -> String { FormFault.capitalized(place) }
+  static func countedLast(_ day: String) -> String { say("counted \(day)") }
+  static func andMore(_ count: Int) -> String { say(", \(count) more") }
+  static func right(_ amount: String) -> String { say("\(amount), right") }
+  static func countedRight(_ name: String) -> String { say("Counted \(name): right") }
+  static func countedGone(_ name: String) -> String { say("\(name) is gone") }
+  static func isThere(_ amount: String, _ name: String) -> String { "\(amount) \(name)" }
+  static func uncount(_ name: String) -> String { say("Undo the count of \(name)") }
+
+  static func stepped(_ step: String, isLess: Bool, _ name: String) -> String {
+    isLess ? say("\(step) less \(name)") : say("\(step) more \(name)")
+  }
+
+  /// "8 of 17 · 6 right, 1 corrected, 1 gone".
+  static func countedSoFar(_ done: Int, of all: Int, _ tallies: [String]) -> String {
+    say("\(done) of \(all)") + (tallies.isEmpty ? "" : " · " + tallies.joined(separator: ", "))
+  }
+
+  static func tally(_ verdict: CountedLine.Verdict, _ count: Int) -> String {
+    switch verdict {
+    case .right: say("\(count) right")
+    case .corrected: say("\(count) corrected")
+    case .gone: say("\(count) gone")
+    }
+  }
+
+  static func words(of verdict: CountedLine.Verdict) -> String {
+    switch verdict {
+    case .right: say("as expected")
+    case .corrected: say("corrected")
+    case .gone: say("not there")
     }
   }
 }

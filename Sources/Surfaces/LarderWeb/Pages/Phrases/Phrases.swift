@@ -50,10 +50,7 @@ enum Phrases {
   static var password: String { say("Password") }
   static var passwordHint: String { say("At least 8 characters. A few words of your own are best.") }
   static var forgotten: String {
-    say(
-      """
-      Forgotten? Whoever runs the server makes a link to a new password with “larder serve password NAME”.
-      """)
+    say("Forgotten? Whoever runs the server makes a link to a new password with “larder serve password NAME”.")
   }
   static var households: String { say("Your households") }
   static var noHousehold: String { say("You belong to no household here. Ask somebody who does for an invitation.") }
@@ -108,10 +105,7 @@ enum Phrases {
   static var invitationFor: String { say("For whom (optional)") }
   static var makeInvitation: String { say("Make a link") }
   static var invitationMade: String {
-    say(
-      """
-      Send this link to whoever it is for. It is good for 7 days and once, and is not shown again.
-      """)
+    say("Send this link to whoever it is for. It is good for 7 days and once, and is not shown again.")
   }
   static var somebody: String { say("Somebody") }
   static var withdraw: String { say("Withdraw") }

@@ -26,7 +26,6 @@ struct PlanPage: HouseholdPage {
     recipes = try visit.answer(RecipesRequest()).recipes.map(\.name)
   }
 
-  private var style: OutputStyle { frame.style }
   private var mayRecord: Bool { frame.may(.record) }
 
   func response() -> Response {
@@ -50,13 +49,12 @@ struct PlanPage: HouseholdPage {
     return week + later.sorted()
   }
 
-  private func name(of day: Day) -> String { Phrases.planName(of: day, report.today, style) }
+  private func name(of day: Day) -> String { Phrases.planName(of: day, report.today, frame.style) }
 
   private func writeDeeds(to html: inout HTMLWriter) {
     if suggested == nil {
-      html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) { html in
-        html.icon(.bulb)
-        html.text(Phrases.planSuggest)
+      html.element("a", ["class": "chip first", "href": frame.next + "?suggest=1"]) {
+        $0.icon(.bulb, Phrases.planSuggest)
       }
     } else if let suggested, !suggested.dinners.isEmpty {
       html.deed(frame, ["plan", "suggest", "\(Self.suggestedDays)d"], says: Phrases.planTakeAll) { html in
@@ -70,14 +68,12 @@ struct PlanPage: HouseholdPage {
 
   private func writeUnsettled(to html: inout HTMLWriter) {
     html.section("unsettled", Phrases.planUnsettled) { html in
-      html.rows(report.unsettled.suffix(3)) { line, html in
-        html.row(["class": "brief"]) { html in
-          html.span("what") { html in
-            html.element("b") { $0.name(line.name) }
-            html.span("detail", name(of: line.day))
-          }
-          if mayRecord { writeRemoving(line, to: &html) }
+      html.rows(report.unsettled.suffix(3), each: ["class": "brief"]) { line, html in
+        html.span("what") { html in
+          html.element("b") { $0.name(line.name) }
+          html.span("detail", name(of: line.day))
         }
+        if mayRecord { writeRemoving(line, to: &html) }
       }
     }
   }
@@ -106,7 +102,7 @@ struct PlanPage: HouseholdPage {
         let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
         html.span("detail", HTMLWriter.dotted([Phrases.planMeal(line.sitting), portions]))
         if !line.missing.isEmpty {
-          let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, style) }
+          let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
           html.span("detail past", Phrases.recipeMissing(names.joined(separator: ", ")))
         }
       }
@@ -157,7 +153,7 @@ struct PlanPage: HouseholdPage {
     html.row(["class": "offered", "data-key": "offered \(offer.day)"]) { html in
       let saves = frame.may(.seeMoney) && offer.line.saved.minor > 0
       let detail = HTMLWriter.dotted([
-        Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(style)) : nil,
+        Phrases.planIdea, saves ? Phrases.planSaves(offer.line.saved.formatted(frame.style)) : nil,
         offer.line.missing.isEmpty ? nil : Phrases.recipeMissing(missing),
       ])
       html.what(name, at: RecipeRow.path(frame.home, name), detail: detail)
@@ -171,9 +167,8 @@ struct PlanPage: HouseholdPage {
   }
 
   private func writeAdding(_ day: Day, to html: inout HTMLWriter) {
-    html.fold("fold", spoken: Phrases.planAddOn(name(of: day))) { html in
-      html.icon(.plus)
-      html.text(Phrases.planAdd)
+    html.fold("fold", spoken: Phrases.planAddOn(name(of: day))) {
+      $0.icon(.plus, Phrases.planAdd)
     } content: { html in
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, classes: "slots") { html in
         html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
@@ -183,5 +178,15 @@ struct PlanPage: HouseholdPage {
       }
     }
     html.newline()
+  }
+}
+
+extension HTMLWriter {
+  /// The meal of the day that a dish is planned for, as a word of `plan add`.
+  mutating func sittingChoice() {
+    let sittings: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
+    choice(
+      "words", spoken: Phrases.planSitting, sittings.map { ($0.word, Phrases.planMeal($0)) },
+      chosen: MealTime.dinner.word)
   }
 }

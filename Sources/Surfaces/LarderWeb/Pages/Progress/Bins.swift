@@ -154,3 +154,8 @@ struct Bins {
     return corners.map { "\($0.0),\($0.1)" }.joined(separator: " ")
   }
 }
+
+extension MonthReport {
+  /// The last day that the report covers: today, where the month is not over.
+  var lastDay: Day { max(month.firstDay, min(today, month.lastDay)) }
+}

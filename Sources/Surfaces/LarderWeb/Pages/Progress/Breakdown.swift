@@ -33,17 +33,15 @@ struct Breakdown {
 
   func write(to html: inout HTMLWriter) {
     let most = groups.flatMap { [value($0.figures), value(former[$0.title])] }.max() ?? 0
-    html.rows(groups, classes: "rows parts") { group, html in
-      html.row { html in
-        html.span("what") { $0.name(group.title) }
-        html.span("amount") { write(group, to: &$0) }
-        html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
-          let (now, before) = (value(group.figures), value(former[group.title]))
-          html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
-          guard before > 0 else { return }
-          let length = Figures.length(of: before, in: most)
-          html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
-        }
+    html.rows(groups, classes: "rows parts", each: [:]) { group, html in
+      html.span("what") { $0.name(group.title) }
+      html.span("amount") { write(group, to: &$0) }
+      html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
+        let (now, before) = (value(group.figures), value(former[group.title]))
+        html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
+        guard before > 0 else { return }
+        let length = Figures.length(of: before, in: most)
+        html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
       }
     }
     html.newline()
@@ -63,5 +61,35 @@ struct Breakdown {
   /// The words that ask for the events of a part; nil of one that has no name.
   private func subject(of group: WasteGroup) -> String? {
     group.name.map { "waste -p \(report.month) \(breakdown.rawValue):\(PageCommand.quoted($0))" }
+  }
+}
+
+/// What was thrown away in a month, and how that compares with the month before: up to the same day, while it goes on.
+struct MonthSentence {
+  private let report: MonthReport
+  private let frame: PageFrame
+
+  init(_ report: MonthReport, _ frame: PageFrame) { (self.report, self.frame) = (report, frame) }
+
+  func write(to html: inout HTMLWriter) {
+    let (figures, style) = (report.waste.total, frame.style)
+    html.block("p", ["class": "thrown"]) { html in
+      guard figures.count > 0 else {
+        html.text(Phrases.nothingThrown)
+        if let change = report.wasteChange(style) { html.text(" \(FormFault.capitalized(change)).") }
+        return
+      }
+      guard figures.withoutPrice < figures.count else { return html.text(Phrases.thrownUnpriced(figures.count)) }
+      html.why(frame.home, "waste -p \(report.month)", spoken: Phrases.whyThrown) { html in
+        html.element("b", text: FormFault.capitalized(report.cost(figures, style)))
+      }
+      html.text(" " + Phrases.thrownAway)
+      if let change = report.wasteChange(style) { html.text(", \(change)") }
+      html.text(".")
+    }
+    if report.before.isEmpty {
+      html.p("detail", Phrases.nothingKnownOf(report.beforeName))
+      html.newline()
+    }
   }
 }

@@ -101,14 +101,12 @@ struct ProgressPage: HouseholdPage {
     let tasks = report.tasks(style)
     guard !tasks.isEmpty else { return }
     html.section("tasks", Phrases.whatToDo) { html in
-      html.rows(tasks, classes: "rows advised", in: "ol") { task, html in
-        html.row { html in
-          html.element("p", ["class": "what"]) { html in
-            html.text(task.text.text { "“\($0.line)”" })
-            guard let way = way(of: task) else { return }
-            html.text(" ")
-            html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
-          }
+      html.rows(tasks, classes: "rows advised", in: "ol", each: [:]) { task, html in
+        html.element("p", ["class": "what"]) { html in
+          html.text(task.text.text { "“\($0.line)”" })
+          guard let way = way(of: task) else { return }
+          html.text(" ")
+          html.element("a", ["href": way.path, "data-sheet": way.isSheet ? "" : nil], text: way.words)
         }
       }
     }
@@ -144,9 +142,7 @@ struct ProgressPage: HouseholdPage {
 
   private func writeYear(to html: inout HTMLWriter) {
     guard report.trend.contains(where: { !$0.isEmpty }) else { return }
-    html.section("year", Phrases.aYear) { html in
-      html.sections([.chart(.columns(report.wasteTrend(style)))])
-    }
+    html.section("year", Phrases.aYear) { $0.sections([.chart(.columns(report.wasteTrend(style)))]) }
   }
 
   // MARK: Spending

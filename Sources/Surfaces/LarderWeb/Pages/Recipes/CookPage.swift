@@ -52,9 +52,7 @@ struct CookPage: HouseholdPage {
       html.block("div", ["id": "timers", "role": "status"]) { _ in }
     }
     page.lead = { $0.text(Phrases.recipeFor(sight.portions, sight.report.recipe.yield?.word)) }
-    if frame.may(.record) {
-      page.chips = { $0.buttonLink(.check, Phrases.cookDone, sight.cooking, "button do") }
-    }
+    if frame.may(.record) { page.chips = { $0.buttonLink(.check, Phrases.cookDone, sight.cooking, "button do") } }
     page.look = "stove"
     return page
   }
@@ -108,13 +106,11 @@ struct CookPage: HouseholdPage {
   /// Whoever the ledger knows, and whoever is signed in: that one has a portion, unless another choice is made.
   private func writeEaters(to html: inout HTMLWriter) {
     let people = people.contains(frame.person) ? people : [frame.person] + people
-    html.rows(people, classes: "rows eaters") { person, html in
-      html.row { html in
-        html.mark(of: person)
-        html.element("label", ["class": "what"]) { html in
-          html.element("b") { $0.name(person) }
-          html.element("select", ["name": "for", "data-portions": ""]) { writeHelpings(of: person, to: &$0) }
-        }
+    html.rows(people, classes: "rows eaters", each: [:]) { person, html in
+      html.mark(of: person)
+      html.element("label", ["class": "what"]) { html in
+        html.element("b") { $0.name(person) }
+        html.element("select", ["name": "for", "data-portions": ""]) { writeHelpings(of: person, to: &$0) }
       }
     }
     html.newline()

@@ -1,4 +1,5 @@
 import Accounts
+import LarderLedger
 import LarderModel
 import Page
 
@@ -17,8 +18,8 @@ struct RecipeChores {
     let mayWrite = frame.may(.record) && sight.isPresent
     html.section("chores", Phrases.recipeChores, classes: "chores") { html in
       html.div("wrapped") { html in
-        writeChip(.mail, Phrases.recipeMail, mail, to: &html)
-        if mayWrite { writeChip(.pencil, Phrases.recipeEdit, sight.path + "/edit", to: &html) }
+        html.chip(mail) { $0.icon(.mail, Phrases.recipeMail) }
+        if mayWrite { html.chip(sight.path + "/edit") { $0.icon(.pencil, Phrases.recipeEdit) } }
       }
       guard mayWrite else { return }
       fold(.plan, Phrases.recipePlan, to: &html, writePlan)
@@ -29,17 +30,9 @@ struct RecipeChores {
     }
   }
 
-  private func writeChip(_ icon: Icon, _ label: String, _ path: String, to html: inout HTMLWriter) {
-    html.chip(path) { html in
-      html.icon(icon)
-      html.text(label)
-    }
-  }
-
   private func fold(_ icon: Icon, _ title: String, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
-    html.fold("fold") { html in
-      html.icon(icon)
-      html.text(title)
+    html.fold("fold") {
+      $0.icon(icon, title)
     } content: {
       $0.div("fields", content)
     }
@@ -119,6 +112,49 @@ struct RecipeChores {
     let book = frame.home + Place.recipes.path
     html.deed(frame, ["recipe", "remove", name], says: Phrases.recipeRemoveSays(name), next: book) {
       $0.iconButton(.toss, Phrases.recipeRemoveDo, "lose")
+    }
+  }
+}
+
+/// What each person says of a recipe in hearts; one's own are given by a tap.
+struct RecipeOpinions {
+  let sight: RecipeSight
+
+  private var frame: PageFrame { sight.frame }
+
+  func write(to html: inout HTMLWriter) {
+    let given = sight.opinions.filter { $0.rating.hearts != nil && $0.person != frame.person }
+    html.section("opinions", Phrases.recipeOpinions) { html in
+      if frame.may(.record) { writeOwn(to: &html) }
+      html.rows(given, each: ["class": "brief"]) { opinion, html in
+        html.span("what") { $0.name(opinion.person ?? Phrases.recipeHousehold) }
+        html.span("amount") { html in
+          let hearts = opinion.rating.hearts ?? 0
+          html.span("unseen", Phrases.recipeHearts("\(hearts)"))
+          for _ in 0..<min(max(hearts, 0), 5) { html.icon(.heart) }
+        }
+      }
+    }
+  }
+
+  private func writeOwn(to html: inout HTMLWriter) {
+    let own = sight.opinion(of: frame.person).hearts ?? 0
+    html.block("div", ["class": "hearts", "role": "group", "aria-label": Phrases.recipeYourHearts]) { html in
+      html.element("span", text: Phrases.recipeYourHearts)
+      html.deed(frame, ["recipe", "rate", sight.name], says: Phrases.recipeRateSays(sight.name)) { html in
+        html.hidden("for", frame.person)
+        for hearts in 1...5 {
+          // The same once more takes it back.
+          html.element(
+            "button",
+            [
+              "type": "submit", "name": "hearts", "value": hearts == own ? "none" : "\(hearts)",
+              "class": hearts <= own ? "round is-on" : "round", "aria-label": Phrases.recipeHearts("\(hearts)"),
+              "aria-pressed": hearts == own ? "true" : "false",
+            ]
+          ) { $0.icon(.heart) }
+        }
+      }
     }
   }
 }

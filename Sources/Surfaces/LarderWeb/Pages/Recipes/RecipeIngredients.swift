@@ -1,3 +1,4 @@
+import LarderAnswers
 import LarderKitchen
 import LarderRecipes
 import LarderSentences
@@ -71,5 +72,75 @@ struct RecipeIngredients {
     case .notNeeded: html.text(Phrases.recipeNotNeeded)
     case .toBeMade: html.text(Phrases.recipeToBeMade)
     }
+  }
+}
+
+/// The steps of a recipe: scaled amounts stand out, and times are what a timer can be set to.
+struct RecipeSteps {
+  let sight: RecipeSight
+  /// Whether its times are buttons, which a script makes timers of.
+  var hasTimers = false
+
+  /// No kitchen timer runs for longer.
+  private static let longestTimer = 24 * 60
+
+  func write(to html: inout HTMLWriter) {
+    let steps = sight.report.recipe.steps
+    html.block("ol", ["class": "steps"]) { html in
+      for (index, step) in steps.enumerated() {
+        let isHeaded = step.group != nil && (index == 0 || steps[index - 1].group != step.group)
+        html.row(["id": "step-\(index + 1)"]) { html in
+          if isHeaded, let group = step.group { html.element("h3") { $0.name(group) } }
+          html.element("p") { html in
+            for piece in step.pieces(scaledBy: sight.report.factor) { write(piece, of: index + 1, to: &html) }
+          }
+          for photo in sight.photos where photo.step == index + 1 {
+            html.leaf("img", ["class": "of-step", "src": photo.path, "alt": "", "loading": "lazy"])
+          }
+        }
+      }
+    }
+    if sight.report.isScaled, !steps.isEmpty, let yield = sight.report.recipe.yield {
+      html.p("hint", Phrases.recipeOtherAmounts(yield.text))
+    }
+  }
+
+  private func write(_ piece: RecipeStep.Piece, of step: Int, to html: inout HTMLWriter) {
+    switch piece {
+    case .text(let text): html.text(text)
+    case .amount(let text): html.element("b") { $0.name(text) }
+    case .time(let text, let minutes):
+      guard minutes <= Self.longestTimer else { return html.text(text) }
+      guard hasTimers else { return html.span("time") { $0.icon(.clock, text) } }
+      html.element(
+        "button",
+        [
+          "type": "button", "class": "time", "data-timer": "\(minutes * 60)", "data-of": "\(step)",
+          "aria-label": Phrases.cookTimer(text),
+        ]
+      ) { $0.icon(.clock, text) }
+    }
+  }
+}
+
+/// How many a recipe is shown for, between the ways to one portion less and one more.
+struct RecipeServings {
+  let sight: RecipeSight
+  /// The page that is shown again for another number.
+  let path: String
+  /// Whether a script shows that page in a sheet, and not in place of this one.
+  let isInSheet: Bool
+
+  func write(to html: inout HTMLWriter) {
+    html.div("servings") { html in
+      write(.minus, -1, Phrases.recipeFewer, to: &html)
+      html.element("span", text: Phrases.recipeFor("\(sight.report.portions)", sight.report.recipe.yield?.word))
+      write(.plus, 1, Phrases.recipeMore, to: &html)
+    }
+  }
+
+  private func write(_ icon: Icon, _ change: Int64, _ spoken: String, to html: inout HTMLWriter) {
+    let href = sight.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
+    html.iconLink(icon, href, spoken, "plain", isSheet: isInSheet)
   }
 }

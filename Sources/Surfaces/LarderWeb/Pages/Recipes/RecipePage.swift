@@ -142,9 +142,7 @@ struct RecipePage: HouseholdPage {
     html.section("steps", Phrases.recipeSteps, link: sight.isPresent ? link : nil) { html in
       RecipeSteps(sight: sight).write(to: &html)
       let recipe = report.recipe
-      for note in recipe.notes.split(separator: "\n") {
-        html.element("p", ["class": "note"]) { $0.name(String(note)) }
-      }
+      for note in recipe.notes.split(separator: "\n") { html.element("p", ["class": "note"]) { $0.name(String(note)) } }
       let sources = [
         recipe.source.isEmpty ? nil : Phrases.recipeFrom(recipe.source),
         recipe.video.isEmpty ? nil : Phrases.recipeVideo(recipe.video),
@@ -158,14 +156,13 @@ struct RecipePage: HouseholdPage {
     html.fold("fold") {
       $0.text(Phrases.recipeVersions(history.versions.count))
     } content: { html in
-      html.rows(history.versions.enumerated().reversed(), classes: "rows versions", in: "ol") { entry, html in
+      html.rows(history.versions.enumerated().reversed(), classes: "rows versions", in: "ol", each: [:]) {
+        entry, html in
         let (index, version) = entry
-        html.row { html in
-          html.element("a", ["class": "what", "href": sight.path + "?version=\(index + 1)"]) { html in
-            html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(sight.style)))
-            for line in version.removed { html.span("detail out", "− " + line) }
-            for line in version.added { html.span("detail", "+ " + line) }
-          }
+        html.element("a", ["class": "what", "href": sight.path + "?version=\(index + 1)"]) { html in
+          html.element("b", text: Phrases.recipeVersion(index + 1, version.day.formatted(sight.style)))
+          for line in version.removed { html.span("detail out", "− " + line) }
+          for line in version.added { html.span("detail", "+ " + line) }
         }
       }
     }

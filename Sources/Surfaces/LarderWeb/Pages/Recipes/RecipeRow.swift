@@ -59,9 +59,7 @@ struct RecipeRow {
       let names = short.map { $0.quantity.inKitchen(of: $0.name, style) }
       html.span("week", Phrases.recipeShort(names.joined(separator: ", ")))
     }
-    if !missing.isEmpty {
-      html.span("past", Phrases.recipeMissing(missing.map(\.name).joined(separator: ", ")))
-    }
+    if !missing.isEmpty { html.span("past", Phrases.recipeMissing(missing.map(\.name).joined(separator: ", "))) }
   }
 
   /// One of the book.

@@ -3,6 +3,8 @@ import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRecipes
+import LarderReplay
 import LarderShelves
 import LarderWords
 
@@ -51,9 +53,7 @@ struct RecipeSight {
     }
     lots = try visit.answer(StockRequest()).lots.sorted { LotLine.isShownFirst($0, $1, .due) }
     let catalog = try visit.catalog()
-    let marks = try visit.reading { desk in
-      try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log)
-    }
+    let marks = try visit.reading { desk in try RecipeShelf.marks(desk.snapshot.view(), &desk.snapshot.log) }
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
       [own]
@@ -96,5 +96,62 @@ struct RecipeSight {
     guard let now = report.portions.scaled(to: 1000, denominator: 1) else { return nil }
     let next = now + 1000 * change
     return next > 0 ? ExactNumber(numerator: next, denominator: 1000).map { "\($0)" } : nil
+  }
+}
+
+/// What recipes look like in a list, and what a portion of some of them costs.
+struct RecipeFaces {
+  private let pictures: RecipePictures
+  private let costs: [MealID: Money]
+  /// Where the household's photos are.
+  private let folder: String
+
+  /// - Parameter meals: the recipes whose costs are asked for.
+  init(_ visit: Visit, costsOf meals: [MealID] = []) throws {
+    folder = "/api/v1/households/\(try visit.home().id)/photos/"
+    (pictures, costs) = try visit.reading { desk in
+      let view = try desk.snapshot.view()
+      return (try RecipePictures(view, &desk.snapshot.log), try Self.costs(of: meals, view, &desk))
+    }
+  }
+
+  private static func costs(
+    of meals: [MealID], _ view: LedgerView, _ desk: inout ReportDesk
+  ) throws -> [MealID: Money] {
+    let (household, moment) = (view.household, Moment(today: desk.today))
+    var parts = RecipeParts(household)
+    var costs: [MealID: Money] = [:]
+    for meal in meals {
+      guard let shelved = try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log) else { continue }
+      let opened = try parts.opened(RecipeNeeds(shelved, household)) { meal throws(LogError) in
+        try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log)
+      }
+      costs[meal] = RecipeEstimate(opened, household, moment).costOfPortion
+    }
+    return costs
+  }
+
+  /// The addresses of a recipe's photos, the first one first.
+  func photos(of meal: MealID) -> [(path: String, step: Int?)] {
+    pictures.pictures(of: meal).compactMap { kept in PictureName(kept).map { (folder + $0.file, kept.step) } }
+  }
+
+  /// What a portion costs, of what is in; nil where that is not known.
+  func cost(of meal: MealID) -> Money? { costs[meal] }
+}
+
+/// A recipe as it is sent on in a message: nothing of the household's stock or money is in it.
+extension RecipeReport {
+  var plainText: String {
+    var lines = [recipe.name, Phrases.recipeFor("\(portions)", recipe.yield?.word), ""]
+    for ingredient in ingredients {
+      if let heading = ingredient.heading { lines.append(heading + ":") }
+      lines.append(ingredient.text)
+    }
+    lines.append("")
+    for (index, step) in recipe.steps.enumerated() { lines.append("\(index + 1). \(step.text(scaledBy: factor))") }
+    if !recipe.notes.isEmpty { lines += ["", recipe.notes] }
+    if !recipe.source.isEmpty { lines += ["", Phrases.recipeFrom(recipe.source)] }
+    return lines.joined(separator: "\n")
   }
 }

@@ -5,31 +5,12 @@ import Page
 
 /// The lot in hand: how much is left, to be made less or more by a tap, and what else can be done with it.
 struct LotInHand {
-  /// A change of a lot that takes nothing out.
-  enum Change: String, CaseIterable {
-    case freeze, thaw, open
-
-    var icon: Icon {
-      switch self {
-      case .freeze: .freeze
-      case .thaw: .today
-      case .open: .tag
-      }
-    }
-
-    /// Those that make sense of a lot.
-    static func all(of line: LotLine) -> [Change] {
-      guard line.frozenOn == nil else { return [.thaw] }
-      return line.openedOn == nil ? [.open, .freeze] : [.freeze]
-    }
-  }
-
   let item: String
   let lot: String
   /// Nil where a script fills it in.
   let left: Quantity?
   let step: Quantity
-  let changes: [Change]
+  let changes: [LotDeed]
   /// Whether it is the only lot of its item, so that what is eaten can be written into the diary with it.
   let isOnly: Bool
   private var choice: StockChoice
@@ -37,7 +18,7 @@ struct LotInHand {
 
   init(_ line: LotLine, isOnly: Bool, step: Quantity, _ choice: StockChoice, _ frame: PageFrame) {
     (item, lot, left, self.step) = (line.name, "\(line.lot.rawValue)", line.quantity, step)
-    (changes, self.isOnly, self.choice, self.frame) = (Change.all(of: line), isOnly, choice.holding(line), frame)
+    (changes, self.isOnly, self.choice, self.frame) = (LotDeed.changes(of: line), isOnly, choice.holding(line), frame)
     self.choice.isMore = choice.isMore
     self.frame.next = self.choice.path(frame.home)
   }
@@ -46,11 +27,10 @@ struct LotInHand {
   init(patternFor choice: StockChoice, _ frame: PageFrame) {
     (item, lot, left) = ("ITEM", "LOT", nil)
     step = Quantity(amount: 1_000, dimension: .pieces)
-    (changes, isOnly, self.choice, self.frame) = (Change.allCases, true, choice.changed { _ in }, frame)
+    (changes, isOnly, self.choice, self.frame) = ([.freeze, .thaw, .open], true, choice.changed { _ in }, frame)
     self.frame.next = self.choice.path(frame.home)
   }
 
-  private var style: OutputStyle { frame.style }
   private var taken: Quantity { left.map { $0.amount < step.amount ? $0 : step } ?? step }
 
   func write(to html: inout HTMLWriter) {
@@ -65,15 +45,15 @@ struct LotInHand {
   private func writeStepper(to html: inout HTMLWriter) {
     html.block("div", ["class": "stepper"]) { html in
       html.deed(frame, ["use"], item: item, lot: lot, says: Phrases.stockUsedSays(item)) { html in
-        let less = left == nil ? "STEP" : taken.formatted(style)
+        let less = left == nil ? "STEP" : taken.formatted(frame.style)
         writeStep(.minus, less, Phrases.stockLess(item, less), "quantity", taken.exactText, by: "-1", to: &html)
       }
       html.element("output", ["aria-live": "polite"]) { html in
-        if let left { html.amount(Figures.left(left, style)) }
+        if let left { html.amount(Figures.left(left, frame.style)) }
       }
       html.element("form", ["method": "get", "action": frame.home + "/stock"]) { html in
         for pair in choice.pairs { html.hidden(pair.name, pair.value) }
-        let size = left == nil ? "STEP" : step.formatted(style)
+        let size = left == nil ? "STEP" : step.formatted(frame.style)
         writeStep(.plus, size, Phrases.stockMore(item), "more", "1", by: "1", to: &html)
       }
     }
@@ -121,7 +101,7 @@ struct LotInHand {
         }
       }
       html.tap(
-        frame, ["toss", "all"], item: item, lot: lot, says: Phrases.spoken(LotDeed.toss, item), classes: "by-amount",
+        frame, ["toss", "all"], item: item, lot: lot, says: Phrases.spoken(.toss, item), classes: "by-amount",
         .toss, Phrases.stockTossed, "lose")
       html.deed(frame, ["use", "all"], item: item, lot: lot, says: Phrases.stockAllGoneSays(item)) {
         $0.button(Phrases.stockAllGone, spoken: Phrases.stockAllGoneSays(item))

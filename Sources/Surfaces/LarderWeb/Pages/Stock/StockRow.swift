@@ -15,9 +15,7 @@ struct StockRow {
   /// The page of the item; nil if the person may not see it.
   private var item: String? { frame.may(.readAll) ? ItemPage.path(frame.home, thing.name) : nil }
   /// What is typed finds it by its name and its places.
-  private var words: String {
-    ([thing.name] + Set(thing.lots.compactMap(\.placeName)).sorted()).joined(separator: " ")
-  }
+  private var words: String { ([thing.name] + Set(thing.lots.compactMap(\.placeName)).sorted()).joined(separator: " ") }
 
   func write(to html: inout HTMLWriter) {
     if thing.lots.count == 1 { write(thing.lots[0], isOnly: true, to: &html) } else { writeGroup(to: &html) }
@@ -82,7 +80,7 @@ struct StockRow {
   }
 
   private func fits(_ line: LotLine, _ isOnly: Bool) -> String {
-    (LotInHand.Change.all(of: line).map(\.rawValue) + (isOnly ? ["eat"] : [])).joined(separator: " ")
+    (LotDeed.changes(of: line).map(\.rawValue) + (isOnly ? ["eat"] : [])).joined(separator: " ")
   }
 
   private func writeDetail(_ line: LotLine, _ state: StockState, _ isOnly: Bool, to html: inout HTMLWriter) {

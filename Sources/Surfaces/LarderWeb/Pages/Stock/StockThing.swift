@@ -1,7 +1,9 @@
 import LarderAnswers
+import LarderKitchen
 import LarderModel
 import LarderSentences
 import LarderShelves
+import Page
 
 /// Something that is in, with its lots: what is due first on top.
 struct StockThing {
@@ -25,9 +27,7 @@ struct StockThing {
         groups.append([line])
       }
     }
-    return groups.map { lots in
-      StockThing(lots, report.addedUp.first { $0.name == lots[0].name }, report.today)
-    }
+    return groups.map { lots in StockThing(lots, report.addedUp.first { $0.name == lots[0].name }, report.today) }
   }
 
   /// The thing of one item; nil where none of it is in.
@@ -57,4 +57,110 @@ struct StockThing {
 
   /// "1.6 l", "500 g + 3".
   func leftWords(_ style: OutputStyle) -> String { Figures.quantities(left, style, separator: " + ") }
+}
+
+/// How pressing a lot is: the sections of the stock, what cannot wait first.
+enum StockState: Int, CaseIterable, Sendable {
+  case wrong, past, soon, week, fresh, frozen, undated
+
+  init(_ line: LotLine, _ today: Day) {
+    if line.isContradiction {
+      self = .wrong
+    } else if line.freshness.isPast {
+      self = .past
+    } else if line.freshness == .soon {
+      self = .soon
+    } else if line.frozenOn != nil {
+      self = .frozen
+    } else if let days = line.daysLeft(today) {
+      self = days < 7 ? .week : .fresh
+    } else {
+      self = .undated
+    }
+  }
+
+  /// The class of its heading and its rings.
+  var look: String {
+    switch self {
+    case .wrong: "past"
+    case .undated: "quiet"
+    default: "\(self)"
+    }
+  }
+
+  /// Whether one line says all: only what is pressing has two.
+  var isBrief: Bool { rawValue > StockState.soon.rawValue }
+}
+
+/// How much a tap takes of a lot: what the household usually takes at a time, or else a tenth of a pack.
+struct UsualSteps {
+  private let usual: [ItemID: (amount: Double, dimension: Dimension)]
+
+  init(_ report: RunOutReport) {
+    let outlooks =
+      report.gone + report.unfinished.map(\.outlook) + report.lasting + report.tooLittle + report.notCounted
+    var usual: [ItemID: (amount: Double, dimension: Dimension)] = [:]
+    for outlook in outlooks where outlook.usualUse > 0 { usual[outlook.item] = (outlook.usualUse, outlook.dimension) }
+    self.usual = usual
+  }
+
+  func step(for line: LotLine) -> Quantity {
+    let dimension = line.quantity.dimension
+    if let known = usual[line.item], known.dimension == dimension { return Self.rounded(known.amount, dimension) }
+    let cameIn = line.share.map { $0 > 0 ? Double(line.quantity.amount) / $0 : 0 } ?? Double(line.quantity.amount)
+    return Self.rounded((line.pack.map { Double($0.amount) } ?? cameIn) / 10, dimension)
+  }
+
+  /// A whole number of what is counted; of what is measured to the nearest half of its first digit: 150 g, 200 ml.
+  static func rounded(_ amount: Double, _ dimension: Dimension) -> Quantity {
+    let isMeasured = dimension == .mass || dimension == .volume
+    // Base units are thousandths of what is counted, and of a gram and a millilitre.
+    guard isMeasured else {
+      return Quantity(amount: max(1, Int64(min(amount, 1e12) / 1_000 + 0.5)) * 1_000, dimension: dimension)
+    }
+    let whole = max(1, Int64(min(amount, 1e15) / 1_000 + 0.5))
+    var unit: Int64 = 1
+    while unit * 10 <= whole { unit *= 10 }
+    let half = max(1, unit / 2)
+    return Quantity(amount: (whole + half / 2) / half * half * 1_000, dimension: dimension)
+  }
+}
+
+extension HTMLWriter {
+  /// The ring of a lot among what is in; what is frozen has a mark in place of its days.
+  mutating func ring(of line: LotLine, _ today: Day) {
+    let state = StockState(line, today)
+    ring(
+      state == .frozen || state == .wrong ? nil : line.daysLeft(today), share: line.share, look: state.look,
+      mark: state == .frozen ? .freeze : nil)
+  }
+}
+
+/// How a lot looks in a row: the word beside it says the same as its colour.
+extension LotLine {
+  /// The class of its ring and of its words.
+  func look(_ today: Day) -> String {
+    if freshness.isPast { return "past" }
+    return switch freshness {
+    case .soon: "soon"
+    case .frozen: "frozen"
+    case .undated: "quiet"
+    default: daysLeft(today).map { $0 < 7 ? "week" : "fresh" } ?? "fresh"
+    }
+  }
+
+  /// Whether a dish that takes it names its date.
+  func isPressing(_ today: Day) -> Bool { ["past", "soon", "week"].contains(look(today)) }
+
+  /// Days to its date; below nothing once it is past.
+  func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
+
+  /// What is said of its state and date: "soon, tomorrow"; "frozen since 2026-03-31".
+  func words(_ today: Day, _ style: OutputStyle) -> String {
+    // What is frozen has no date, and its state says so already.
+    if let frozenOn, due == nil, !isContradiction {
+      return [state.text(\.line), Phrases.stockFrozen(since: frozenOn, style)].joined(separator: " ")
+    }
+    return [state.text(\.line), told(today: today, style)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
 }

@@ -43,7 +43,6 @@ struct CountPage: HouseholdPage {
     home + Place.stocktake.path + "/" + QueryText.encoded(place ?? nowhere)
   }
 
-  private var style: OutputStyle { frame.style }
   private var places: String { frame.home + Place.stocktake.path }
 
   func response() -> Response {
@@ -114,7 +113,7 @@ struct CountPage: HouseholdPage {
         html.ring(line.daysLeft(frame.today), share: line.share, look: look)
         html.div("what") { html in
           html.element("h2") { $0.name(line.name) }
-          html.span("detail") { $0.span(look, line.words(frame.today, style)) }
+          html.span("detail") { $0.span(look, line.words(frame.today, frame.style)) }
         }
       }
       CountForms(line: line, lot: household.lots[line.lot], frame: frame).write(to: &html)
@@ -141,7 +140,7 @@ struct CountPage: HouseholdPage {
         html.span(line.verdict.look) { $0.icon(line.verdict.icon) }
         html.element("b") { $0.name(line.name) }
         html.span("detail", Phrases.words(of: line.verdict))
-        html.span("amount", line.amount(style) ?? Phrases.goneNow)
+        html.span("amount", line.amount(frame.style) ?? Phrases.goneNow)
       } content: { html in
         if let there = line.there {
           CountForms(line: there, lot: household.lots[there.lot], frame: frame).write(to: &html)

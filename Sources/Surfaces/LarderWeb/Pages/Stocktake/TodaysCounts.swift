@@ -32,9 +32,7 @@ struct TodaysCounts {
       let lot = LotID(rawValue: event.record.lot)
       let line = there.first { $0.lot == lot }
       let isGone = (event.body as? Counted)?.quantity.amount == 0
-      if line == nil {
-        guard isGone, try placeName(of: event) == place else { return nil }
-      }
+      if line == nil { guard isGone, try placeName(of: event) == place else { return nil } }
       // "all" says that the books were right.
       let isRight = event.texts[EventTexts.Tag.entered] == "all"
       return CountedLine(
@@ -63,4 +61,34 @@ struct TodaysCounts {
     }
     return place.map { catalog.name(.place, $0.rawValue) }
   }
+}
+
+/// Something that was counted today.
+struct CountedLine {
+  /// What came of the count.
+  enum Verdict: CaseIterable {
+    case right, corrected, gone
+
+    var icon: Icon { self == .gone ? .minus : .check }
+
+    /// The class of its mark.
+    var look: String {
+      switch self {
+      case .right: "fresh"
+      case .corrected: "week"
+      case .gone: "past"
+      }
+    }
+  }
+
+  let lot: LotID
+  let name: String
+  let verdict: Verdict
+  /// The event that says so.
+  let sequence: UInt64
+  /// The lot as it is now; nil where nothing is left of it.
+  let there: LotLine?
+
+  /// How much there is; nil where nothing is left.
+  func amount(_ style: OutputStyle) -> String? { there?.quantity.inFractions(style) }
 }

@@ -1,4 +1,5 @@
 import LarderAnswers
+import LarderKitchen
 import LarderModel
 import LarderSentences
 import Page
@@ -33,15 +34,129 @@ struct LotRow {
 
   private func writeDeeds(to html: inout HTMLWriter) {
     html.div(isFirst ? "deeds" : "deeds brief") { html in
-      tap(.use, .check, Phrases.used, "do", to: &html)
-      if line.frozenOn == nil { tap(.freeze, .freeze, Phrases.freeze, "cold", to: &html) }
-      tap(.toss, .toss, Phrases.toss, "lose", to: &html)
+      tap(.use, "do", to: &html)
+      if line.frozenOn == nil { tap(.freeze, "cold", to: &html) }
+      tap(.toss, "lose", to: &html)
     }
   }
 
-  private func tap(_ deed: LotDeed, _ icon: Icon, _ label: String, _ look: String, to html: inout HTMLWriter) {
+  private func tap(_ deed: LotDeed, _ look: String, to html: inout HTMLWriter) {
     html.tap(
       frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: Phrases.spoken(deed, line.name),
-      classes: deed == .use ? nil : "more", icon, label, look)
+      classes: deed == .use ? nil : "more", deed.icon, Phrases.title(of: deed), look)
+  }
+}
+
+/// What can be done with a lot in one tap.
+enum LotDeed: String, Sendable {
+  case use, toss, freeze, thaw, open
+
+  var icon: Icon {
+    switch self {
+    case .use: .check
+    case .toss: .toss
+    case .freeze: .freeze
+    case .thaw: .today
+    case .open: .tag
+    }
+  }
+
+  /// Those that make sense of a lot and take nothing out.
+  static func changes(of line: LotLine) -> [LotDeed] {
+    guard line.frozenOn == nil else { return [.thaw] }
+    return line.openedOn == nil ? [.open, .freeze] : [.freeze]
+  }
+
+  /// The words that say so, as they would be typed: all of the lot.
+  func words(item: String, lot: String) -> [String] {
+    let all = self == .use || self == .toss ? ["all"] : []
+    return [rawValue, "item:\(item)"] + all + ["lot:\(lot)"]
+  }
+}
+
+extension LotLine {
+  /// What matters of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
+  func brief(_ today: Day, _ style: OutputStyle) -> String {
+    guard !isContradiction else { return state.text(\.line) }
+    let day = told(today: today, style)
+    switch freshness {
+    case .pastUseBy: return Phrases.pastUseBy(day)
+    case .pastBest: return Phrases.pastBest(day)
+    case .pastEstimate: return Phrases.pastEstimate(day)
+    case .frozenPastUseBy: return Phrases.frozenPastUseBy
+    case .fresh, .soon, .frozen, .undated: break
+    }
+    var words = [day]
+    if openedOn != nil { words.append(Phrases.opened) }
+    if isThawed { words.append(Phrases.thawed) }
+    return words.joined(separator: ", ")
+  }
+}
+
+/// One dish to cook: the best of those that are suggested, where it uses up what is due.
+struct Advice {
+  private let line: RecipeSuggestReport.Line
+  /// How many of the things that are due it takes.
+  private let used: Int
+  private let frame: PageFrame
+
+  /// Nil where nothing that is due would be used up.
+  init?(_ frame: PageFrame, _ due: DueLots) throws {
+    let lots = Set((due.past + due.ahead).map(\.lot))
+    guard !lots.isEmpty else { return nil }
+    var request = RecipeSuggestRequest()
+    request.most = 1
+    guard let line = try frame.visit.answer(request).suggested.first else { return nil }
+    used = Set(line.draws.map(\.lot)).intersection(lots).count
+    guard used > 0 else { return nil }
+    (self.line, self.frame) = (line, frame)
+  }
+
+  func write(to html: inout HTMLWriter) {
+    let path = RecipeRow.path(frame.home, line.name)
+    html.block("div", ["class": "advice"]) { html in
+      html.icon(.cook)
+      html.element("a", ["class": "what", "href": path]) { html in
+        html.element("b") { html in
+          html.name(line.name)
+          html.text(" " + Phrases.usesUp(used))
+        }
+        if !detail.isEmpty { html.span("detail", detail) }
+      }
+      guard frame.may(.record) else { return }
+      html.element(
+        "a", ["class": "button do", "href": path + "/cook", "aria-label": Phrases.cookTitle(line.name)],
+        text: Phrases.cookDo)
+    }
+  }
+
+  /// "25 min · 30 g parmesan short".
+  private var detail: String {
+    let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
+    let short = missing.first.map { Phrases.short($0, others: missing.count - 1) } ?? Phrases.nothingMissing
+    return HTMLWriter.dotted([line.minutes.map { "\($0) min" }, short])
+  }
+}
+
+/// What a household with nothing in it can begin with: three ways, and a thing to do in each.
+struct Beginning {
+  let frame: PageFrame
+
+  func write(to html: inout HTMLWriter) {
+    html.block("section", ["class": "beginning", "aria-labelledby": "begin"]) { html in
+      html.drawing(.shelves)
+      html.element("h2", ["id": "begin"], text: Phrases.nothingIn)
+      html.p("quiet", Phrases.beginWithShelf)
+      html.element("ul", ["class": "rows places"]) { html in
+        let (counting, scan) = (Place.stocktake, Place.scan)
+        html.way(to: frame.home + counting.path, counting.icon, Phrases.walk, Phrases.walkLead)
+        html.way(to: frame.home + scan.path, scan.icon, Phrases.scanThere, Phrases.scanThereLead)
+        html.way(to: "#line", .pencil, Phrases.typeBought, Phrases.typeBoughtLead)
+      }
+      html.element("p", ["class": "hint"]) { html in
+        html.text(Phrases.importLead + " ")
+        html.element("code", text: "larder import")
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import HTTP
+import LarderFigures
 import LarderModel
 import LarderShelves
 import Page
@@ -58,5 +59,102 @@ struct HistoryPage: HouseholdPage {
     }
     if let item { page.lead = { $0.name(item) } }
     return page.response()
+  }
+}
+
+/// An event as a line of the ledger: its day, what happened, who says so, what was mended, and what it adds; with the
+/// ways to mend it there and then.
+struct LedgerEntry {
+  let event: StoredEvent
+  let when: String
+  let text: String
+  let by: String?
+  let note: String?
+  /// What was mended of it, and that it was undone.
+  let mendings: [String]
+  let isUndone: Bool
+  /// What it adds: the first beside it, the others below.
+  var figures: [(title: String, text: String)] = []
+  /// What stands behind it: the purchase of what was thrown away.
+  var behind: [EventStory] = []
+  private let style: OutputStyle
+
+  init(_ story: EventStory, _ style: OutputStyle) {
+    event = story.event
+    when = story.when(style)
+    (text, by, note, isUndone) = (story.text, story.teller, story.note, story.isUndone)
+    mendings = story.mended(style)
+    self.style = style
+  }
+
+  init(_ line: HistoryReport.Line, _ style: OutputStyle) {
+    event = line.entry.event
+    when = line.when(style)
+    // "By Ann – by Ann" says nothing more.
+    by = line.actor.flatMap { line.text.hasSuffix(" by \($0)") ? nil : $0 }
+    (text, note) = (line.text, line.note)
+    mendings = line.mending.map { [$0] } ?? []
+    if case .retracted = line.entry.state { isUndone = true } else { isUndone = false }
+    self.style = style
+  }
+
+  /// Whether a field of it can be set right: a mending is taken back instead.
+  var isMendable: Bool {
+    guard !isUndone, let kind = EventKinds.kind(code: event.record.kind) else { return false }
+    return kind.nature != .mending
+  }
+
+  func write(_ frame: PageFrame, to html: inout HTMLWriter) {
+    let number = "\(event.sequence)"
+    html.row(["class": isUndone ? "undone" : nil, "data-key": "event \(number)"]) { html in
+      html.span("day", when)
+      html.div("what") { html in
+        html.element("b", text: FormFault.sentence(text))
+        writeDetails(frame, to: &html)
+      }
+      if let first = figures.first {
+        html.span("amount") { html in
+          html.span("unseen", first.title + " ")
+          html.text(first.text)
+        }
+      }
+      if frame.may(.mend) {
+        html.fold("amend", spoken: Phrases.whyNumbered(number)) {
+          $0.text("#" + number)
+        } content: { html in
+          html.div("deeds") { writeDeeds(number, frame, to: &$0) }
+        }
+      } else {
+        html.element("a", ["class": "number", "href": frame.home + "/why?of=" + number], text: "#" + number)
+      }
+    }
+  }
+
+  private func writeDetails(_ frame: PageFrame, to html: inout HTMLWriter) {
+    let rest = figures.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
+    let details = [by.map(Phrases.whyBy), note].compactMap { $0 } + rest
+    if !details.isEmpty { html.span("detail", details.joined(separator: " · ")) }
+    for mended in mendings { html.span("detail mended", FormFault.sentence(mended)) }
+    for story in behind {
+      html.span("detail") { html in
+        html.element(
+          "a", ["href": frame.home + "/why?of=\(story.event.sequence)", "data-sheet": ""],
+          text: "\(story.text), \(story.day.formatted(style))")
+        for mended in story.mended(style) {
+          html.text(" ")
+          html.span("mended", FormFault.sentence(mended))
+        }
+      }
+    }
+  }
+
+  private func writeDeeds(_ number: String, _ frame: PageFrame, to html: inout HTMLWriter) {
+    if isMendable {
+      let path = frame.home + "/fix/" + number + "?next=" + QueryText.encoded(frame.next)
+      html.buttonLink(.pencil, Phrases.mend, path, isSheet: true, spoken: Phrases.fixTitle(number))
+    }
+    let (verb, label) = isUndone ? ("redo", Phrases.whyRedo) : ("undo", Phrases.undo)
+    html.tap(frame, [verb, number], says: "\(label) \(number)", .undo, label)
+    html.element("a", ["class": "button", "href": frame.home + "/why?of=" + number], text: Phrases.whyStory)
   }
 }

@@ -122,8 +122,7 @@ struct WhyPage: HouseholdPage {
   private func writeDeeds(_ story: EventStory, to html: inout HTMLWriter) {
     let number = "\(story.event.sequence)"
     html.block("div", ["class": "deeds"]) { html in
-      let isMending = EventKinds.kind(code: story.event.record.kind).map { $0.nature == .mending } ?? true
-      if !story.isUndone, !isMending {
+      if LedgerEntry(story, frame.style).isMendable {
         let fix = frame.home + "/fix/\(number)?next=" + QueryText.encoded(path())
         html.element("a", ["class": "button", "href": fix, "data-sheet": ""], text: Phrases.mend)
       }
