@@ -158,7 +158,7 @@ package struct MacroLine: Hashable {
   /// On how many days any of it is known.
   package let days: Int
 
-  package init(_ title: String, _ part: KnownPart, goal: Int64?) {
+  init(_ title: String, _ part: KnownPart, goal: Int64?) {
     self.init(title, part, goal: goal, amount: part.known, days: 1)
   }
 

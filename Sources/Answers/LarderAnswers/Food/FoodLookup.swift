@@ -159,7 +159,7 @@ package struct AlternativeFood {
   }
 
   /// The foods of a text with commas between.
-  package static func all(in text: String) -> [AlternativeFood] {
+  static func all(in text: String) -> [AlternativeFood] {
     text.split(separator: ",").map { AlternativeFood(parsing: String($0).trimmed) }
   }
 

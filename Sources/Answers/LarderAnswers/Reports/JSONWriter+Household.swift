@@ -33,13 +33,13 @@ extension JSONWriter {
   }
 
   /// A sentence, with its invitations as lines to type.
-  package mutating func wording(_ name: String, _ wording: Wording) {
+  mutating func wording(_ name: String, _ wording: Wording) {
     let prompt = prompt
     string(name, wording.text { prompt + $0.line })
   }
 
   /// What can be done, as a line to type; null where there is nothing.
-  package mutating func invitation(_ name: String, _ invitation: Invitation?) {
+  mutating func invitation(_ name: String, _ invitation: Invitation?) {
     string(name, invitation.map { prompt + $0.line })
   }
 

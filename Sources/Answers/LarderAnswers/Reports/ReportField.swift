@@ -19,7 +19,7 @@ package struct ReportField<Row>: Sendable {
   let key: String
   let write: Write
   /// The members of JSON.
-  package private(set) var members: [Shape.Member]
+  private(set) var members: [Shape.Member]
   private(set) var cells: [Cell]
 
   private init(key: String, members: [Shape.Member], cells: [Cell], write: @escaping Write) {

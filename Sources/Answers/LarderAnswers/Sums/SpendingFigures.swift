@@ -23,7 +23,7 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 
   /// What was bought in a period.
-  package init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
+  init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
     for (_, figures) in Self.cells(spending, period, tallied) { add(figures) }
   }
 
