@@ -5,17 +5,7 @@ package enum ScanMode: String, CaseIterable, Sendable {
   case buy, use, toss, open, count, list, look
 
   /// The verb that does it; nil where a code is only looked at.
-  var verb: Verb? {
-    switch self {
-    case .buy: Verb.buy
-    case .use: Verb.use
-    case .toss: Verb.toss
-    case .open: Verb.open
-    case .count: Verb.count
-    case .list: Verb.list
-    case .look: nil
-    }
-  }
+  var verb: Verb? { self == .look ? nil : CommandTable.verb(named: rawValue) }
 
   /// What a code that nobody knows is kept for.
   var parkedUse: ParkedUse { ParkedUse(exactly: rawValue) ?? .unsaid }

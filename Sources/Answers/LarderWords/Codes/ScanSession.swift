@@ -183,7 +183,7 @@ package struct ScanSession: Sendable {
     guard case .wish(let wish)? = try command.verb.meaning.map({ try $0(command) }) else {
       throw WordsError.usage("\(command.verb.name) records nothing")
     }
-    let scanning = CodeScanning(wish, for: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
+    let scanning = CodeScanning(wish: wish, use: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
     if let place { try mend(.undo, place, line, access) }
     do {
       let reply = try access.writing { ledger in try command.perform(scanning, in: ledger) }

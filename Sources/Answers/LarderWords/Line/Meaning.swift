@@ -26,13 +26,13 @@ package enum Meaning {
   ///
   /// - Parameter kinds: the projections that it looks at, where it looks at the whole household.
   static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
-    .inquiry(Inquiry(folding: kinds) { _ in request })
+    .inquiry(Inquiry(kinds: kinds) { _ in request })
   }
 
   /// To see what words ask for, which become a request by what the household knows.
   static func seeing(
     folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
   ) -> Meaning {
-    .inquiry(Inquiry(folding: kinds) { snapshot in try read(try snapshot.standing().catalog) })
+    .inquiry(Inquiry(kinds: kinds) { snapshot in try read(try snapshot.standing().catalog) })
   }
 }

@@ -61,7 +61,7 @@ extension SuggestRequest {
       if let name = [OptionName.asOf, .csv, .html].first(where: arguments.says)?.rawValue {
         throw .usage("\(name): shows, and --accept records; say one of them")
       }
-      return .wish(SuggestionTaking(words, tellsWhy: tellsWhy))
+      return .wish(SuggestionTaking(words: words, tellsWhy: tellsWhy))
     }
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
       throw .usage("\(name): goes with --accept, as in: \(.words("suggest --accept"))")

@@ -29,7 +29,7 @@ struct Entry {
       item = whole
       return
     }
-    var sorting = EntrySorting(words, takesPrice: currency != nil, allowingZero: allowingZero)
+    var sorting = EntrySorting(words: words, takesPrice: currency != nil, allowingZero: allowingZero)
     try sorting.sort(isKnown)
     try sorting.findPrice()
     sorting.joinNames { isKnown($0) || isFood($0) }

@@ -2,9 +2,9 @@ import LarderModel
 
 /// The free words of an entry, sorted by what they look like.
 struct EntrySorting {
-  private var words: [String]
-  private let takesPrice: Bool
-  private let allowingZero: Bool
+  private(set) var words: [String]
+  let takesPrice: Bool
+  let allowingZero: Bool
   private(set) var names: [Stretch] = []
   private(set) var quantities: [Stretch] = []
   private(set) var prices: [Stretch] = []
@@ -21,12 +21,6 @@ struct EntrySorting {
     }
 
     var end: Int { start + count }
-  }
-
-  init(_ words: [String], takesPrice: Bool, allowingZero: Bool) {
-    self.words = words
-    self.takesPrice = takesPrice
-    self.allowingZero = allowingZero
   }
 
   func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }

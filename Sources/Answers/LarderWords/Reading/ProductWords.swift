@@ -19,7 +19,7 @@ struct ProductWords: ReadsLine {
     let most = try arguments.mostParts() ?? .max
     if !said.isEmpty { try line.expectNoWords() }
     if let text = arguments[.read] { return .report(ProductReadReport(text, today: line.clock.civilDay)) }
-    if let code = arguments[.forget] { return .wish(CodeForgetting(code)) }
+    if let code = arguments[.forget] { return .wish(CodeForgetting(text: code)) }
     if arguments.has(.categories) { return .seeing(ProductCategoriesRequest()) }
     if arguments.has(.unknown) { return .seeing(WaitingCodesRequest(most: most)) }
     return .inquiry(

@@ -62,7 +62,7 @@ extension RecipeSuggestRequest {
   /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
   static func meaning(of arguments: Arguments) throws -> Meaning {
     let missing = try arguments.number(.addMissing) { "add-missing:\($0) is no number of a suggestion, as 1" }
-    if let missing { return .wish(MissingListing(missing)) }
+    if let missing { return .wish(MissingListing(number: missing)) }
     return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
       try RecipeSuggestRequest(arguments, catalog)
     }

@@ -28,13 +28,13 @@ struct RecipeWords: ReadsLine {
     case .add where arguments.has(.edit):
       let name = name.isEmpty ? "the name of the dish" : name
       let text = RecipeText.template(name)
-      return .draft(TextDraft(file: "recipe.txt", beginning: text) { text, _ in RecipeWriting(text) })
+      return .draft(TextDraft(file: "recipe.txt", beginning: text) { text, _ in RecipeWriting(text: text) })
     case .add:
       guard words.count == 1 else {
         let example = Wording("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
         throw WordsError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
       }
-      return .text(words[0]) { text in RecipeWriting(text) }
+      return .text(words[0]) { text in RecipeWriting(text: text) }
     case .edit: return try edit(words)
     case .remove: return .wish(MealEditing(removing: try named()))
     case .favourite, .rate: return .wish(try RecipeRating(action, words, line))
@@ -118,7 +118,7 @@ struct RecipeWords: ReadsLine {
       return number
     }
     if edits { return .draft(Self.draft(of: name, version: version)) }
-    return .text(file) { text in RecipeWriting(text, over: name, version: version) }
+    return .text(file) { text in RecipeWriting(text: text, former: name, version: version) }
   }
 
   /// A recipe's text in an editor: what others write meanwhile is not written over.
@@ -136,7 +136,7 @@ struct RecipeWords: ReadsLine {
         }
         return (RecipeText.write(Recipe(recipe, view.standing.catalog)), recipe.version)
       },
-      wish: { text, read in RecipeWriting(text, over: name, version: version ?? read) })
+      wish: { text, read in RecipeWriting(text: text, former: name, version: version ?? read) })
   }
 
   private func categories(_ words: [String]) throws(WordsError) -> Meaning {

@@ -7,11 +7,9 @@ import PlainText
 
 /// A code that nobody knows waits no more, and nothing is entered for it.
 struct CodeForgetting: Wish {
-  private let text: String
-  private var code = ""
-  private var entries = 0
-
-  init(_ text: String) { self.text = text }
+  let text: String
+  private(set) var code = ""
+  private(set) var entries = 0
 
   var needsLedger: Bool { true }
 

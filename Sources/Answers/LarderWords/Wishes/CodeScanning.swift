@@ -8,21 +8,16 @@ import PlainText
 
 /// Something is done with a code that was scanned; one that nobody knows is kept until somebody says what it is.
 struct CodeScanning: Wish {
-  private var wish: any Wish
-  private let use: ParkedUse
-  private let parks: Bool
+  /// What is done with a code that is known.
+  private(set) var wish: any Wish
+  /// What one that is not known is kept for.
+  let use: ParkedUse
+  /// Whether it may be kept; a line that says what it is may not.
+  let parks: Bool
   /// What a number was taken for that was typed behind the code.
-  private let lead: Wording?
+  let lead: Wording?
   /// The code, where it was kept, and the food where that is known already.
-  private var parked: (code: ItemCode, food: String?)?
-
-  /// - Parameters:
-  ///   - wish: what is done with a code that is known.
-  ///   - use: what one that is not known is kept for.
-  ///   - parks: whether it may be kept; a line that says what it is may not.
-  init(_ wish: any Wish, for use: ParkedUse, parks: Bool, lead: Wording?) {
-    (self.wish, self.use, self.parks, self.lead) = (wish, use, parks, lead)
-  }
+  private(set) var parked: (code: ItemCode, food: String?)?
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     parked = nil

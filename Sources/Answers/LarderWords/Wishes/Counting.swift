@@ -66,7 +66,8 @@ struct Counting: Wish {
 
   private func questions(_ lots: [Household.NumberedLot], _ reader: EntryReader) -> [Question] {
     lots.enumerated().map { index, entry in
-      LotQuestion(entry, reader.household, reader.moment).question("\(index + 1)/\(lots.count)")
+      LotQuestion(id: entry.id, lot: entry.lot, household: reader.household, moment: reader.moment)
+        .question("\(index + 1)/\(lots.count)")
     }
   }
 

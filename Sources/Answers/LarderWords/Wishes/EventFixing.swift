@@ -17,14 +17,9 @@ struct EventFixing: Wish {
 
   let subject: Subject
   let fields: [(field: String, text: String)]
-  private var fixed: StoredEvent?
+  private(set) var fixed: StoredEvent?
   /// The diary entry and what was taken out of stock for it, before they are corrected.
-  private var helping: [StoredEvent] = []
-
-  init(_ subject: Subject, _ fields: [(field: String, text: String)]) {
-    self.subject = subject
-    self.fields = fields
-  }
+  private(set) var helping: [StoredEvent] = []
 
   /// Whether a field is one of events and never said of an item.
   static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }

@@ -65,15 +65,15 @@ struct Fixing: Wish {
   private func meaning(_ catalog: Catalog) throws(WordsError) -> any Wish {
     if let thing = try thing(catalog) { return thing }
     if let category = category(catalog) { return category }
-    if let number = EventNumber.parse(subject) { return EventFixing(.number(number), fields) }
+    if let number = EventNumber.parse(subject) { return EventFixing(subject: .number(number), fields: fields) }
     if subject.isEmpty, let lot = Self.lot(fields) {
-      return EventFixing(.lot(lot), fields.filter { $0.field != OptionName.lot.rawValue })
+      return EventFixing(subject: .lot(lot), fields: fields.filter { $0.field != OptionName.lot.rawValue })
     }
     if subject == OptionName.last.rawValue, catalog.item(named: subject) == nil {
-      return EventFixing(.latest(of: nil), fields)
+      return EventFixing(subject: .latest(of: nil), fields: fields)
     }
     if let item = catalog.item(named: subject), fields.allSatisfy({ EventFixing.isOfEvents($0.field) }) {
-      return EventFixing(.latest(of: item), fields)
+      return EventFixing(subject: .latest(of: item), fields: fields)
     }
     try refuseUnquoted(catalog)
     return ItemFixing(subject: subject, fields: fields)
@@ -118,7 +118,7 @@ struct Fixing: Wish {
     if subject.isEmpty {
       for field in fields {
         guard let reference = AlsoCalled.references.first(where: { $0.word == field.field }) else { continue }
-        return ThingRenaming(reference, field.text, to: name)
+        return ThingRenaming(reference: reference, former: field.text, name: name)
       }
     }
     // An item comes first, as everywhere.
@@ -133,7 +133,7 @@ struct Fixing: Wish {
         "\"\(subject.visible)\" is the name of \(sorts.map { "a \($0.word)" }.joined(separator: " and of ")); write \(ways.joined(separator: ", or "))"
       )
     }
-    return ThingRenaming(reference, subject, to: name)
+    return ThingRenaming(reference: reference, former: subject, name: name)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

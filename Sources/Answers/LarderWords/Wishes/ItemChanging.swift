@@ -6,14 +6,9 @@ import LarderSentences
 
 /// What is known of an item, or of a product, is different from a day on.
 struct ItemChanging: Wish {
-  private let subject: String
-  private let facts: [(attribute: String, text: String)]
-  private var product: ProductFixing?
-
-  init(subject: String, facts: [(attribute: String, text: String)]) {
-    self.subject = subject
-    self.facts = facts
-  }
+  let subject: String
+  let facts: [(attribute: String, text: String)]
+  private(set) var product: ProductFixing?
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     product = try ProductFixing(reader, isChange: true)

@@ -7,9 +7,7 @@ import LarderSentences
 /// Items go onto the shopping list, or what it says of them is edited.
 struct ListChanging: Wish {
   let isEdit: Bool
-  private var wished: [String] = []
-
-  init(isEdit: Bool) { self.isEdit = isEdit }
+  private(set) var wished: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     try (isEdit ? ListAction.edit : .add).refuseOptions(reader.line)

@@ -4,16 +4,10 @@ import LarderSentences
 /// What is asked of a lot on the way through a place: Enter is right, a number sets it, `-` is none, a date sets the date,
 /// `+ name` adds something, `?` says where it came from, `.` ends the walk.
 struct LotQuestion {
-  private let id: LotID
-  private let lot: Lot
-  private let household: Household
-  private let moment: Moment
-
-  init(_ entry: Household.NumberedLot, _ household: Household, _ moment: Moment) {
-    (id, lot) = entry
-    self.household = household
-    self.moment = moment
-  }
+  let id: LotID
+  let lot: Lot
+  let household: Household
+  let moment: Moment
 
   /// - Parameter number: which of how many it is: "3/12".
   func question(_ number: String) -> Question {

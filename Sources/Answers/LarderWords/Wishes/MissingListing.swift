@@ -8,11 +8,9 @@ import LarderSentences
 /// What a suggested recipe lacks is put on the shopping list.
 struct MissingListing: Wish {
   /// The number of the suggestion.
-  private let number: Int
-  private var recipe = ""
-  private var needs: ListedNeeds?
-
-  init(_ number: Int) { self.number = number }
+  let number: Int
+  private(set) var recipe = ""
+  private(set) var needs: ListedNeeds?
 
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }

@@ -10,21 +10,15 @@ import LarderSentences
 
 /// A recipe is written down from its text, or written once more.
 struct RecipeWriting: Wish {
-  private let text: String
+  let text: String
   /// The recipe that is written once more; nil for a new one.
-  private let former: String?
+  var former: String?
   /// The event of the version that was read; nil for the one that is there.
-  private let version: UInt64?
+  var version: UInt64?
   /// The recipes of the book that it is made with.
-  private var parts: [MealID: ShelvedRecipe] = [:]
+  private(set) var parts: [MealID: ShelvedRecipe] = [:]
   /// The categories of its text that the household does not have yet.
-  private var newCategories: [String] = []
-
-  init(_ text: String, over former: String? = nil, version: UInt64? = nil) {
-    self.text = text
-    self.former = former
-    self.version = version
-  }
+  private(set) var newCategories: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let recipe: Recipe

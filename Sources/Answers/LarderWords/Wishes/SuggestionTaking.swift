@@ -8,14 +8,9 @@ import LarderSentences
 
 /// What is suggested is put on the shopping list.
 struct SuggestionTaking: Wish {
-  private let words: [String]
-  private let tellsWhy: Bool
-  private var report: SuggestReport?
-
-  init(_ words: [String], tellsWhy: Bool) {
-    self.words = words
-    self.tellsWhy = tellsWhy
-  }
+  let words: [String]
+  let tellsWhy: Bool
+  private(set) var report: SuggestReport?
 
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }

@@ -10,14 +10,8 @@ struct ThingRenaming: Wish {
   let reference: Reference
   let former: String
   let name: String
-  private var moved: (count: Int, isMerged: Bool) = (0, false)
-  private var leftBehind: [Rename.Mention] = []
-
-  init(_ reference: Reference, _ former: String, to name: String) {
-    self.reference = reference
-    self.former = former
-    self.name = name
-  }
+  private(set) var moved: (count: Int, isMerged: Bool) = (0, false)
+  private(set) var leftBehind: [Rename.Mention] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog

@@ -6,9 +6,7 @@ import LarderSentences
 
 /// What is on the list is put into the basket.
 struct TickingOff: Wish {
-  private var wished: [String] = []
-
-  init() {}
+  private(set) var wished: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let moment = reader.moment
