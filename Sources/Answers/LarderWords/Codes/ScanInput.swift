@@ -1,6 +1,6 @@
 import LarderCodes
+import LarderLedger
 import LarderModel
-import LarderSentences
 import PlainText
 
 /// What a line of a scanner says: a code, a number that is of the code before it, or a word.
@@ -115,4 +115,24 @@ enum ScanInput: Hashable, Sendable {
     }
     return nil
   }
+}
+
+/// What a line of a scanner comes to, for a surface to show.
+package enum ScanAnswer {
+  /// The line is empty.
+  case nothing
+  /// No other line is read.
+  case end
+  /// Nothing was recorded, and this is said.
+  case said([Wording])
+  /// Something was recorded, or would be.
+  case reply(Reply)
+}
+
+/// Where the ledger is gone into each time that a line needs it: it is not kept open while the next line is waited for.
+package protocol LedgerAccess {
+  /// The ledger for looking at.
+  func open() throws -> HouseholdLedger
+  /// Does something on the ledger while it is open for writing.
+  func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result
 }

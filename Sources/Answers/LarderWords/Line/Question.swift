@@ -1,4 +1,6 @@
+import LarderLedger
 import LarderModel
+import LarderSentences
 
 /// Something that an entry lacks, to be asked of somebody who is there: before the ledger is opened for writing, so that
 /// nobody else waits while they think.
@@ -58,5 +60,41 @@ package struct Question {
     Question("What date is on the \(what)? (Enter: none, or an estimate) ") { text, answers throws(ValueError) in
       take(try EnteredDay(parsing: text, today: today, leaning: .future), &answers)
     }
+  }
+}
+
+/// What was answered to the questions of a line.
+package struct Answers: Sendable {
+  var price: Money?
+  var due: EnteredDay?
+  var quantity: EnteredQuantity?
+  /// What was answered of each item that a checkout brings in.
+  var checkout: [ItemID: Checkout.Answer] = [:]
+  /// What was found of each lot of a place that was walked through.
+  var counted: [CountedLot] = []
+  /// What was found there and the books do not have, as it was typed.
+  var found: [[String]] = []
+
+  /// What foods in recipes are, in the household's words.
+  var foods: [(food: String, item: String)] = []
+
+  /// What somebody saw of a lot.
+  struct CountedLot {
+    var lot: LotID
+    var quantity: EnteredQuantity
+    var due: EnteredDay?
+  }
+}
+
+/// What is to be asked before anything is recorded: it is found out while the ledger is open for writing, and asked
+/// when it is not, as nobody else is to wait meanwhile.
+package struct Unasked: Error {
+  package let question: Wording
+
+  /// Food that is past its use-by date is not eaten without a word.
+  static func check(_ decision: Decision, _ moment: Moment, _ household: Household) throws(Unasked) {
+    let lots = decision.events.compactMap { ($0.body as? Consumed)?.lot }
+    guard let risk = Risk(lots, household, on: household.day(of: moment)) else { return }
+    throw Unasked(question: "\(household.catalog.name(risk.item).visible) is \(risk.wording)")
   }
 }

@@ -3,7 +3,6 @@ import LarderAnswers
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// Something that is to be recorded: decided on the household as it is, and answered in a sentence.

@@ -117,3 +117,123 @@ extension [Option] {
     return begun.count == 1 ? begun[0] : nil
   }
 }
+
+/// What options are called: the same name declares an option and reads it.
+public enum OptionName: String, CaseIterable, Sendable {
+  // Of every command.
+  case ledger, today, json, quiet, help, version
+  case noColor = "no-color"
+  case noPager = "no-pager"
+  case noInput = "no-input"
+
+  // Of what is recorded.
+  case on, at, note, by, id, new
+  case dryRun = "dry-run"
+
+  // Of food.
+  case item, quantity, price, lot, store, place, due, keeps, category
+  case dueKind = "due-kind"
+  case from, to, why, part, each
+  case inUse = "in-use"
+  case person = "for"
+
+  // Of the diary.
+  case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
+  case weight, height, age, sex, activity
+
+  // Of recipes.
+  case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
+    edit
+  case addMissing = "add-missing"
+  case using = "use"
+
+  // Of products.
+  case read, code, pack, recent, unknown, categories, forget
+
+  // Of what is shown.
+  case csv, html, period, table, top
+  case versus = "vs"
+  case last, gone, sort, favourites, expiring, frozen, late, since, accept
+  case asOf = "as-of"
+  case form = "as"
+  case reason, kept, past
+
+  // Of figures by groups.
+  case sum, avg, count, `where`, limit, threads
+  case whatIf = "what-if"
+
+  // Of the ledger itself.
+  case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man
+  case keepFor = "keep-for"
+  case usedUp = "used-up"
+  case directory = "dir"
+
+  // Of the server.
+  case data, listen
+  case publicURL = "public-url"
+  case insecureLAN = "insecure-lan"
+  case trustedProxy = "trusted-proxy"
+  case trustedHeader = "trusted-header"
+}
+
+/// What a free word or the value of an option is: what completions offer for it, and how help writes it.
+package enum ValueKind: Hashable, Sendable {
+  /// Text or a number of which nothing can be offered beforehand.
+  case free
+  case item
+  /// An item of which something is in.
+  case stockedItem
+  /// What `larder list` may mean behind its first word: an item for add, one of the list for the others.
+  case listWord
+  /// A meal of the book, or an item.
+  case food
+  /// A meal of the book.
+  case meal
+  /// The number of an event.
+  case event
+  /// An item, or the number of an event.
+  case itemOrEvent
+  case lot
+  case store, place, person, category
+  case date, period
+  case file, directory
+  /// A command of this program, or a topic of its help.
+  case verb
+  case setting
+  /// A value of the setting that the word before names.
+  case settingValue
+  /// How many of something, or all.
+  case count
+  /// One of a few words.
+  case words([String])
+
+  /// What the word stands for that help shows in place of a value; the same word means the same everywhere.
+  package init(standIn: String) {
+    self =
+      switch standIn {
+      case "ITEM": .item
+      case "MEAL": .meal
+      case "STORE": .store
+      case "PLACE": .place
+      case "PERSON": .person
+      case "CATEGORY": .category
+      case "DATE", "DATE|EVENT": .date
+      case "PERIOD": .period
+      case "REASON": .choice(WasteReason.self)
+      case "COUNT": .count
+      case "FILE": .file
+      case "DIR": .directory
+      default: .free
+      }
+  }
+
+  /// The words of a choice, without that which stands for none.
+  package static func choice<Value: Choice>(_ type: Value.Type) -> ValueKind {
+    .words(type.allCases.filter { $0 != .unsaid }.map { value in value.word })
+  }
+
+  /// The words themselves, where there are only a few.
+  package var listedWords: [String]? {
+    if case .words(let words) = self { words } else { nil }
+  }
+}

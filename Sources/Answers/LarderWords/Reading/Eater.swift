@@ -1,5 +1,4 @@
 import LarderModel
-import LarderSentences
 
 /// One of several who ate together, and what was theirs where that was said.
 struct Eater: Hashable, Sendable {
@@ -13,9 +12,7 @@ struct Eater: Hashable, Sendable {
   var hasShare: Bool { words != nil || energy != nil }
 
   init(_ name: String) { self.name = name }
-}
 
-extension Eater {
   /// The persons of `for:ann,bo`, and of `for:all`; none where it names one.
   static func named(in line: Line, _ catalog: Catalog) throws(WordsError) -> [Eater] {
     guard let name = line.arguments[.person] else { return [] }
@@ -76,5 +73,153 @@ extension Eater {
   static func severalRefused(_ names: [String], _ verb: Verb) -> WordsError {
     let names = names.map { Wording(verbatim: $0.visible) }
     return .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
+  }
+}
+
+/// Who ate, among free words, and what of it was theirs.
+extension BareWords {
+  /// Several persons are eaters, each with the quantity right behind the name.
+  mutating func take(_ persons: [Find], _ taken: inout [Bool]) throws(WordsError) {
+    guard persons.count > 1 else {
+      if let person = persons.first { try say(.person, person.text) }
+      return
+    }
+    guard verb.takesEaters else { throw Eater.severalRefused(persons.map(\.text), verb) }
+    let ahead = amountsAhead(of: persons)
+    for (index, find) in persons.enumerated() {
+      var eater = Eater(find.text)
+      if let ahead {
+        (eater.words, eater.energy) = (ahead[index].words, ahead[index].energy)
+        for position in ahead[index].from..<find.start { taken[position] = true }
+        eaters.append(eater)
+        continue
+      }
+      var position = find.end
+      /// Takes the next words; a comma ends what is said of somebody.
+      func take(_ count: Int) -> String? {
+        guard count > 0 else { return nil }
+        for place in position..<position + count { taken[place] = true }
+        defer { position += count }
+        return Self.name(typed[position..<position + count])
+      }
+      for _ in 0..<2 where position < typed.count && !typed[position - 1].hasSuffix(",") {
+        let energy = verb.takesEnergy && eater.energy == nil ? Self.energyCount(typed[position...]) : 0
+        if energy > 0 {
+          eater.energy = take(energy)
+        } else if eater.words == nil {
+          eater.words = take(Self.quantityCount(typed[position...]))
+        }
+      }
+      eaters.append(eater)
+      // "ann and bo"
+      guard index + 1 < persons.count else { continue }
+      let next = persons[index + 1].start
+      if next > 0, Self.joining.contains(typed[next - 1].lowercased()) { taken[next - 1] = true }
+    }
+  }
+
+  /// "650kcal ann, 500kcal bo": what each had stands before the name; nil where it does not so for each.
+  func amountsAhead(of persons: [Find]) -> [(words: String?, energy: String?, from: Int)]? {
+    var start = 0
+    var amounts: [(words: String?, energy: String?, from: Int)] = []
+    for (index, find) in persons.enumerated() {
+      // What stands before the first name begins with the food.
+      let earliest = index == 0 ? min(max(1, find.start - 2), find.start) : start
+      guard let from = (earliest..<find.start).first(where: { isAmount($0..<find.start) }),
+        index == 0 || from == start || Self.joining.contains(typed[start].lowercased()) && from == start + 1
+      else { return nil }
+      let energy = verb.takesEnergy ? Self.energyCount(typed[from..<find.start]) : 0
+      let text = Self.name(typed[from..<find.start])
+      amounts.append((energy > 0 ? nil : text, energy > 0 ? text : nil, from))
+      start = find.end
+    }
+    // Nothing may stand behind the last name: it would be the last one's.
+    return start == typed.count ? amounts : nil
+  }
+
+  func isAmount(_ range: Range<Int>) -> Bool {
+    let words = typed[range]
+    guard !words.isEmpty, !words.contains(where: { $0.hasSuffix(",") }) else { return false }
+    return Self.quantityCount(words) == words.count || verb.takesEnergy && Self.energyCount(words) == words.count
+  }
+
+  /// How many words are a quantity; a comma ends it.
+  static func quantityCount(_ words: ArraySlice<String>) -> Int {
+    var candidates: [String] = []
+    for word in words {
+      candidates.append(name([word]))
+      if word.hasSuffix(",") { break }
+    }
+    return EnteredQuantity.looksLikeQuantity(candidates[...])
+  }
+
+  /// How many words are an energy.
+  static func energyCount(_ words: ArraySlice<String>) -> Int {
+    let isAlone = words.first?.hasSuffix(",") == true
+    return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
+  }
+}
+
+/// What one person had.
+struct Helping {
+  var person: String?
+  var quantity: EnteredQuantity?
+  /// Their part of all that was eaten; nil where each had an amount of their own.
+  var weight: ExactNumber?
+
+  /// What each had of something: all of it one person's, or shared out by what was said of each.
+  ///
+  /// A quantity that stands before the names is all that was eaten, and is shared; without one, each has one, or what
+  /// stands behind their name.
+  static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
+    let eaters = line.eaters
+    guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
+    let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
+    guard let quantity, !line.arguments.has(.each) else {
+      return zip(eaters, own).map { eater, own in
+        Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
+      }
+    }
+    let weights = try zip(eaters, own).map { eater, own in
+      guard let own else { return ExactNumber.one }
+      guard let weight = own.weight else {
+        throw WordsError.usage(
+          "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" of \(eater.name.visible): "
+            + "say how much all had, or how much each")
+      }
+      return weight
+    }
+    guard let shares = quantity.shared(by: weights) else {
+      throw WordsError.usage("\(quantity.text.visible) cannot be shared out exactly; say how much each had")
+    }
+    return zip(zip(eaters, shares), weights).map { pair, weight in
+      Helping(person: pair.0.name, quantity: pair.1, weight: weight)
+    }
+  }
+}
+
+extension [Helping] {
+  /// What of the energy that all had is each one's: by their weights, or the same for each where they had other amounts.
+  ///
+  /// - Parameter isEach: whether the energy is what each of them had.
+  func shares(of energy: Energy?, isEach: Bool) throws(WordsError) -> [Energy?] {
+    guard let energy, count > 1, !isEach else { return map { _ in energy } }
+    let whole = Quantity(amount: energy.thousandths, dimension: .mass)
+    let weights = map { $0.weight }
+    guard weights.allSatisfy({ $0 != nil }),
+      let shares = EnteredQuantity(text: "", measure: .exact(whole)).shared(by: weights.compactMap { $0 })
+    else { throw .usage("\(energy.formatted) cannot be shared out; enter what each had by themselves") }
+    return shares.map { share in share.measure.total.map { Energy(thousandths: $0.amount) } }
+  }
+}
+
+extension EnteredQuantity {
+  /// How many shares it is as what stands behind a name: "1.5", "half", "2".
+  fileprivate var weight: ExactNumber? {
+    switch measure {
+    case .bare(let number) where number.isPositive: number
+    case .share(let share) where share.isPositive: share
+    default: nil
+    }
   }
 }

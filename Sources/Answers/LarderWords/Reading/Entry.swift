@@ -51,3 +51,162 @@ struct Entry {
   /// An entry that names an item and nothing else.
   init(item: String) { self.item = item }
 }
+
+/// A quantity in words before a name or behind it, which only a known name tells apart from one: "half the cheese",
+/// "rest of the cake", "honey jar", "the milk".
+struct NamedQuantity {
+  let name: String
+  let quantity: EnteredQuantity?
+
+  /// Nil where the words are a name of their own, as far as anybody knows.
+  ///
+  /// - Parameters:
+  ///   - withQuantity: whether a quantity is looked for.
+  ///   - isKnown: whether the household has an item, or a meal, of a name.
+  ///   - isFood: whether there is food of a name, though the household has none.
+  init?(
+    _ words: String, withQuantity: Bool, _ isKnown: (String) -> Bool, _ isFood: (String) -> Bool
+  ) {
+    let words = words.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return nil }
+    func isName(_ name: String) -> Bool { isKnown(name) || isFood(name) && !isFood(words.joined(separator: " ")) }
+    if withQuantity {
+      for count in stride(from: words.count - 1, to: 0, by: -1) {
+        let rest = Self.withoutArticle(words[count...])
+        guard !rest.isEmpty, isName(rest.joined(separator: " ")),
+          let quantity = Self.quantity(words[..<count])
+        else { continue }
+        self.name = rest.joined(separator: " ")
+        self.quantity = quantity
+        return
+      }
+      for count in 1..<words.count {
+        let name = Self.withoutArticle(words[..<count])
+        guard !name.isEmpty, isName(name.joined(separator: " ")), let quantity = Self.quantity(words[count...]) else {
+          continue
+        }
+        self.name = name.joined(separator: " ")
+        self.quantity = quantity
+        return
+      }
+    }
+    let bare = Self.withoutArticle(words[...])
+    guard bare.count < words.count, isName(bare.joined(separator: " ")) else { return nil }
+    name = bare.joined(separator: " ")
+    quantity = nil
+  }
+
+  private static func withoutArticle(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    var words = words
+    if words.first?.lowercased() == "of" { words = words.dropFirst() }
+    if let first = words.first?.lowercased(), articles.contains(first) { words = words.dropFirst() }
+    return words
+  }
+
+  private static let one: WordList = "an|ein|eine|einen"
+  private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
+
+  /// "half", "the rest", "jar": a container alone is one of it.
+  private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
+    let text = words.joined(separator: " ")
+    // "an onion" is one, as far as onions are counted.
+    if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
+    guard let quantity = try? EnteredQuantity(parsing: text) else {
+      return words.count == 1 && Container.named(text) != nil
+        ? try? EnteredQuantity(parsing: "1 " + text) : nil
+    }
+    // A number would have been found by itself.
+    switch quantity.measure {
+    case .all, .share: return quantity
+    case .packs, .exact, .bare, .packed: return text.first?.isLetter == true ? quantity : nil
+    }
+  }
+}
+
+/// An energy among the free words: `eat sandwich 250kcal`.
+enum EnergyWord {
+  private static let units: Set<String> = ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kj"]
+
+  /// How many words at the front are an energy with its unit.
+  static func count(_ words: [String]) -> Int {
+    var rest = words
+    guard let first = words.first, first.first?.isNumber == true, take(from: &rest) != nil, rest.first != first else {
+      return 0
+    }
+    return words.count - rest.count
+  }
+
+  /// Takes the energy out of the words, where there is one that names its unit.
+  static func take(from words: inout [String]) -> String? {
+    for position in words.indices {
+      let unit = String(words[position].drop { !$0.isLetter }).lowercased()
+      if units.contains(unit), words[position].first?.isNumber == true, isEnergy(words[position]) {
+        return words.remove(at: position)
+      }
+      let next = position + 1
+      guard next < words.count, units.contains(words[next].lowercased()), isEnergy(words[position]) else { continue }
+      let text = words[position] + words[next]
+      words.removeSubrange(position...next)
+      return text
+    }
+    return nil
+  }
+
+  private static func isEnergy(_ text: String) -> Bool { (try? Energy(parsing: text)) != nil }
+}
+
+extension Arguments {
+  /// The free words without the energy among them, and the energy that they or `energy:` say.
+  ///
+  /// - Parameter isName: whether the words, all of them, are the name of something.
+  func energy(isName: (String) -> Bool) throws(WordsError) -> (words: [String], text: String?) {
+    var words = words
+    guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
+    if let said = self[.energy] {
+      throw .usage("\"\(text.visible)\" and energy:\(said.visible): which is it?")
+    }
+    return (words, text)
+  }
+}
+
+/// Numbers with slashes between them, such as "1/2", "11/20" or "11/20/26": a fraction, a date, or neither.
+struct SlashedNumbers {
+  private let parts: [Int]
+
+  /// Returns nil for any other word.
+  init?(_ word: String) {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count),
+      parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    self.parts = parts.compactMap { Int($0) }
+  }
+
+  var hasYear: Bool { parts.count == 3 }
+
+  /// Whether it is a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
+  var isKitchenFraction: Bool {
+    guard parts.count == 2, let number = ExactNumber(numerator: Int64(parts[0]), denominator: max(Int64(parts[1]), 1))
+    else { return false }
+    return number.isPositive && number < .one && number.denominator == Int64(parts[1])
+      && [2, 3, 4, 5, 6, 8].contains(parts[1])
+  }
+
+  /// The date with the month before the day; without a year, the nearest one to today.
+  func monthFirst(_ today: Day) -> Day? { day(month: parts[0], day: parts[1], today, leaning: .nearest) }
+
+  /// The future dates that the numbers may mean, read with the month before the day and with the day before the month.
+  func dates(_ today: Day) -> [Day] {
+    let both = [
+      day(month: parts[0], day: parts[1], today, leaning: .future),
+      day(month: parts[1], day: parts[0], today, leaning: .future),
+    ].compactMap(\.self)
+    return both.first == both.last ? Array(both.prefix(1)) : both
+  }
+
+  private func day(month: Int, day: Int, _ today: Day, leaning: DateLeaning) -> Day? {
+    guard hasYear else { return try? EnteredDay(parsing: "\(day).\(month).", today: today, leaning: leaning).day }
+    let year = parts[2] < 100 ? 2000 + parts[2] : parts[2]
+    return Day(year: year, month: month, day: day)
+  }
+}

@@ -3,7 +3,6 @@ import LarderFigures
 import LarderKitchen
 import LarderLedger
 import LarderModel
-import LarderSentences
 
 /// The words after `larder report`: the subject and the period.
 struct ReportWords: ReadsLine {
@@ -97,5 +96,107 @@ struct ReportWords: ReadsLine {
   static var breakdowns: [String] {
     let words = WasteBreakdown.allCases.map { $0.rawValue }
     return words + SpendingBreakdown.allCases.map { $0.rawValue }.filter { !words.contains($0) }
+  }
+}
+
+/// The words after `larder diff`: the subject, and the periods to compare.
+struct DifferenceWords: ReadsLine {
+  let line: Line
+  let catalog: Catalog
+
+  static func meaning(of line: Line) -> Meaning {
+    .inquiry(
+      Inquiry { snapshot in
+        let words = DifferenceWords(line: line, catalog: try snapshot.standing().catalog)
+        return try words.request(line.arguments.words, &snapshot)
+      })
+  }
+
+  func request(_ words: [String], _ snapshot: inout LedgerSnapshot) throws -> DifferenceRequest {
+    let filter = try WhyReport.Filter(arguments, catalog)
+    var words = Self.joined(words)
+    var named: DifferenceFigure?
+    if let first = words.first, let figure = DifferenceFigure(rawValue: first) {
+      named = figure
+      words.removeFirst()
+    }
+    let grouping = try grouping()
+    let figures = try figures(named, grouping)
+    guard words.count <= 2 else {
+      throw WordsError.usage("two periods are compared, not \(words.count); quote a period of several words")
+    }
+    let periods = try words.map { word throws(ValueError) in try line.period(word, catalog) }
+    let after = try periods.last ?? line.period("month", catalog)
+    guard let before = periods.count < 2 ? after.previous : periods[0] else {
+      throw WordsError.usage("there is no period before \(after.formatted(catalog.style)): name two")
+    }
+    try check(figures, before, after, isOfOne: periods.count < 2)
+    return DifferenceRequest(
+      figures, from: before, to: after, by: grouping, only: filter,
+      knowledge: try knowledge(before, after, &snapshot), most: try arguments.mostParts())
+  }
+
+  /// "last month" is one period, whether it is quoted or not.
+  private static func joined(_ words: [String]) -> [String] {
+    var joined: [String] = []
+    for word in words {
+      if let last = joined.last, ["last", "this", "next"].contains(last.lowercased()) {
+        joined[joined.count - 1] += " " + word
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+
+  private func grouping() throws(WordsError) -> DifferenceGrouping {
+    try arguments.choice(.by) { "--by \($0) is none of \($1.joined(separator: ", "))" } ?? .item
+  }
+
+  private func figures(
+    _ named: DifferenceFigure?, _ grouping: DifferenceGrouping
+  ) throws(WordsError) -> [DifferenceFigure] {
+    guard let named else { return DifferenceFigure.ofPeriods.filter(grouping.fits) }
+    guard grouping.fits(named) else { throw .usage("\(named.rawValue) has no parts by \(arguments[.by] ?? "")") }
+    return [named]
+  }
+
+  private func check(
+    _ figures: [DifferenceFigure], _ before: Period, _ after: Period, isOfOne: Bool
+  ) throws(WordsError) {
+    if figures != [.waste] { try WhyReport.Filter.refuseWaste(line) }
+    let (since, late) = (arguments[.since] != nil, arguments.has(.late))
+    if figures == [.stock] {
+      if since || late {
+        throw .usage("the stock is compared between two days, as in: \(.words("diff stock 2026-10-31 2026-11-15"))")
+      }
+      guard before.last <= after.last else { throw .usage("name the earlier day first") }
+    }
+    if since, !isOfOne { throw .usage("--since is of one period, as in: \(.words("diff 2026-10 --since 2026-10-31"))") }
+    if since, late { throw .usage("--since tells nothing but what came late: without --late") }
+    if since, arguments[.by] != nil { throw .usage("with --since the parts are events: without --by") }
+  }
+
+  private func knowledge(
+    _ before: Period, _ after: Period, _ snapshot: inout LedgerSnapshot
+  ) throws -> DifferenceRequest.Knowledge {
+    if let since = arguments[.since] {
+      return .since(
+        try line.lastKnown(by: since, &snapshot), day: try knownDay(since, &snapshot),
+        said: EventNumber.parse(since) == nil ? since : nil)
+    }
+    guard arguments.has(.late) else { return .now }
+    return .whenOver(
+      before: try line.lastKnown(atEndOf: before.last, &snapshot),
+      after: try line.lastKnown(atEndOf: after.last, &snapshot))
+  }
+
+  /// The last day that was known: the one that is named, or the one on which an event was recorded.
+  private func knownDay(_ since: String, _ snapshot: inout LedgerSnapshot) throws -> Day {
+    guard let number = EventNumber.parse(since) else {
+      return try EnteredDay(parsing: since, today: line.today(catalog), leaning: .past).day
+    }
+    guard let event = try snapshot.log.event(min(number, snapshot.log.lastSequence)) else { return .min }
+    return Clock(at: event.record.recordedAt).today(dayStart: catalog.dayStart)
   }
 }

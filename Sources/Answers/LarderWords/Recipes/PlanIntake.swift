@@ -3,7 +3,6 @@ import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderReplay
-import LarderSentences
 import RecipeFormats
 
 /// Makes commands of what another program has planned, so that nothing is planned twice and nothing for days that are over.

@@ -1,8 +1,6 @@
 import LarderKitchen
-import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderSentences
 
 /// What narrows a list of recipes.
 extension RecipeFilter {

@@ -1,7 +1,5 @@
-import LarderLedger
 import LarderModel
 import LarderRecipes
-import LarderSentences
 import RecipeFormats
 
 /// Recipes as they leave the house: as a file of another program, as a page to print, as a message.

@@ -3,6 +3,7 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 import LarderSentences
+import PlainText
 
 /// The words after `larder recipe`: they list the book, or show, write, rate or file a recipe.
 struct RecipeWords: ReadsLine {
@@ -181,28 +182,65 @@ struct RecipeWords: ReadsLine {
   }
 }
 
-extension Catalog {
-  /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.
-  package func recipeMeal(meantBy words: String) throws(WordsError) -> MealID {
-    try recipeMeal(named: recipeName(meantBy: words))
+/// The words of the cookbook.
+enum RecipeBook {
+  enum Action: String, CaseIterable {
+    case list, suggest, show, add, edit, remove, history, favourite, rate, file, category, photo, check, `import`,
+      export, print, mail
   }
 
-  /// The name of the only recipe whose name has all of the words; the words themselves where there is no such.
-  func recipeName(meantBy words: String) -> String {
-    let wanted = Set(NameRule.key(words).split(separator: " "))
-    guard meal(named: words) == nil, !wanted.isEmpty else { return words }
-    let found = namedMeals.filter { named in
-      recipe(of: named.meal) != nil && wanted.isSubset(of: NameRule.key(named.name).split(separator: " "))
+  /// What is to be done, and the words behind it; a name alone is shown.
+  static func read(_ words: [String]) throws(WordsError) -> (action: Action, words: [String]) {
+    guard let first = words.first else { return (.list, []) }
+    if let action = Action(rawValue: first) { return (action, Array(words.dropFirst())) }
+    if first == "favorite" { return (.favourite, Array(words.dropFirst())) }
+    let near = Nearest.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
+    if words.count > 1, let near {
+      throw WordsError.usage("recipe \"\(first.visible)\"? did you mean \(.words("recipe \(near)"))?")
     }
-    return found.count == 1 ? found[0].name : words
+    return (.show, words)
   }
 
-  /// The meal of a name that has a recipe.
-  func recipeMeal(named name: String) throws(WordsError) -> MealID {
-    guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
-    guard recipe(of: meal) != nil else {
-      throw .refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
+  /// What can be done with a category.
+  enum CategoryAction: String, CaseIterable {
+    case list, add, rename, remove
+  }
+}
+
+extension RecipeBook.Action {
+  /// What it takes besides the options of every action.
+  private var options: Set<OptionName> {
+    switch self {
+    case .list: [.name, .with, .without, .category, .favourites, .time, .hearts, .sort]
+    case .suggest:
+      [
+        .serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top,
+        .addMissing,
+      ]
+    case .show: [.serves, .version, .why]
+    case .add: [.edit]
+    case .edit: [.edit, .version, .name]
+    case .favourite: [.person]
+    case .rate: [.hearts, .difficulty, .person]
+    case .file: [.category]
+    case .photo: [.step, .first]
+    case .import: [.update]
+    case .export: [.to, .format, .category]
+    case .print: [.to, .serves]
+    case .mail: [.to, .from, .file, .serves]
+    case .remove, .history, .category, .check: []
     }
-    return meal
+  }
+
+  /// Refuses an option that would be passed over in silence.
+  func expectOptions(_ arguments: Arguments) throws(WordsError) {
+    let general = Option.common + Option.mending + [Option.csv, Option.html]
+    let known = Set(general.map { $0.name } + options.map { $0.rawValue })
+    let value = arguments.values.map { $0.name }.first { !known.contains($0) }
+    let foreign =
+      value.map { "\($0 == OptionName.energy.rawValue ? "kcal" : $0):" }
+      ?? arguments.switches.first { !known.contains($0) }.map { "--\($0)" }
+    guard let foreign else { return }
+    throw .usage("\(.words("recipe \(rawValue)")) takes no \(foreign); see \(.words("help recipe"))")
   }
 }

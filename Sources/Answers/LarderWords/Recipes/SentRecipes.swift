@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderSentences
+import RecipeFormats
 
 /// Recipes of the book with all that belongs to them, as they are sent on.
 struct SentRecipes {
@@ -87,5 +88,121 @@ extension RecipePicture {
   fileprivate init?(_ kept: PictureKept, _ store: PictureStore) throws {
     guard let name = PictureName(kept), let bytes = try store.bytes(of: name) else { return nil }
     self.init("\(name.digest.prefix(12)).\(name.format.fileEnding)", bytes: bytes, step: kept.step)
+  }
+}
+
+/// What recipes are written as when they are sent on.
+enum SentForm: Hashable {
+  case text
+  case output(RecipeOutput)
+
+  static let words = ["html", "json", "cook", "paprika", "nextcloud", "text"]
+
+  init?(word: String) {
+    if word == "text" {
+      self = .text
+    } else if let output = RecipeOutput(rawValue: word) {
+      self = .output(output)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the name of a file asks for; nil where it does not tell.
+  init?(ending path: String) {
+    let endings: [(String, SentForm)] = [
+      (".html", .output(.html)), (".htm", .output(.html)), (".json", .output(.json)), (".cook", .output(.cook)),
+      (".paprikarecipes", .output(.paprika)), (".txt", .text), (".md", .text),
+    ]
+    guard let known = endings.first(where: { path.lowercased().hasSuffix($0.0) }) else { return nil }
+    self = known.1
+  }
+
+  /// Whether so many recipes come to text that can be read, or to an archive.
+  func isReadable(_ recipes: [Recipe]) -> Bool {
+    switch self {
+    case .text, .output(.json): true
+    case .output(.cook): recipes.count == 1 && recipes[0].pictures.allSatisfy { $0.bytes == nil }
+    case .output(.html), .output(.paprika), .output(.nextcloud): false
+    }
+  }
+
+  /// What a file of it is called in a sentence.
+  var wording: Wording {
+    switch self {
+    case .text: "a text"
+    case .output(.html): "a page"
+    case .output(.json): "JSON-LD"
+    case .output(.cook): "Cooklang"
+    case .output(.paprika): "Paprika"
+    case .output(.nextcloud): "Nextcloud Cookbook"
+    }
+  }
+
+  /// The parts of a recipe that it has no place for.
+  func leftOut(of recipe: Recipe) throws -> [RecipePart] {
+    switch self {
+    case .text: recipe.pictures.isEmpty ? [] : [.photos]
+    case .output(let output): try output.leftOut(of: recipe)
+    }
+  }
+
+  func bytes(_ recipes: [Recipe]) throws -> [UInt8] {
+    switch self {
+    case .output(let output): return try RecipeFormat.write(recipes, as: output)
+    case .text:
+      guard let recipe = recipes.first, recipes.count == 1 else {
+        throw WordsError.refused("a text holds one recipe; several fit into html, json, cook, paprika and nextcloud")
+      }
+      return Array(RecipeText.write(recipe).utf8)
+    }
+  }
+}
+
+/// What of recipes has no place in the file that they are written to, worked out from what each of them has.
+package struct LeftOut: Sendable {
+  /// A recipe, and the parts of it that have no place.
+  package struct Entry: Sendable {
+    package let recipe: String
+    let parts: [RecipePart]
+
+    /// The parts as programs know them: "tools", "yield_word".
+    package var names: [String] { parts.map(\.rawValue) }
+  }
+
+  /// The recipes of which something has no place.
+  package let entries: [Entry]
+  /// How many photos are not where they are kept, so that they could not be written.
+  package let missingPhotos: Int
+  private let form: Wording
+  private let isOfOne: Bool
+
+  init(_ recipes: [Recipe], as form: SentForm, withoutPhotos: Bool, missingPhotos: Int) throws {
+    self.missingPhotos = missingPhotos
+    self.form = withoutPhotos ? "a .cook file" : form.wording
+    isOfOne = recipes.count == 1
+    entries = try recipes.compactMap { recipe -> Entry? in
+      var bare = recipe
+      if withoutPhotos { bare.pictures = [] }
+      let hasPhotos = recipe.pictures.count > bare.pictures.count
+      let parts = try form.leftOut(of: bare) + (hasPhotos ? [.photos] : [])
+      return parts.isEmpty ? nil : Entry(recipe: recipe.name, parts: parts)
+    }
+  }
+
+  /// What is said of it: "Paprika has no place for tools (2 recipes) and video (1 recipe)."
+  package var sentences: [Wording] {
+    var said: [Wording] = []
+    let all = entries.flatMap(\.parts)
+    let parts = RecipePart.allCases.filter { all.contains($0) }.map { part -> Wording in
+      let count = all.count { $0 == part }
+      return isOfOne ? Wording(word: part.words) : "\(word: part.words) (\(Wording.count(count, "recipe")))"
+    }
+    if !parts.isEmpty { said.append("\(form.capitalizedFirst) has no place for \(parts.listed()).") }
+    if missingPhotos > 0 {
+      let are: Wording = missingPhotos == 1 ? "is" : "are"
+      said.append("\(Wording.count(missingPhotos, "photo")) \(are) missing; \(.verify(deep: false)) says which.")
+    }
+    return said
   }
 }

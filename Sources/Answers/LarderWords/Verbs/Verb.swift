@@ -1,3 +1,6 @@
+import LarderModel
+import PlainText
+
 /// One command: all that the dispatcher, the help and the manual know of it.
 public struct Verb: Sendable {
   package enum Group: String, CaseIterable, Sendable {
@@ -55,9 +58,7 @@ public struct Verb: Sendable {
 
   /// The options that are shown of it: each code that is scanned is an entry of its own, and has no id of another.
   package var shownOptions: [Option] { name == Verb.scan.name ? allOptions.filter { $0.key != .id } : allOptions }
-}
 
-extension Verb {
   /// Whether stores, places and persons may stand among its words without their keys.
   package var takesBareWords: Bool {
     records && !takesFields && (takesEaters || options.contains { $0.key == .item })
@@ -68,4 +69,67 @@ extension Verb {
 
   /// Whether its first word says what is to be done.
   var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }
+}
+
+/// Every command. Help, the manual and completions are made from this table and nothing else.
+package enum CommandTable {
+  /// The one line of registration of each.
+  ///
+  // In closures, so that a verb is only built where it, or one behind it, is looked for.
+  private static let registered: [@Sendable () -> Verb] = [
+    { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count }, { .scan },
+    { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
+    { .today }, { .stock }, { .due }, { .item }, { .product }, { .foods }, { .history }, { .why }, { .report },
+    { .diff },
+    { .runout }, { .suggest }, { .forecast }, { .list }, { .plan },
+    { .fix }, { .change }, { .undo }, { .redo },
+    { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
+    { .import },
+    { .config }, { .shell }, { .lines }, { .serve }, { .completions },
+    { .demo }, { .help },
+  ]
+
+  package static var verbs: [Verb] { registered.map { $0() } }
+
+  package static func verb(named name: String) -> Verb? {
+    for make in registered {
+      let verb = make()
+      if verb.name == name || verb.aliases.contains(name) { return verb }
+    }
+    return nil
+  }
+
+  /// The verb that words mean, and the words behind it: a command, or a plain sentence that means one.
+  package static func command(_ words: [String]) throws(WordsError) -> (verb: Verb, rest: [String]) {
+    guard let name = words.first else { throw WordsError.usage("nothing was typed") }
+    if !PlainSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if let meant = PlainSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
+      return (verb, Array(meant.dropFirst()))
+    }
+    return (try find(name), Array(words.dropFirst()))
+  }
+
+  /// The verb of a name, or a failure that tells the nearest.
+  package static func find(_ name: String) throws(WordsError) -> Verb {
+    if let verb = verb(named: name) { return verb }
+    let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "see \(.words("help"))"
+    throw .usage("no command is called \"\(name.visible)\"; \(hint)")
+  }
+}
+
+/// What a file to be imported is.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  /// Lines of JSON, as an export has them.
+  case lines = "larder"
+  /// Rows of CSV.
+  case table = "csv"
+  /// A Grocy database.
+  case grocy
+  /// How long foods keep, as USDA's FoodKeeper has it.
+  case foodKeeper = "foodkeeper"
+  /// What foods are made of, as USDA's FoodData Central has it.
+  case foodData = "fdc"
+
+  package static var listing: String { allCases.map(\.rawValue).listed("or") }
 }

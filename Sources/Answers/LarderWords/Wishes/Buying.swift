@@ -1,7 +1,6 @@
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// Food comes in.

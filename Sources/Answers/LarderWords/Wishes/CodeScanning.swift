@@ -1,8 +1,6 @@
-import LarderCodes
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 import PlainText
 

@@ -4,7 +4,6 @@ import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// A recipe is cooked.

@@ -1,8 +1,8 @@
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
+import PlainText
 
 /// What is known of an item is set right: its facts, or its name.
 struct ItemFixing: Wish {
@@ -39,5 +39,74 @@ struct ItemFixing: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     MendedSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// What is known of an item, or of a product, is different from a day on.
+struct ItemChanging: Wish {
+  let subject: String
+  let facts: [(attribute: String, text: String)]
+  private(set) var product: ProductFixing?
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    product = try ProductFixing(reader, isChange: true)
+    if let decision = try product?.decide(reader, &log) { return decision }
+    let moment = reader.moment
+    let item = try reader.knownItem(named: subject)
+    let from = try reader.arguments.from(moment.today) ?? moment.today
+    return try reader.decide(KnowItem(item, facts: facts, from: from, moment: moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    product?.sentence(outcome, moment, sentences) ?? MendedSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// What is known of a category is set right.
+struct CategoryFixing: Wish {
+  let category: String
+  let fields: [(field: String, text: String)]
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let catalog = reader.catalog
+    let number = CategoryID(rawValue: try catalog.known(.category, category))
+    var known = KnowCategory(category, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    for item in catalog.items(of: number, on: moment.day) {
+      known.events.append((item, try EventSearch.ofItem(catalog.name(item), reader.view, &log)))
+    }
+    return try reader.decide(known)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    MendedSentence.wording(outcome, sentences.style)
+  }
+}
+
+/// A store, a place or a person is given another name.
+struct ThingRenaming: Wish {
+  let reference: Reference
+  let former: String
+  let name: String
+  private(set) var moved: (count: Int, isMerged: Bool) = (0, false)
+  private(set) var leftBehind: [Rename.Mention] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let number = try catalog.known(reference, former)
+    let mentions = try Mentions(
+      of: reference, number, &log, reader.view.standing.overlay, through: reader.view.state.sequence)
+    let other = catalog.number(reference, named: name)
+    let command = Rename(
+      reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
+      moment: reader.moment)
+    leftBehind = command.goalsLeftBehind(catalog)
+    let left = Set(leftBehind.map(\.event)).count
+    moved = (mentions.counting - left, other != nil && other != number)
+    return try reader.decide(command)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.renamed(outcome, moment, reference, from: former, to: name, moved, leftBehind: leftBehind)
   }
 }

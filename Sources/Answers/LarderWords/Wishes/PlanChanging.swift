@@ -1,7 +1,7 @@
+import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// A dish is put on the plan, moved to another day, or taken off.
@@ -101,5 +101,50 @@ struct PlanChanging: Wish {
       throw WordsError.refused("\(name.visible) is planned for \(times.listed()): say which, as \(.words(way))")
     }
     return first
+  }
+}
+
+/// What the plan lacks is put on the shopping list.
+struct PlanShopping: Wish {
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+  private var needs: ListedNeeds?
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let missing = try PlanRequest.missing(&log, today: reader.moment.today)
+    let needs = ListedNeeds(missing, reader.household, moment: moment)
+    self.needs = needs
+    return try reader.decide(Together(needs.commands, moment: moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = ListSentence(outcome, sentences).changed([])
+    let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
+    return told.isEmpty ? "The plan lacks nothing that is not listed already." : told.joined(separator: " ")
+  }
+}
+
+/// The dinners that are suggested are put on the plan.
+struct PlanTaking: Wish {
+  let request: PlanSuggestRequest
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Planned.code }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    let now = try HouseholdLedger.reports.current(&log, wanted: PlanSuggestRequest.kinds)
+    let report = try request.report(from: now, &log, today: reader.moment.today)
+    let commands = report.dinners.map { dinner in
+      var plan = PlanMeal(dinner.line.name, on: dinner.day, moment: moment)
+      plan.quantity = Quantity(portions: dinner.line.portions)
+      return plan
+    }
+    return try reader.decide(Together(commands, moment: moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = sentences.told(outcome)
+    return outcome.events.isEmpty ? "There is no day without a dinner, or no recipe for one." : said
   }
 }

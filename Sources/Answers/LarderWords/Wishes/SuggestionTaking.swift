@@ -3,7 +3,6 @@ import LarderKitchen
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// What is suggested is put on the shopping list.
@@ -47,5 +46,41 @@ extension SuggestedItem {
     let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
     return EnteredQuantity(
       text: "\(packs)x\(pack.exactText)", measure: .packed(count: ExactNumber(Int64(packs)), each: pack))
+  }
+}
+
+/// What a suggested recipe lacks is put on the shopping list.
+struct MissingListing: Wish {
+  /// The number of the suggestion.
+  let number: Int
+  private(set) var recipe = ""
+  private(set) var needs: ListedNeeds?
+
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    var request = try RecipeSuggestRequest(reader.arguments, reader.catalog)
+    request.most = max(request.most, number)
+    // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
+    let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)
+    let report = try request.report(from: now, &log, today: reader.moment.today)
+    guard report.suggested.indices.contains(number - 1) else {
+      throw WordsError.refused(
+        "there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
+    }
+    let suggested = report.suggested[number - 1]
+    recipe = suggested.name
+    let needs = ListedNeeds(suggested.missing.map(\.needed), reader.household, moment: moment)
+    self.needs = needs
+    return try reader.decide(Together(needs.commands, moment: moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = ListSentence(outcome, sentences).changed([])
+    let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
+    return told.isEmpty
+      ? "\(recipe.visible) lacks nothing that is not listed already." : told.joined(separator: " ")
   }
 }

@@ -1,7 +1,6 @@
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderReplay
 import LarderSentences
 
 /// Food goes out to be eaten.
@@ -30,4 +29,84 @@ struct Using: Wish {
   }
 
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
+}
+
+/// Food is thrown away.
+struct Tossing: Wish {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let tosses = try reader.entries().map { entry in
+      entry.ofProduct(try Self.toss(entry, reader))
+    }
+    return try reader.decide(tosses)
+  }
+
+  private static func toss(_ entry: Entry, _ reader: EntryReader) throws -> Toss {
+    let (arguments, household) = (reader.arguments, reader.household)
+    var toss = Toss(
+      item: try reader.knownItem(of: entry), quantity: entry.quantity ?? reader.answers.quantity,
+      moment: reader.moment)
+    toss.namesOne = entry.namesOne
+    toss.lot = try arguments.lot()
+    if arguments.has(.inUse), toss.lot == nil, let item = household.catalog.item(named: toss.item) {
+      toss.lot = household.stock(of: item).first?.id
+      toss.quantity = toss.quantity ?? EnteredQuantity(text: "all", measure: .all)
+    }
+    toss.place = arguments[.place]
+    toss.person = reader.line.person
+    if let why = arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }
+    if let to = arguments[.to] { toss.destination = try WasteDestination(word: to, what: "to") }
+    if let part = arguments[.part] { toss.part = try WastePart(word: part, what: "part") }
+    return toss
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.thrownAway(outcome, moment)
+  }
+
+  func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
+}
+
+/// Food is opened, frozen, thawed or moved.
+struct LotChanging: Wish {
+  let change: ChangeLot.Change
+  /// "opened".
+  let past: Wording
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
+    var command = ChangeLot(
+      change, item: try reader.knownItem(of: entry), quantity: entry.quantity,
+      moment: reader.moment)
+    command.lot = try reader.arguments.lot()
+    command.from = reader.arguments[.from]
+    command.place = reader.arguments[.place]
+    command.keepDays = try reader.arguments.keepDays()
+    if change == .move, command.place == nil { throw WordsError.usage("move it where? say place:PLACE") }
+    return try reader.decide(Together([entry.ofProduct(command)], moment: command.moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.changed(outcome, moment, past)
+  }
+
+  /// The options of the four verbs that do so.
+  static let options: [Option] =
+    Option.food + [
+      Option(.from, "PLACE", "only what is there"), Option(.keeps, "DAYS", "how long it keeps from now on"),
+    ]
+}
+
+/// The date of food has passed.
+struct PassingDate: Wish {
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let entry = try reader.entry()
+    let name = entry.item == nil ? nil : try reader.knownItem(of: entry)
+    var expire = Expire(item: name, moment: reader.moment)
+    expire.lot = try reader.arguments.lot()
+    return try reader.decide(expire)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.pastDate(outcome)
+  }
 }

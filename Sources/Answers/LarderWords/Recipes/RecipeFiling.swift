@@ -1,0 +1,124 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+import LarderSentences
+
+/// A recipe is put under categories, or taken out of them.
+struct RecipeFiling: Wish {
+  private let name: String
+  private let isOut: Bool
+
+  init(_ words: [String], _ line: Line) throws(WordsError) {
+    isOut = words.count > 1 && words.last == "out"
+    name = (isOut ? words.dropLast() : words[...]).joined(separator: " ")
+    guard !name.isEmpty, line.arguments.all(.category).contains(where: { !RecipeText.names(in: $0).isEmpty }) else {
+      throw .usage("which recipe, and where? as in: \(.words("recipe file carbonara category:pasta"))")
+    }
+  }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    _ = try catalog.recipeMeal(named: name)
+    let categories = reader.arguments.all(.category).flatMap { text in
+      // A category that an import brought in may have a comma in its name.
+      isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : RecipeText.names(in: text)
+    }
+    let file = FileRecipe(name, under: categories, isOut: isOut, moment: reader.moment)
+    return try reader.decide(file)
+  }
+}
+
+/// Hearts, difficulty, and favourites.
+struct RecipeRating: Wish {
+  private let name: String
+  private let favourite: RecipeRated.Favourite
+  private let person: String?
+
+  init(_ action: RecipeBook.Action, _ words: [String], _ line: Line) throws(WordsError) {
+    person = line.arguments[.person]
+    var words = words
+    if action == .favourite {
+      let isOff = words.count > 1 && ["off", "no", "out"].contains(words.last ?? "")
+      if isOff { words.removeLast() }
+      favourite = isOff ? .no : .yes
+    } else {
+      favourite = .unsaid
+    }
+    name = words.joined(separator: " ")
+    guard !name.isEmpty else {
+      throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))")
+    }
+  }
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    _ = try reader.catalog.recipeMeal(named: name)
+    var rate = RateRecipe(name, moment: reader.moment)
+    rate.person = reader.arguments[.person]
+    rate.hearts = try Self.mark(reader.arguments, .hearts)
+    rate.difficulty = try Self.mark(reader.arguments, .difficulty)
+    rate.favourite = favourite
+    return try reader.decide(rate)
+  }
+
+  private static func mark(_ arguments: Arguments, _ option: OptionName) throws(WordsError) -> Int? {
+    if arguments[option] == "none" { return 0 }
+    return try arguments.number(option, in: 1...5) { "\(option.rawValue):\"\($0)\" is not from 1 to 5, nor none" }
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let catalog = outcome.after.catalog
+    guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.told(outcome) }
+    let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
+    return "\(recipe.visible) is \(word: favourite == .yes ? "a favourite now" : "no longer a favourite")\(says)."
+  }
+}
+
+/// A category of recipes is made, or given up.
+struct CategoryMaking: Wish {
+  let name: String
+  let isOut: Bool
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    if !isOut { try Self.refuseComma(name) }
+    let isThere = try isOut ? false : isMade(reader, &log)
+    let file = FileRecipe(
+      nil, under: isThere ? [] : [name], isOut: isOut, moment: reader.moment)
+    return try reader.decide(file)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    outcome.events.isEmpty ? "There is already a category \"\(name.visible)\"." : sentences.told(outcome)
+  }
+
+  private func isMade(_ reader: EntryReader, _ log: inout LogReader) throws -> Bool {
+    guard let number = reader.catalog.number(.recipeCategory, named: name) else { return false }
+    return try RecipeShelf.marks(reader.view, &log).categories.contains { $0.category.rawValue == number }
+  }
+
+  /// A comma parts the categories of a recipe's text: such a name would be read back as two.
+  static func refuseComma(_ name: String) throws(WordsError) {
+    guard !name.contains(",") else {
+      throw .refused("\"\(name.visible)\": a comma parts categories, so that no name has one")
+    }
+  }
+}
+
+/// A category of recipes has another name.
+struct CategoryRenaming: Wish {
+  let name: String
+  let newName: String
+
+  func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    try CategoryMaking.refuseComma(newName)
+    guard let number = reader.catalog.number(.recipeCategory, named: name) else {
+      throw WordsError.refused("no recipes are filed under \"\(name.visible)\"")
+    }
+    let target = try EventSearch.naming(.recipeCategory, number, name, newName: newName, reader.view, &log)
+    return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: reader.moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    MendedSentence.wording(outcome, sentences.style)
+  }
+}

@@ -1,0 +1,166 @@
+import Archive
+import Document
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+import LarderReplay
+import LarderSentences
+import PlainText
+import RecipeFormats
+
+/// Recipes of files are written down, and their plans taken over: all in one entry, but what is there already.
+struct RecipeImporting: Wish {
+  private let files: RecipeFiles
+  /// What was not read, and why.
+  private let notRead: [String]
+  /// Whether a recipe that is there already, and is another now, is taken as a new version.
+  private let updates: Bool
+  /// Their photos, by the places of their recipes.
+  private let photos: [[NewPicture]]
+  private var intake = RecipeIntake()
+
+  init(_ files: RecipeFiles, updates: Bool) {
+    self.files = files
+    var notRead = files.remarks
+    photos = files.recipes.map { recipe in
+      recipe.pictures.compactMap { picture in
+        guard let bytes = picture.bytes else { return nil }
+        do { return try NewPicture(bytes, name: picture.name, step: picture.step) } catch {
+          notRead.append("\(recipe.name): a photo was left out: \(error)")
+          return nil
+        }
+      }
+    }
+    self.notRead = notRead
+    self.updates = updates
+  }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let moment = reader.moment
+    intake = try RecipeIntake(reader.view, &log, plans: !files.plans.isEmpty)
+    var commands: [any Command] = []
+    for (recipe, photos) in zip(files.recipes, photos) {
+      guard var write = intake.command(for: recipe, updates: updates, in: reader.household, moment) else { continue }
+      if write.changed == nil { write.pictures = photos.map(\.kept) }
+      commands.append(write)
+    }
+    for meal in files.plans {
+      if let plan = intake.command(for: meal, isBehindRecipes: true, in: reader.household, moment) {
+        commands.append(plan)
+      }
+    }
+    return try reader.decide(Together(commands, moment: moment))
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let written = outcome.events.count { $0.record.kind == RecipeWritten.code }
+    let planned = outcome.events.count { $0.record.kind == Planned.code }
+    let present = intake.present
+    let were: Wording = present == 1 ? "was" : "were"
+    let there: Wording = present == 0 ? "" : " \(present) \(were) there already.\(others)"
+    let names: Wording =
+      intake.renamed.isEmpty
+      ? "" : " Named apart from others: \(intake.renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
+    let plan: Wording = planned == 0 ? "" : " Planned \(Wording.count(planned, "meal"))."
+    let passedOver: Wording = intake.passedOver.map { " \($0)" } ?? ""
+    if written == 0, planned == 0, present > 0 {
+      return "Nothing new: \(Wording.count(present, "recipe")) \(were) there already.\(others)\(passedOver)"
+    }
+    return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
+  }
+
+  /// What is said of recipes that are there and are others in the file.
+  private var others: Wording {
+    guard !updates, intake.others > 0 else { return "" }
+    let (are, them): (Wording, Wording) = intake.others == 1 ? ("is", "it") : ("are", "them")
+    return " \(intake.others) \(are) not as in the file; \(.words("recipe import FILE --update")) takes \(them) over."
+  }
+
+  var pictures: [NewPicture] { photos.flatMap { $0 } }
+
+  func remarks(_ style: OutputStyle) -> [Block] { notRead.map { .sentence($0.visible, .warning) } }
+}
+
+/// Files of recipes as somebody names them: pages, exports of other programs, and texts of one's own.
+struct RecipeFiles {
+  private(set) var recipes: [Recipe] = []
+  /// What is planned for which day.
+  private(set) var plans: [PlannedMeal] = []
+  /// What was not read, and why.
+  private(set) var remarks: [String] = []
+
+  /// Reads all of them; a file that holds no recipe is an error, by its name.
+  init(_ sources: [RecipeSource]) throws {
+    let budget = ArchiveBudget()
+    for source in sources {
+      let name = source.name
+      switch source.contents {
+      case .reading(let reading): add(reading)
+      case .bytes(let bytes): try add(bytes, name, budget)
+      }
+    }
+    for recipe in recipes { remarkTooMuch(recipe) }
+  }
+
+  /// Says which lines are kept as they are written alone, as more is in them than can be kept.
+  private mutating func remarkTooMuch(_ recipe: Recipe) {
+    for ingredient in recipe.ingredients where ingredient.line.saysMoreThanCanBeKept {
+      remarks.append(
+        "\(recipe.name): \"\(ingredient.line.text)\" is more than can be kept; the line stays, without an amount")
+    }
+  }
+
+  private mutating func add(_ reading: RecipeReading) {
+    recipes += reading.recipes
+    plans += reading.plans
+    remarks += reading.remarks.map { "\($0)" }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ name: String, _ budget: ArchiveBudget) throws {
+    let last = name.split(separator: "/").last.map { String($0) } ?? name
+    do throws(RecipeFileError) {
+      add(try RecipeFile.read(bytes, name: last, budget: budget))
+    } catch {
+      guard error == .unknown, let recipe = Self.typed(bytes, last) else {
+        throw WordsError.data("\(name.visible): \("\(error)".visible)")
+      }
+      if let fault = RecipeFile.fault(of: recipe) {
+        throw WordsError.data("\(name.visible): \("\(fault)".visible)")
+      }
+      recipes.append(recipe)
+    }
+  }
+
+  /// What is planned, as a report shows it.
+  var plannedLines: [RecipesReadReport.Planned] {
+    plans.map { meal in
+      RecipesReadReport.Planned(
+        date: meal.date, sitting: meal.sitting.isEmpty ? nil : meal.sitting, recipe: meal.recipe,
+        portions: meal.portions)
+    }
+  }
+
+  /// The most bytes of a recipe that somebody typed: as many as `recipe add` reads.
+  private static let longestText = 1 << 20
+
+  /// The recipe that somebody typed, where the file holds one.
+  private static func typed(_ bytes: [UInt8], _ name: String) -> Recipe? {
+    // What begins as JSON does is a damaged file of another program.
+    guard bytes.count <= longestText, bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{"), !bytes.contains(0),
+      let text = String(validating: bytes, as: UTF8.self), let recipe = try? RecipeText.read(text)
+    else { return nil }
+    let hasAmount = recipe.ingredients.contains { !$0.line.amounts.isEmpty }
+    // A stew of what is there has no amounts, but says for how many it is, and how it is cooked.
+    let isSaidFor = recipe.yield != nil && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
+    guard hasAmount || isSaidFor else { return nil }
+    let isWhole = recipe.yield != nil || !name.contains(".") && !recipe.steps.isEmpty
+    return isWhole || isText(name) ? recipe : nil
+  }
+
+  /// Whether a file may hold a text of one's own, by how its name ends.
+  private static func isText(_ name: String) -> Bool {
+    [".txt", ".md", ".text"].contains { name.lowercased().hasSuffix($0) }
+  }
+}

@@ -1,0 +1,144 @@
+import LarderAnswers
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+import LarderReplay
+import LarderSentences
+
+/// A recipe is written down from its text, or written once more.
+struct RecipeWriting: Wish {
+  let text: String
+  /// The recipe that is written once more; nil for a new one.
+  var former: String?
+  /// The event of the version that was read; nil for the one that is there.
+  var version: UInt64?
+  /// The recipes of the book that it is made with.
+  private(set) var parts: [MealID: ShelvedRecipe] = [:]
+  /// The categories of its text that the household does not have yet.
+  private(set) var newCategories: [String] = []
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let recipe: Recipe
+    do throws(RecipeText.Problem) {
+      recipe = try RecipeText.read(text)
+    } catch {
+      throw WordsError.data("line \(error.line) of the recipe: \(error.message.visible)")
+    }
+    try refuseTooMuch(recipe)
+    let moment = reader.moment
+    var opening = RecipeParts(reader.household)
+    var parts: [MealID: ShelvedRecipe] = [:]
+    var write = try WriteRecipe(recipe, reader.household, moment: moment) { needs throws(LogError) in
+      try opening.opened(needs) { meal throws(LogError) in
+        parts[meal] = try RecipeShelf.recipe(of: meal, reader.view, &log)
+        return parts[meal]
+      }
+    }
+    self.parts = parts
+    newCategories = try unknown(recipe.categories, reader, &log)
+    if let former {
+      let meal = try reader.catalog.recipeMeal(named: former)
+      guard NameRule.key(former) == NameRule.key(recipe.name) else {
+        throw WordsError.refused(
+          "the text is of \(recipe.name.visible), and not of \(former.visible); "
+            + "\(.words("recipe edit \"\(former.visible)\" name:…")) gives a recipe another name")
+      }
+      let present = reader.catalog.recipe(of: meal)
+      if let version, version != present { throw try VersionConflict.error(meal, read: version, reader.view, &log) }
+      write.changed = present
+      // No text has the number by which another program knows the recipe.
+      write.recipe.uid = try RecipeShelf.recipe(of: meal, reader.view, &log)?.written.uid
+      try write.take(recipe, of: meal, reader.view, &log)
+    } else {
+      (write.hearts, write.isFavourite) = (recipe.hearts, recipe.isFavourite)
+    }
+    return try reader.decide(write)
+  }
+
+  /// The categories that are made by being named: a text that was written before one got another name says the old name.
+  private func unknown(
+    _ categories: [String], _ reader: EntryReader, _ log: inout LogReader
+  ) throws(LogError) -> [String] {
+    guard !categories.isEmpty else { return [] }
+    let there = Set(try RecipeShelf.marks(reader.view, &log).categories.map(\.category.rawValue))
+    let catalog = reader.catalog
+    var keys: Set<String> = []
+    return categories.filter { category in
+      let isThere = catalog.number(.recipeCategory, named: category).map { there.contains($0) } ?? false
+      return !isThere && keys.insert(NameRule.key(category)).inserted
+    }
+  }
+
+  /// Refuses an amount that would be kept as none.
+  private func refuseTooMuch(_ recipe: Recipe) throws(WordsError) {
+    guard let line = recipe.ingredients.first(where: { $0.line.saysMoreThanCanBeKept })?.line.text else { return }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let number = (lines.firstIndex { $0.contains(line) } ?? 0) + 1
+    throw .data("line \(number) of the recipe: \"\(line.visible)\" is more than can be kept; no amount is over 1000000")
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    guard let recipe = ShelvedRecipe(outcome.events) else { return "Nothing was written down." }
+    let needs = RecipeNeeds(recipe, outcome.after)
+    var opening = RecipeParts(outcome.after)
+    let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, moment)
+    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording + categoriesMade
+  }
+
+  private var categoriesMade: Wording {
+    let names = newCategories.map { Wording(verbatim: $0.visible) }
+    switch names.count {
+    case 0: return ""
+    case 1: return " Made the category \(names[0])."
+    default: return " Made the categories \(names.listed())."
+    }
+  }
+}
+
+extension WriteRecipe {
+  /// Takes hearts, and that it is a favourite, where the household does not say so already.
+  fileprivate mutating func take(
+    _ recipe: Recipe, of meal: MealID, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) {
+    guard recipe.hearts != nil || recipe.isFavourite else { return }
+    let marks = try RecipeShelf.marks(view, &log)
+    if recipe.hearts != marks.roundedHearts(of: meal) { hearts = recipe.hearts }
+    isFavourite = recipe.isFavourite && !marks.isFavourite(meal)
+  }
+}
+
+/// The refusal of a text that was made of an earlier version of a recipe than the one that is there.
+enum VersionConflict {
+  /// The most lines of a difference that are shown.
+  private static let mostLines = 20
+
+  /// The refusal, with what was written since below it.
+  ///
+  /// - Parameter read: The event of the version that the text was made of.
+  static func error(
+    _ meal: MealID, read: UInt64, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> WordsError {
+    let catalog = view.standing.catalog
+    let name = catalog.name(.meal, meal.rawValue)
+    let history = Wording(Invitation.words("recipe history \"\(name.visible)\""))
+    let versions = try RecipeShelf.versions(of: meal, view, &log)
+    guard let present = catalog.recipe(of: meal), let then = versions.firstIndex(of: read),
+      let now = versions.firstIndex(of: present), let former = try RecipeShelf.version(read, view, &log),
+      let recipe = try RecipeShelf.version(present, view, &log)
+    else {
+      return .refused(
+        "event \(read) is no version of \(name.visible), or was taken back since; \(history) lists those there are")
+    }
+    let changes = RecipeDifference(from: Recipe(former, catalog), to: Recipe(recipe, catalog)).changes
+    let head: Wording =
+      changes.isEmpty
+      ? "version \(then + 1) [\(read)] was read; version \(now + 1) [\(present)] says the same"
+      : "version \(then + 1) [\(read)] was read; version \(now + 1) [\(present)], which is there now, differs:"
+    let lines = changes.prefix(mostLines).map { Wording(verbatim: $0.text.visible) }
+    let more = changes.count - lines.count
+    let rest: [Wording] = more > 0 ? ["and \(Wording.count(more, "more line")); \(history) shows all of them"] : []
+    return WordsError(.refused, WriteRecipe.changedMeanwhile(name).wording, below: [head] + lines + rest)
+  }
+}

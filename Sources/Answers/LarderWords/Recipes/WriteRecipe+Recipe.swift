@@ -1,0 +1,207 @@
+import LarderAnswers
+import LarderCatalogue
+import LarderKitchen
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+
+extension WriteRecipe {
+  /// Its tables are read once, however many recipes are written down.
+  private static let matcher = IngredientMatcher()
+
+  /// The command that writes a recipe down.
+  package init(_ recipe: Recipe, _ household: Household, moment: Moment) {
+    self.init(recipe, household, moment: moment) { (needs) throws(Never) in needs }
+  }
+
+  /// The same of a recipe that others of the book may be part of.
+  ///
+  /// - Parameter open: puts the ingredients of the recipes that it is made with in their place.
+  package init<Failure: Error>(
+    _ recipe: Recipe, _ household: Household, moment: Moment,
+    opening open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
+  ) throws(Failure) {
+    self.init(recipe.name, moment: moment)
+    categories = recipe.categories
+    if let yield = recipe.yield, let amount = yield.quantity.inThousandths {
+      self.recipe.yield = Quantity(amount: amount, dimension: yield.word == nil ? .portions : .pieces)
+      self.recipe.yieldTo = yield.quantityTo?.inThousandths
+      self.recipe.yieldWord = yield.word
+    }
+    let times = recipe.times
+    (self.recipe.preparation, self.recipe.cooking, self.recipe.total) = (times.preparation, times.cooking, times.total)
+    self.recipe.difficulty = recipe.difficulty
+    self.recipe.energy = recipe.content.energy
+    func said(_ words: String) -> String? { words.isEmpty ? nil : words }
+    self.recipe.steps = said(RecipeText.steps(recipe.steps).joined(separator: "\n"))
+    (self.recipe.about, self.recipe.notes) = (said(recipe.about), said(recipe.notes))
+    (self.recipe.source, self.recipe.video) = (said(recipe.source), said(recipe.video))
+    self.recipe.tools = said(recipe.tools.joined(separator: ", "))
+    self.recipe.uid = recipe.uid
+    var group: String?
+    ingredients = recipe.ingredients.map { written in
+      var ingredient = WriteRecipe.Ingredient(written, Self.matcher, household)
+      if written.group != group { ingredient.heading = written.group }
+      group = written.group
+      return ingredient
+    }
+    figures = try portionFigures(recipe.content, household, open)
+  }
+
+  /// What a portion has: as the recipe's source says, or else as it is worked out where everything can be.
+  private func portionFigures<Failure: Error>(
+    _ said: PortionContent, _ household: Household, _ open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
+  ) throws(Failure) -> MealDescribed? {
+    if let said = MealDescribed(said) { return said }
+    var described = MealDescribed(MealID(rawValue: 0))
+    let unwritten = ShelvedRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
+    let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, moment)
+    guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
+    described.energy = energy
+    described.protein = figures.ofPortion(.protein)
+    described.carbohydrate = figures.ofPortion(.carbohydrate)
+    described.fat = figures.ofPortion(.fat)
+    return described
+  }
+}
+
+extension MealDescribed {
+  /// More of a nutrient than two kilograms is in no portion.
+  private static let mostMilligrams: Int64 = 2_000_000
+
+  /// What a recipe's source says of a portion; nil where it says no energy.
+  fileprivate init?(_ content: PortionContent) {
+    guard let energy = content.energy else { return nil }
+    self.init(MealID(rawValue: 0))
+    self.energy = energy
+    func mass(_ milligrams: Int64?) -> Int64? { milligrams.flatMap { $0 <= Self.mostMilligrams ? $0 : nil } }
+    (protein, carbohydrate, fat) = (mass(content.protein), mass(content.carbohydrate), mass(content.fat))
+    (fibre, sugar) = (mass(content.fibre), mass(content.sugar))
+    (salt, saturates) = (mass(content.salt), mass(content.saturates))
+  }
+}
+
+extension AlternativeFood {
+  /// A food of a line, with the amount of its own; nil where that cannot be measured.
+  fileprivate init?(_ choice: IngredientChoice) {
+    guard !choice.amounts.isEmpty else {
+      self.init(choice.item)
+      return
+    }
+    var line = IngredientLine(text: "")
+    line.amounts = choice.amounts
+    guard let amount = line.weighed(nil), amount.quantity.isPositive else { return nil }
+    self.init(choice.item, amount.quantity, measure: amount.measure)
+  }
+}
+
+extension WriteRecipe.Ingredient {
+  /// A line with what it was read as.
+  init(_ written: RecipeIngredient, _ matcher: IngredientMatcher, _ household: Household) {
+    let line = written.line
+    self.init(line.text)
+    isOptional = line.isOptional
+    isFixed = written.isFixed
+    preparation = line.note
+    guard !line.isHeading, !line.item.isEmpty else { return }
+    let named = matcher.food(of: line)
+    food = named
+    // One whose own amount cannot be measured is left out: as much as of the line's food would be wrong.
+    let choices = line.alternatives.compactMap { AlternativeFood($0) }
+    if choices.count > 1, named == line.item { alternatives = choices.map(\.text).joined(separator: ", ") }
+    known = matcher.match(line).food
+    item =
+      household.catalog.item(named: named)
+      ?? household.item(ofSameFoodAs: known ?? named, CommonFoods())
+    if let amount = line.weighed(known), !line.saysMoreThanCanBeKept {
+      (quantity, quantityTo, measure) = (amount.quantity, amount.upTo, amount.measure)
+    }
+  }
+
+  /// The event that it becomes, for whoever reckons with it before.
+  fileprivate var asListed: IngredientListed {
+    var listed = IngredientListed()
+    (listed.quantity, listed.measure, listed.isFixed) = (quantity, measure, isFixed)
+    (listed.line, listed.food, listed.known, listed.isOptional) = (line, food, known, isOptional)
+    return listed
+  }
+}
+
+extension IngredientLine {
+  /// How much a line says, as the ledger keeps it: weight before any other statement of the same amount; of cloves and
+  /// tins how many, and what they are. Nil where it says no amount, or none that can be measured.
+  ///
+  /// - Parameter food: the food in the catalogue, where it is surely known, by which a volume is added to a weight.
+  func weighed(_ food: String?) -> (quantity: Quantity, upTo: Int64?, measure: String?)? {
+    let statements = self.statements
+    guard let chosen = statements.first(where: { $0[0].unit?.kind == .mass }) ?? statements.first else { return nil }
+    guard let main = chosen.first, let count = main.quantity else { return nil }
+    if chosen.contains(where: { $0.unit?.dimension != main.unit?.dimension }) {
+      let sum = food.flatMap { KitchenMeasures().milligrams(of: chosen, foodNamed: $0) }
+      return sum.map { (Quantity(amount: $0, dimension: .mass), nil, nil) }
+    }
+    if let size = main.packSize, let exact = size.unit.factor, let dimension = size.unit.dimension,
+      let each = count.multiplied(by: size.quantity)?.times(exact)
+    {
+      let upper = main.quantityTo.flatMap { $0.multiplied(by: size.quantity)?.times(exact) }
+      return (Quantity(amount: each, dimension: dimension), upper, nil)
+    }
+    guard let unit = main.unit else {
+      return count.inThousandths.map { (Quantity(amount: $0, dimension: .pieces), main.quantityTo?.inThousandths, nil) }
+    }
+    if let exact = unit.factor, let dimension = unit.dimension {
+      let total = chosen.reduce(Int64(0)) { sum, amount in
+        guard let other = amount.unit, other.dimension == dimension, let factor = other.factor else { return sum }
+        return sum + (amount.quantity?.times(factor) ?? 0)
+      }
+      return (Quantity(amount: total, dimension: dimension), main.quantityTo?.times(exact), nil)
+    }
+    guard unit.kind == .container || unit.kind == .part else { return nil }
+    return count.inThousandths.map {
+      (Quantity(amount: $0, dimension: .pieces), main.quantityTo?.inThousandths, unit.word)
+    }
+  }
+
+  /// Whether it says more than can be kept, of which only the words are kept then.
+  var saysMoreThanCanBeKept: Bool {
+    saysTooMuch
+      || amounts.contains { amount in
+        guard let count = amount.quantityTo ?? amount.quantity else { return false }
+        let size = amount.packSize?.unit.factor ?? amount.unit?.factor ?? ExactNumber(1000)
+        let all = count.multiplied(by: amount.packSize?.quantity ?? .one)?.times(size)
+        return all.map { $0 > Limits.largestQuantity } ?? true
+      }
+  }
+
+  /// The amounts taken apart into statements of the whole: each with what is added to it.
+  private var statements: [[IngredientAmount]] {
+    amounts.reduce(into: []) { statements, amount in
+      if amount.isAdded, !statements.isEmpty {
+        statements[statements.count - 1].append(amount)
+      } else {
+        statements.append([amount])
+      }
+    }
+  }
+}
+
+extension KitchenUnit {
+  /// What it measures; nil for what is counted.
+  fileprivate var dimension: Dimension? {
+    switch kind {
+    case .mass: .mass
+    case .volume: .volume
+    case .container, .part, .pinch, .length: nil
+    }
+  }
+}
+
+extension Fraction {
+  /// So many times a number of base units, rounded half to even; nil where it is too large.
+  fileprivate func times(_ size: ExactNumber) -> Int64? {
+    ExactNumber(numerator: numerator, denominator: denominator)?.scaled(by: size)
+  }
+
+  var inThousandths: Int64? { times(ExactNumber(1000)) }
+}

@@ -1,0 +1,168 @@
+import LarderFigures
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+
+/// The words of the meal book.
+enum MealBook {
+  enum Action: String, CaseIterable {
+    case list, show, add, edit, remove
+  }
+
+  /// `larder meal`: the book is listed, a meal is shown or edited.
+  static func meaning(of line: Line) throws -> Meaning {
+    let arguments = line.arguments
+    let (words, energy) = try arguments.energy { _ in false }
+    let (action, name) = try read(words)
+    switch action {
+    case .list:
+      try expectNoFigures(arguments, energy)
+      return .seeing(MealsRequest(withRemoved: arguments.has(.all)))
+    case .show:
+      try expectNoFigures(arguments, energy)
+      return .seeing { catalog in
+        guard let meal = catalog.table(of: .meal).number(of: name) else {
+          throw WordsError.refused(Suggestion.unknownMeal(name, catalog))
+        }
+        return MealRequest(MealID(rawValue: meal))
+      }
+    case .add, .edit, .remove:
+      return .wish(try MealEditing(action, words, energy, line))
+    }
+  }
+
+  /// The figures of a portion, and the options that say them.
+  static let figures: [(attribute: MealAttribute, option: Option)] = [
+    (.energy, Option(.energy, "KCAL", "the energy of a portion, as 420kcal or 1760kJ").or("kcal")),
+    (.protein, Option(.protein, "GRAMS", "the protein of a portion, as 18g")),
+    (.carbohydrate, Option(.carbs, "GRAMS", "its carbohydrate").or("carbohydrate")),
+    (.fat, Option(.fat, "GRAMS", "its fat")),
+    (.saturates, Option(.saturates, "GRAMS", "the saturated fat of it").or("saturated", "saturated-fat")),
+    (.sugar, Option(.sugar, "GRAMS", "the sugar of its carbohydrate").or("sugars")),
+    (.fibre, Option(.fibre, "GRAMS", "its fibre").or("fiber")),
+    (.salt, Option(.salt, "GRAMS", "its salt")),
+  ]
+
+  /// The least that a number alone behind a meal's name is taken for as its kilocalories: "menu 3" may be a name.
+  private static let leastEnergy = 30
+
+  /// Takes the kilocalories out of "add porridge 350", as `larder goal` takes them; a name in quotes is left as it is.
+  static func takeEnergy(from words: inout [String], isKnown: (String) throws -> Bool) throws -> String? {
+    guard words.count > 2, let action = Action(rawValue: words[0]), action == .add || action == .edit,
+      let word = words.last, let number = Int(word), number >= 0, word.allSatisfy(\.isNumber)
+    else { return nil }
+    let name = words.dropFirst().joined(separator: " ")
+    guard try !isKnown(name) else { return nil }
+    guard number >= leastEnergy else {
+      throw WordsError.usage(
+        "\"\(word)\": is it the kilocalories, or part of the name? write energy:\(word)kcal, or \"\(name.visible)\" in quotes"
+      )
+    }
+    words.removeLast()
+    return word + "kcal"
+  }
+
+  /// What is to be done with which meal: without a word for it, a name alone is shown.
+  static func read(_ words: [String]) throws(WordsError) -> (action: Action, name: String) {
+    guard let first = words.first else { return (.list, "") }
+    guard let action = Action(rawValue: first) else {
+      if words.count > 1, let near = SubVerb.near(first, Action.self) {
+        throw WordsError.usage("meal \"\(first.visible)\"? did you mean \(.words("meal \(near)"))?")
+      }
+      return (.show, words.joined(separator: " "))
+    }
+    let name = words.dropFirst().joined(separator: " ")
+    guard action == .list || !name.isEmpty else {
+      throw WordsError.usage("which meal? as in: \(.words("meal \(action.rawValue) lentil soup"))")
+    }
+    guard action != .list || name.isEmpty else {
+      throw WordsError.usage(
+        "\(.words("meal list")) takes no \"\(name.visible)\"; \(.words("meal show \"\(name.visible)\"")) shows it")
+    }
+    return (action, name)
+  }
+
+  /// Figures are said of a meal that is added or edited.
+  static func expectNoFigures(_ arguments: Arguments, _ energy: String? = nil) throws(WordsError) {
+    if let energy {
+      throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
+    }
+    let said = figures.map(\.option.key) + [.description, .name, .from]
+    guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
+    throw .usage(
+      "\(option): says something of a meal: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
+  }
+}
+
+/// A meal goes into the book, is edited, or is taken out.
+struct MealEditing: Wish {
+  private let action: MealBook.Action
+  private let words: [String]
+  private let energy: String?
+  /// The meal's name, once it is known what of the words is its energy.
+  private var name = ""
+
+  /// - Parameters:
+  ///   - words: what to do, and the meal's name.
+  ///   - energy: the energy among the words, where its unit was said.
+  init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
+    (self.action, self.words, self.energy) = (action, words, energy)
+    if action == .remove { try MealBook.expectNoFigures(line.arguments, energy) }
+    if line.arguments.has(.all) { throw .usage("--all goes with \(.words("meal list"))") }
+    for option in [OptionName.name, .from] where action != .edit && line.arguments[option] != nil {
+      throw .usage("\(option.rawValue): goes with \(.words("meal edit"))")
+    }
+  }
+
+  /// Takes a meal out of the book.
+  init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
+
+  mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
+    let catalog = reader.catalog
+    let moment = reader.moment
+    var words = words
+    var energy = energy
+    if energy == nil { energy = try MealBook.takeEnergy(from: &words) { catalog.meal(named: $0) != nil } }
+    name = try MealBook.read(words).name
+    let known = catalog.meal(named: name)
+    if action != .add, known == nil { throw WordsError.refused(Suggestion.unknownMeal(name, catalog)) }
+    let figures = MealBook.figures.compactMap { figure in
+      (figure.attribute == .energy ? energy : reader.arguments[figure.option.key]).map {
+        (attribute: figure.attribute, text: $0)
+      }
+    }
+    if let newName = reader.arguments[.name], let known {
+      guard figures.isEmpty, reader.arguments[.description] == nil, reader.arguments[.from] == nil else {
+        throw WordsError.usage("edit the name by itself")
+      }
+      let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, reader.view, &log)
+      return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: moment))
+    }
+    var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)
+    edit.figures = figures
+    edit.description = reader.arguments[.description]
+    edit.from = try reader.arguments.from(moment.today)
+    return try reader.decide(edit)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = MendedSentence.wording(outcome, sentences.style)
+    if action == .remove { return said + stillPlanned(outcome, moment, sentences.style) }
+    guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
+    return sentences.addedToBook(name, outcome)
+  }
+
+  /// For which days a meal stays on the plan that goes out of the book.
+  private func stillPlanned(_ outcome: Outcome, _ moment: Moment, _ style: OutputStyle) -> Wording {
+    guard let meal = outcome.before.catalog.meal(named: name) else { return "" }
+    let lines = outcome.after.kitchen.plan.lines.filter { $0.meal == meal }
+    let days = lines.map(\.day).filter { $0 >= moment.today }
+    guard let first = days.first else { return "" }
+    let recipe = outcome.before.catalog.name(.meal, meal.rawValue)
+    // One of several has to be named by its day.
+    let invitation: Invitation = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
+    let told = days.map { Wording(verbatim: $0.formatted(style)) }
+    return " It is still planned for \(told.listed()): \(invitation) takes it off."
+  }
+}
