@@ -2,6 +2,9 @@
 # and a Swift toolchain.
 
 SWIFT ?= swift
+# The package manager passes the traits on in an order that its hashes decide. If that order changes, it compiles
+# everything again, so its hashes are the same in each build.
+BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 # What needs more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
 TRAITS = --traits SQLite,Archives,Serve
 # The build for looking and for testing: quick to make, without a warning, and each module imports only what
@@ -76,26 +79,26 @@ setup:
 	@Scripts/embed-web-files
 
 build: setup
-	$(SWIFT) build $(RELEASE) --product larder
+	$(BUILD) $(RELEASE) --product larder
 
 demo: setup
-	$(SWIFT) build $(DEBUG) --product larder
+	$(BUILD) $(DEBUG) --product larder
 	@$(CHECKED_PROGRAM) demo
 
 # The year, the people and the server's log lie in a folder of their own, which is emptied each time.
 demo-web: setup
-	$(SWIFT) build $(DEBUG) --product larder
+	$(BUILD) $(DEBUG) --product larder
 	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
 
 # Writes the two indexes of names after an edit of Sources/Food/Tables.
 tables: setup
-	LARDER_WRITE_NAMES=1 $(SWIFT) test $(TRAITS) --filter NameTableTests
+	SWIFT_DETERMINISTIC_HASHING=1 LARDER_WRITE_NAMES=1 $(SWIFT) test $(TRAITS) --filter NameTableTests
 
 # The program is linked once more, as the build does not know that it depends on the order.
 order: build
 	Scripts/order-functions $(PROGRAM) $(ORDER)
 	rm $(PROGRAM)
-	$(SWIFT) build $(RELEASE) --product larder
+	$(BUILD) $(RELEASE) --product larder
 
 # Installs what make build has made: nothing is compiled as root.
 install:
@@ -139,7 +142,7 @@ check-web: build
 
 # The same with the program that `make test` needs in any case, and without what `make trials` looks at.
 check-web-built: setup
-	$(PHASE) "debug build with tests" $(SWIFT) build $(CHECKED)
+	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	LOOK=short $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
 
 check-offline: build
@@ -156,7 +159,7 @@ format:
 test: setup torture-setup
 	$(PHASE) "style" $(LINT)
 	$(PHASE) "scripts of the pages" Scripts/check-scripts
-	$(PHASE) "debug build with tests" $(SWIFT) build $(CHECKED)
+	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
@@ -168,18 +171,18 @@ trials: bench-small check-web check-deb check-page check-barcodes check-api fuzz
 SINCE = HEAD
 check: setup
 	@files=$$(Scripts/changes --swift $(SINCE)) && { [ -z "$$files" ] || $(SWIFT) format lint --strict $$files; }
-	$(SWIFT) build $(CHECKED)
+	$(BUILD) $(CHECKED)
 	@tests=$$(Scripts/changes --tests $(SINCE)) && echo "Tests that match $$tests" && \
 	  $(SWIFT) test $(TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
 
 # All trials, a little of each, with one seed: a test is the same each time. SEED is another.
 torture-small: setup torture-setup
-	$(SWIFT) build $(CHECKED)
+	$(BUILD) $(CHECKED)
 	.build/debug/torture --small --seed $(or $(SEED),1)
 
 # All trials in full, or TRIAL alone, of a SIZE and with the SEED of another run, on the disk that SCRATCH is on.
 torture: build torture-setup
-	$(SWIFT) build $(RELEASE) --product torture
+	$(BUILD) $(RELEASE) --product torture
 	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED)) \
 	  $(if $(SCRATCH),--scratch $(SCRATCH))
 
@@ -188,13 +191,13 @@ torture-setup:
 	@Scripts/setup-torture
 
 bench-small: setup
-	$(SWIFT) build --package-path Benchmarks --build-tests $(BESIDE_LARDER)
+	$(BUILD) --package-path Benchmarks --build-tests $(BESIDE_LARDER)
 	$(SWIFT) test --package-path Benchmarks --skip-build $(BESIDE_LARDER)
 
 # Runs programs on the library, as someone else would write them; the build with tests has made them.
 EXAMPLES = Tests/Examples/Programs/check
 example: setup
-	$(SWIFT) build $(CHECKED)
+	$(BUILD) $(CHECKED)
 	$(EXAMPLES) .build/debug
 
 bench: build
@@ -203,7 +206,7 @@ bench: build
 # HOUSEHOLDS is how many ledgers' forecasts are timed behind it.
 evaluate: setup
 	@[ -n "$(DATA)" ] || { echo "make evaluate: say DATA=FILE.csv; Benchmarks/README.md tells where to get one" >&2; exit 64; }
-	$(SWIFT) build --package-path Benchmarks -c release --product evaluate
+	$(BUILD) --package-path Benchmarks -c release --product evaluate
 	Benchmarks/.build/release/evaluate "$(DATA)" --households $(or $(HOUSEHOLDS),100000)
 
 # Every command on a household of 100,000 items, beside one of 500.
@@ -211,7 +214,7 @@ scale: build
 	Benchmarks/scale
 
 kitchen: setup
-	$(SWIFT) build --package-path Benchmarks -c release --product kitchen
+	$(BUILD) --package-path Benchmarks -c release --product kitchen
 	Benchmarks/.build/release/kitchen
 
 fuzz: setup
