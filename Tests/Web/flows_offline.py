@@ -174,6 +174,26 @@ def silent(house):
 
 
 @flow("offline")
+def script_missing(house):
+    """An entry is sent although the script that sends it could not be fetched at first."""
+    line = Line(house, host="192.168.7.7")
+    line.phone.allow("Cross-Origin-Opener-Policy header has been ignored", "Failed to load resource", "sending.js")
+    item, refused = next(things), []
+
+    def refuse_at_first(route):
+        refused.append(route.request.url)
+        route.abort() if len(refused) <= 3 else route.continue_()
+
+    line.phone.context.route("**/sending.js*", refuse_at_first)
+    line.page.reload()
+    line.phone.ready(line.page)
+    line.type(f"buy {item} 1l 1.00")
+    line.waits(0)
+    line.once(item)
+    assert len(refused) > 3, refused
+
+
+@flow("offline")
 def hotel(house):
     """Somebody else's page in the place of an answer counts as none."""
     line = Line(house)

@@ -89,14 +89,26 @@ export const cancel = async (seq) => {
 // MARK: Sending
 
 let failures = 0;
-/** The module that sends is fetched when there is something to send; under another name where that failed. */
-export const sending = () => import(`./sending.js${failures ? `?${failures}` : ''}`)
-  .catch((error) => { failures += 1; throw error; });
+/** The longest wait for the module that sends. A silent line would hold it, and the lock of all tabs, for ever. */
+const patience = 15_000;
+/** The module that sends, fetched when there is something to send. After a failure it is fetched under another name. */
+export const sending = () => {
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(reject, patience, new Error('no answer')); });
+  return Promise.race([import(`./sending.js${failures ? `?${failures}` : ''}`), late])
+    .catch((error) => { failures += 1; throw error; })
+    .finally(() => clearTimeout(timer));
+};
 
 const sendAll = async () => {
   if (!(await all()).some((row) => row.state === 'waiting')) return;
-  const { sendAll: send } = await sending();
-  await send();
+  let sender;
+  try { sender = await sending(); } catch {
+    setLine(true);
+    setTimeout(drain, Math.min(1000 * 2 ** failures, 60_000));
+    return;
+  }
+  await sender.sendAll();
 };
 
 let [running, isAgain] = [null, false];
