@@ -3,13 +3,13 @@ import Testing
 
 @testable import larder
 
-/// Whether Documentation/keys.md says what holds, and what holds is cheap enough.
+/// Whether Documentation/internals/keys.md says what holds, and what holds is cheap enough.
 @Suite("The table of keys")
 struct KeyTableTests {
   private static let rows: [[String]] = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = (try? String(contentsOf: package.appending(path: "Documentation/keys.md"), encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOf: package.appending(path: "Documentation/internals/keys.md"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `The page of recipes is one session, from its first line to its last`() throws {
-    let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/recipes.md")
+    let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/guide/cooking.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let kitchen = try CommandHome()
     let typed = try #require(Self.blocks("text carbonara.txt", of: text).first)

@@ -118,7 +118,7 @@ struct LimitsTableTests {
   func rows() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: package.appending(path: "Documentation/limits.md"), encoding: .utf8)
+    let text = try String(contentsOf: package.appending(path: "Documentation/reference/limits.md"), encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -1,9 +1,9 @@
-"""The taps that the commonest things cost on a phone, as Documentation/taps.md has them."""
+"""The taps that the commonest things cost on a phone, as Documentation/internals/taps.md has them."""
 import pathlib, re, shutil
 from house import expect, flow
 
 TODAY = "2026-11-24"
-PAGE = pathlib.Path(__file__).parents[2] / "Documentation/taps.md"
+PAGE = pathlib.Path(__file__).parents[2] / "Documentation/internals/taps.md"
 # Nearly the household in which the keys of the page are counted.
 LINES = [
     *(("2026-11-10", f"buy {thing} store:Aldi") for thing in (
@@ -173,7 +173,7 @@ def faults_of_keys(house):
 
 @flow("taps")
 def taps(house):
-    "The commonest things take the taps that Documentation/taps.md says, and no more than they may."
+    "The commonest things take the taps that Documentation/internals/taps.md says, and no more than they may."
     house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
     (house.folder / "omelette").write_text(RECIPE)
     house.larder(["recipe", "add", str(house.folder / "omelette")])
