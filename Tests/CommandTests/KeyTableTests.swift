@@ -9,7 +9,8 @@ struct KeyTableTests {
   private static let rows: [[String]] = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = (try? String(contentsOf: package.appending(path: "Documentation/internals/keys.md"), encoding: .utf8)) ?? ""
+    let page = package.appending(path: "Documentation/internals/keys.md")
+    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
     }
