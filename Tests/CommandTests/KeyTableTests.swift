@@ -42,7 +42,7 @@ struct KeyTableTests {
     "The usual entries stay below what people put up with",
     arguments: [
       ("breakfast for three", 36), ("something is used", 15), ("a purchase, with its price, at a known store", 24),
-      ("a price is mended", 20),
+      ("a price is corrected", 20),
     ])
   func bars(_ what: String, _ most: Int) throws {
     let row = try #require(Self.rows.first { $0[0] == what })

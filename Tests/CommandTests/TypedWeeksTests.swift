@@ -178,7 +178,7 @@ struct TypedWeeksTests {
     let table = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Documentation/internals/keys.md")
     let page = try String(contentsOf: table, encoding: .utf8)
-    let (ofWeeks, ofRecipes) = ("come to \(weeks) keys", "are \(recipes) keys")
+    let (ofWeeks, ofRecipes) = ("take \(weeks) keys", "are \(recipes) keys")
     #expect(page.contains(ofWeeks))
     #expect(page.contains(ofRecipes))
   }
