@@ -38,7 +38,7 @@ import Testing
     let kinds = text.split(separator: "\n").filter { $0.hasPrefix("```") }.map { $0.dropFirst(3) }
       .filter { $0.contains(" ") }.map(String.init)
     return kinds.flatMap { kind in
-      blocks(kind, of: text).map { (String(kind.split(separator: " ")[1]), $0) }
+      blocks(kind, of: text).map { (name: String(kind.split(separator: " ")[1]), lines: $0) }
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
     let counts = try Self.pages.map { page in
       Self.blocks("console", of: try String(contentsOf: Self.package.appending(path: page), encoding: .utf8)).count
     }
-    #expect(counts.first ?? 0 > 0)
+    #expect(counts[0] > 0)
     #expect(counts.count { $0 > 0 } >= 8)
     #expect(counts.reduce(0, +) >= 30)
   }
