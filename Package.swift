@@ -297,7 +297,7 @@ let package = Package(
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
         "Accounts", "HTTP", "LarderWeb",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
-    // What Documentation/limits.md says, at the edge and beyond it.
+    // What Documentation/reference/limits.md says, at the edge and beyond it.
     tests(
       "LimitsTests",
       [

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The one-liners of Documentation/analytics.md, run as they stand there.
+/// The one-liners of Documentation/internals/analytics.md, run as they stand there.
 @Suite struct AnalyticsTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Documentation/analytics.md")
+    .deletingLastPathComponent().appending(path: "Documentation/internals/analytics.md")
 
   /// The lines of the block that begins with a remark.
   private static func block(_ remark: String) throws -> String {

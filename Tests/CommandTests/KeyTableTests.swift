@@ -3,13 +3,14 @@ import Testing
 
 @testable import larder
 
-/// Whether Documentation/keys.md says what holds, and what holds is cheap enough.
+/// Whether Documentation/internals/keys.md says what holds, and what holds is cheap enough.
 @Suite("The table of keys")
 struct KeyTableTests {
   private static let rows: [[String]] = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = (try? String(contentsOf: package.appending(path: "Documentation/keys.md"), encoding: .utf8)) ?? ""
+    let page = package.appending(path: "Documentation/internals/keys.md")
+    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
     }
@@ -41,7 +42,7 @@ struct KeyTableTests {
     "The usual entries stay below what people put up with",
     arguments: [
       ("breakfast for three", 36), ("something is used", 15), ("a purchase, with its price, at a known store", 24),
-      ("a price is mended", 20),
+      ("a price is corrected", 20),
     ])
   func bars(_ what: String, _ most: Int) throws {
     let row = try #require(Self.rows.first { $0[0] == what })

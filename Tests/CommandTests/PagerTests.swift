@@ -18,7 +18,7 @@ struct PagerTests {
   @Test("Long output goes through the pager, and short output does not")
   func long() throws {
     #expect(try shown("larder help", "LARDER_PAGER=\"sed s/^/@/\"").output.allSatisfy { $0.hasPrefix("@") })
-    #expect(try shown("larder --version", "LARDER_PAGER=\"sed s/^/@/\"").output == ["larder 0.1.0"])
+    #expect(try shown("larder --version", "LARDER_PAGER=\"sed s/^/@/\"").output == ["larder 0.2.0-dev"])
     #expect(try shown("larder help", "PAGER=\"sed s/^/@/\"").output.allSatisfy { $0.hasPrefix("@") })
   }
 

@@ -1,10 +1,20 @@
 import Foundation
 import Testing
 
-/// What the README shows of the program is what the program says.
+/// The README and the pages of the documentation, whose commands are run.
 @Suite struct ReadmeTests {
-  private static let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "README.md")
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The README, the guides and the reference pages, below the package.
+  private static let pages: [String] = {
+    let folders = ["Documentation/guide", "Documentation/reference"]
+    let below = folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? [])
+        .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
+    }
+    return ["README.md"] + below.sorted()
+  }()
 
   /// The lines of each block of a kind.
   static func blocks(_ kind: String, of text: String) -> [[String]] {
@@ -23,38 +33,63 @@ import Testing
     return blocks
   }
 
-  @Test("Every session of the README is what really happens, line by line")
-  func sessions() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let blocks = Self.blocks("console", of: text)
-    #expect(blocks.count >= 2)
-    for block in blocks { try compare(block, in: CommandHome(), Self.readme) }
+  /// The files that the commands of a page read: blocks that begin with a line such as "```text carbonara.txt".
+  private static func files(of text: String) -> [(name: String, lines: [String])] {
+    let kinds = text.split(separator: "\n").filter { $0.hasPrefix("```") }.map { $0.dropFirst(3) }
+      .filter { $0.contains(" ") }.map(String.init)
+    return kinds.flatMap { kind in
+      blocks(kind, of: text).map { (name: String(kind.split(separator: " ")[1]), lines: $0) }
+    }
   }
 
-  @Test func `The page of recipes is one session, from its first line to its last`() throws {
-    let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/recipes.md")
+  @Test("The commands of a page print what the page shows, from its first line to its last", arguments: pages)
+  func sessions(_ name: String) throws {
+    let page = Self.package.appending(path: name)
     let text = try String(contentsOf: page, encoding: .utf8)
     let kitchen = try CommandHome()
-    let typed = try #require(Self.blocks("text carbonara.txt", of: text).first)
-    try (typed.joined(separator: "\n") + "\n").write(
-      to: kitchen.directory.appending(path: "carbonara.txt"), atomically: true, encoding: .utf8)
-    let blocks = Self.blocks("console", of: text)
-    #expect(blocks.count >= 8)
-    for block in blocks { try compare(block, in: kitchen, page) }
+    for file in Self.files(of: text) {
+      try (file.lines.joined(separator: "\n") + "\n").write(
+        to: kitchen.directory.appending(path: file.name), atomically: true, encoding: .utf8)
+    }
+    for block in Self.blocks("console", of: text) { try compare(block, in: kitchen, page) }
   }
 
-  /// Types the commands of a block and compares what is said; where tests are to be updated, the page says it from then on.
+  @Test("The README, the guides and the list of commands have sessions to run")
+  func sessionsAreFound() throws {
+    let counts = try Self.pages.map { page in
+      Self.blocks("console", of: try String(contentsOf: Self.package.appending(path: page), encoding: .utf8)).count
+    }
+    #expect(counts[0] > 0)
+    #expect(counts.count { $0 > 0 } >= 8)
+    #expect(counts.reduce(0, +) >= 30)
+  }
+
+  @Test("Every command in the README's table of everyday tasks is accepted")
+  func everydayCommands() throws {
+    let text = try String(contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
+    let commands = text.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("| `larder") }
+      .map { $0.split(separator: "`")[1] }
+    #expect(commands.count == 8)
+    let kitchen = try CommandHome()
+    for command in commands {
+      let result = try kitchen.run(String(command))
+      #expect(result.exitCode == 0, "\(command): \(result.messages)")
+    }
+  }
+
+  /// Runs the commands of a block and compares what they print. If tests are to be updated, writes it into the page.
   private func compare(_ block: [String], in kitchen: CommandHome, _ page: URL) throws {
-    var said: [String] = []
+    var printed: [String] = []
     for command in block where command.hasPrefix("$ ") {
       let result = try kitchen.run(String(command.dropFirst(2)))
-      said += [command] + result.output + result.messages
+      printed += [command] + result.output + result.messages
     }
     // As one text, so that a difference is shown as one.
-    #expect(said.joined(separator: "\n") == block.joined(separator: "\n"))
-    guard ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, said != block else { return }
-    let now = try String(contentsOf: page, encoding: .utf8)
-    try now.replacingOccurrences(of: block.joined(separator: "\n"), with: said.joined(separator: "\n"))
+    #expect(printed.joined(separator: "\n") == block.joined(separator: "\n"))
+    guard ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, printed != block else { return }
+    let fenced = { (lines: [String]) in "```console\n" + lines.joined(separator: "\n") + "\n```\n" }
+    let text = try String(contentsOf: page, encoding: .utf8)
+    try text.replacingOccurrences(of: fenced(block), with: fenced(printed))
       .write(to: page, atomically: true, encoding: .utf8)
   }
 }

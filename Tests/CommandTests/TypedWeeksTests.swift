@@ -97,7 +97,7 @@ struct TypedWeeksTests {
     }
     #expect(keys <= 5800)
     let table = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/keys.md")
+      .deletingLastPathComponent().appending(path: "Documentation/internals/keys.md")
     #expect(try String(contentsOf: table, encoding: .utf8).contains("costs \(keys)."), "\(keys)")
     #expect(try events(together) == events(apart))
     for command in [
@@ -176,9 +176,9 @@ struct TypedWeeksTests {
     }
     #expect(weeks <= 4800)
     let table = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/keys.md")
+      .deletingLastPathComponent().appending(path: "Documentation/internals/keys.md")
     let page = try String(contentsOf: table, encoding: .utf8)
-    let (ofWeeks, ofRecipes) = ("come to \(weeks) keys", "are \(recipes) keys")
+    let (ofWeeks, ofRecipes) = ("take \(weeks) keys", "are \(recipes) keys")
     #expect(page.contains(ofWeeks))
     #expect(page.contains(ofRecipes))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The ways through the code that `Documentation/architecture.md` names are those there are.
+/// The ways through the code that `Documentation/internals/architecture.md` names are those there are.
 @Suite("Ways through the code")
 struct PathTests {
   /// A way: its heading, the files it names, and how many it says they are.
@@ -29,7 +29,7 @@ struct PathTests {
   }
 
   private static func ways() throws -> [Way] {
-    let page = try String(contentsOfFile: Example.root + "Documentation/architecture.md", encoding: .utf8)
+    let page = try String(contentsOfFile: Example.root + "Documentation/internals/architecture.md", encoding: .utf8)
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let starts = lines.indices.filter { lines[$0].hasPrefix("### ") }
     return starts.map { start in

@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSimulator
 import Testing
 
-/// The rule of Documentation/formats.md, held against arithmetic without any rounding: fractions over one denominator.
+/// The rounding rules of Documentation/reference/values.md, compared with exact fractions over one denominator.
 @Suite("How sums are rounded")
 struct SumRoundingTests {
   private func report(_ ledger: SmallLedger) -> WasteReport {

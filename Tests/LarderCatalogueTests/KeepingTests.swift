@@ -1,7 +1,7 @@
 import LarderCatalogue
 import Testing
 
-/// The days of keeping against the rows of FoodKeeper, by the rule that `Documentation/foods.md` tells.
+/// The days of keeping against the rows of FoodKeeper, by the rule that `Documentation/reference/foods.md` tells.
 @Suite(
   "The days of keeping and their source",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))

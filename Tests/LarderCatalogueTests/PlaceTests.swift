@@ -8,7 +8,7 @@ struct PlaceTests {
   private static func listed() throws -> [(why: String, foods: [String])] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: package.appending(path: "Documentation/foods.md"), encoding: .utf8)
+    let text = try String(contentsOf: package.appending(path: "Documentation/reference/foods.md"), encoding: .utf8)
     let lines = text.split(separator: "\n").drop { $0 != "| why | foods |" }.dropFirst(2)
     return lines.prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -26,7 +26,7 @@ struct DocumentationTests {
     let body = "{\"label\":\"page\",\"scopes\":[\"read\",\"write\"]}"
     token = try #require(try house.ask(.post, "H/tokens", json: body).json["secret"]?.string)
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-    let page = try #require(bytes(ofFile: folder + "/Documentation/api.md"))
+    let page = try #require(bytes(ofFile: folder + "/Documentation/reference/api.md"))
     let values = [
       ("https://larder.example.org", "http://127.0.0.1:\(served.port)"), ("YOUR-TOKEN", token),
       ("YOUR-HOUSEHOLD", "\(house.home)"),

@@ -30,12 +30,12 @@ struct LimitsTableTests {
       ("note, words of an event", "\(NameRule.longestNote) bytes"),
       ("steps, notes or description of a recipe", "\(NameRule.longestText) bytes each"),
       ("ingredients of a recipe", "\(Limits.mostIngredients)"),
-      ("lines of a recipe that is typed", "\(Limits.mostRecipeLines)"),
+      ("lines of a typed recipe", "\(Limits.mostRecipeLines)"),
       ("photos of a recipe, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
       ("sides of a photo or picture, its pixels", "\(PictureFile.longestSide), \(PictureFile.mostPixels)"),
       ("dishes on the plan, days ahead", "\(Limits.longestPlan), \(PlanMeal.farthest)"),
       ("id of a command", "\(CommandID.longest) bytes"),
-      ("anything typed that is read as a quantity, price, date or period", "\(ScalarReader.longestText) bytes"),
+      ("typed quantity, price, date or period", "\(ScalarReader.longestText) bytes"),
       ("number", "\(ExactNumber.largest), \(ExactNumber.mostDecimals) decimals"),
       ("quantity", "\(Limits.largestQuantity) mg, µl or thousandths"),
       ("portions of a meal", "\(Limits.largestQuantity / 1000)"),
@@ -51,18 +51,18 @@ struct LimitsTableTests {
         "label of a product: energy, a nutrient",
         "\(ProductDescribed.mostEnergy) thousandths of a kcal, \(ProductDescribed.mostMilligrams) mg"
       ),
-      ("purchases of a product that are remembered", "\(ProductTable.remembered)"),
+      ("remembered purchases of a product", "\(ProductTable.remembered)"),
       ("days", "\(Day.min) to \(Day.max)"),
       ("instants", "\(Instant.min) to \(Instant.max)"),
       ("names of items, stores, meals, categories or products", "\(Limits.mostNames) of each"),
       ("places, persons", "\(UInt16.max) of each"),
       ("other names of items", "\(Limits.mostNames)"),
-      ("lots ever", "\(UInt32.max)"),
+      ("lots of a ledger", "\(UInt32.max)"),
       ("events of a command", "\(Limits.mostEvents)"),
       ("events of a ledger", "\(PageHead.endOfSequences - 1)"),
-      ("words beside one event", "\(TextBlob.longestText) bytes each"),
+      ("words of one event", "\(TextBlob.longestText) bytes each"),
       ("lines of the shopping list", "\(Limits.longestList)"),
-      ("codes that wait to be known", "\(ParkedCodes.most)"),
+      ("unknown codes that wait", "\(ParkedCodes.most)"),
       ("groups of `larder replay --by`", "\(UInt64.max)"),
       (
         "CSV: file, rows, columns, cell",
@@ -82,14 +82,14 @@ struct LimitsTableTests {
         "reading a Grocy database",
         "\(GrocyLimits.seconds) seconds of work, \(GrocyLimits.memoryBytes) bytes of memory"
       ),
-      ("problems that an import names", "\(lines.mostProblems)"),
+      ("problems named by an import", "\(lines.mostProblems)"),
       ("a line of `larder -`", "\(LineInput.longestLine) bytes"),
       ("earlier lines of `larder shell`", "\(History.most)"),
       ("config file", "\(FileSource.longestSmallFile) bytes"),
       ("message", "\(Failure.longestMessage) bytes"),
-      ("map of the store, at first", "\(Environment.Options.defaultMapSize) bytes"),
-      ("map of a store that is served, at first", "\(EventLog.servingMapSize) bytes"),
-      ("readers at the same time", "\(Environment.Options().maximumReaders)"),
+      ("initial map of the store", "\(Environment.Options.defaultMapSize) bytes"),
+      ("initial map of a served store", "\(EventLog.servingMapSize) bytes"),
+      ("simultaneous readers", "\(Environment.Options().maximumReaders)"),
     ]
   }()
 
@@ -105,20 +105,20 @@ struct LimitsTableTests {
       "\(AccountLimits.mostMembers), \(AccountLimits.mostTokens), \(AccountLimits.mostInvitations)"
     ),
     ("devices of a person", "\(AccountLimits.mostDevices)"),
-    ("passwords that wait to be compared", "\(AccountLimits.mostWaiting)"),
+    ("waiting password checks", "\(AccountLimits.mostWaiting)"),
     (
       "audit of a server",
       "\(AccountLimits.auditLife / AccountLimits.day) days, \(AccountLimits.mostAuditEntries) entries"
     ),
-    ("picture of a person of a server", "\(AccountLimits.largestPicture) bytes"),
-    ("file of the people of a server", "\(AccountLimits.largestFile) bytes"),
+    ("profile picture", "\(AccountLimits.largestPicture) bytes"),
+    ("file of the accounts", "\(AccountLimits.largestFile) bytes"),
   ]
 
   @Test("It has every limit of the code, and no other")
   func rows() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: package.appending(path: "Documentation/limits.md"), encoding: .utf8)
+    let text = try String(contentsOf: package.appending(path: "Documentation/reference/limits.md"), encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }

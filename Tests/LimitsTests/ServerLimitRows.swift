@@ -7,36 +7,36 @@ enum ServerLimitRows {
     let limits = ServerLimits()
     return [
       (
-        "head of a request to a server, its first line, fields",
+        "head of a request, its first line, fields",
         "\(limits.head.bytes) bytes, \(limits.head.requestLineBytes) bytes, \(limits.head.fields)"
       ),
-      ("form, command or JSON that is sent to a server", "\(BodyAllowance.standard.most) bytes"),
-      ("photo that is sent to a server", "\(Uploads.most) bytes"),
+      ("form, command or JSON sent to a server", "\(BodyAllowance.standard.most) bytes"),
+      ("photo sent to a server", "\(Uploads.most) bytes"),
       (
-        "words of a command that is sent to a server, words for one thing",
+        "words of a command sent to a server, words for one thing",
         "\(WireWords.mostWords), \(WireWords.mostWordsOfOne)"
       ),
       ("Idempotency-Key", "\(IdempotencyKey.longest) characters"),
       (
-        "time that a head takes, between two requests",
+        "time for a request head, time between requests",
         "\(limits.headTime / 1_000) seconds, \(limits.idleTime / 1_000) seconds"
       ),
       (
-        "how slowly a body comes, or an answer is taken",
-        "\(limits.leastRate) bytes a second, behind the first \(limits.rateGrace / 1_000) seconds"
+        "slowest rate of a body or an answer",
+        "\(limits.leastRate) bytes a second, after the first \(limits.rateGrace / 1_000) seconds"
       ),
       (
-        "connections of a server, of one address",
+        "connections of a server, from one address",
         "\(limits.connections), \(limits.connectionsPerNeighbourhood)"
       ),
       (
-        "streams of changes of a person, events that one is behind",
+        "change streams of a person, events a stream is behind",
         "\(ChangeHub.mostStreams), \(ChangeHub.mostBehind)"
       ),
-      ("what waits on a stream for its client", "\(EventStream.mostUnsent) bytes"),
-      ("households of a server that are open at once", "\(Households.most)"),
-      ("how long a command to a server waits for another", "\(Households.patience / 1_000) seconds"),
-      ("what a phone keeps to search in", "\(SnapshotRoute.most) bytes"),
+      ("unsent data of a stream", "\(EventStream.mostUnsent) bytes"),
+      ("open households of a server", "\(Households.most)"),
+      ("time a command to a server waits for another", "\(Households.patience / 1_000) seconds"),
+      ("search data kept on a phone", "\(SnapshotRoute.most) bytes"),
     ]
   }()
 }

@@ -1,9 +1,9 @@
-"""The taps that the commonest things cost on a phone, as Documentation/taps.md has them."""
+"""The taps that the most frequent tasks cost on a phone, as Documentation/internals/taps.md lists them."""
 import pathlib, re, shutil
 from house import expect, flow
 
 TODAY = "2026-11-24"
-PAGE = pathlib.Path(__file__).parents[2] / "Documentation/taps.md"
+PAGE = pathlib.Path(__file__).parents[2] / "Documentation/internals/taps.md"
 # Nearly the household in which the keys of the page are counted.
 LINES = [
     *(("2026-11-10", f"buy {thing} store:Aldi") for thing in (
@@ -18,7 +18,7 @@ LINES = [
     ("2026-11-23", "fix 4006381333931 item:'oat drink' pack:1l"),
     "list add milk 2l, eggs 10, rice 1kg, bread, butter 250g, tinned tomatoes 400g store:Aldi",
 ]
-SHELF = "a shelf counted: to begin, and then one a thing"
+SHELF = "counting a shelf: to begin, then one per thing"
 RECIPE = "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n"
 
 
@@ -143,7 +143,7 @@ TASKS = [
     ("something put on the list", Hand.put, 4),
     ("something ticked off", Hand.tick, 2),
     ("the last entry taken back", Hand.undo, 1),
-    ("what a thing costs, and where", Hand.price, 3),
+    ("the price of a thing, by store", Hand.price, 3),
     ("the energy of the day, meal by meal", Hand.day, 1),
     ("something scanned and put away", Hand.scan, 2),
 ]
@@ -173,7 +173,7 @@ def faults_of_keys(house):
 
 @flow("taps")
 def taps(house):
-    "The commonest things take the taps that Documentation/taps.md says, and no more than they may."
+    "The most frequent tasks take the taps that Documentation/internals/taps.md says, and no more than allowed."
     house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
     (house.folder / "omelette").write_text(RECIPE)
     house.larder(["recipe", "add", str(house.folder / "omelette")])

@@ -7,7 +7,8 @@ import FoodTables
 /// Footprint.of("beef steak")                   // nil: the source has two kinds of beef, and a pack says neither
 /// ```
 /// After Poore & Nemecek, Science 360 (2018), as Our World in Data publishes it without losses. A food that is not surely
-/// one of the source's has none, and none is guessed from another: `Documentation/foods.md` says how they were chosen.
+/// one of the source's has none, and none is guessed from another. `Documentation/reference/foods.md` says how the
+/// figures were chosen.
 public struct Footprint: Hashable, Sendable {
   /// What the source calls the food.
   public let source: String

@@ -100,7 +100,7 @@ extension PurchaseHistory {
   ///
   /// An item counts more for each trip it was on, and for late ones more than for early ones; a small trip tells
   /// more of what is in it than a large one; and what was bought just now is a little less likely to be bought
-  /// again so soon. See Documentation/forecast.md.
+  /// again so soon. See Documentation/internals/forecast.md.
   ///
   /// - Complexity: O(n) in the days of all items, and sorting them.
   public func nextTrip() -> Known<[NextTripChance]> {

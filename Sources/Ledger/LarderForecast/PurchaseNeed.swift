@@ -85,7 +85,7 @@ public struct PurchaseNeed: Hashable, Sendable {
 /// let rate = UseRate(perDay: 100, variance: 0)
 /// Replenishment(of: [StockLot(amount: 500)], at: rate, on: 0, days: 7).missing     // 200
 /// ```
-/// The reserves are those that simulated households fared best with: see Documentation/forecast.md.
+/// The reserves are those that simulated households fared best with: see Documentation/internals/forecast.md.
 public struct Replenishment: Hashable, Sendable {
   /// What the days take on average.
   public let expected: Double

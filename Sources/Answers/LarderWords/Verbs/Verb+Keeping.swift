@@ -13,7 +13,7 @@ extension Verb {
       month>=2026-03. Several --ledger, or a folder of ledgers, are added up together.
 
       --what-if supposes "milk pack 1L", "skip crisps", "milk price 1.09" or "milk price +10%", says what it assumes, and
-      tells the figures beside those that were. Documentation/analytics.md has all of it.
+      tells the figures beside those that were. Documentation/internals/analytics.md has all of it.
 
       Alone it tells how fast a replay is and to which digests, which are the same on any machine, at any number of
       threads, and from any checkpoint.
@@ -48,7 +48,7 @@ extension Verb {
       Silent, with exit 0, when all is well. Names the first event that cannot be trusted (exit 65), and every contradiction
       that a mending of the past has left, with both events (exit 1). With --deep also every page of the file, read before
       anything in it is trusted, while writers wait; and every kept state, compared with what the events come to.
-      What can be done about damage is in Documentation/safety.md.
+      What can be done about damage is in Documentation/admin/backup-and-rescue.md.
       """,
     options: [Option(.deep, nil, "every page of the file too, and everything worked out again"), Option.csv],
     examples: ["verify", "verify --deep", "verify --json"]
@@ -136,12 +136,12 @@ extension Verb {
     usage: "export [--format ndjson|csv|sqlite] [--of TABLE]",
     details: """
       One line an event, in the order of the log, mendings included; `import` reads it back to the very same ledger.
-      What a line says is described in Documentation/formats.md, and stays.
+      What a line says is described in Documentation/reference/json.md, and stays.
 
       Tables are events (as recorded), effective_events (as mended), movements (all that food did, with what it cost and
       weighed), waste, spending, diary, use, stock and names: one as --format csv or ndjson with --of TABLE, all of them
       with --format sqlite --to FILE. Their columns, and how they become Parquet or are asked by DuckDB, are in
-      Documentation/analytics.md.
+      Documentation/internals/analytics.md.
       """,
     options: [
       Option(.format, "FORMAT", "ndjson, csv or sqlite", of: .words(["ndjson", "csv", "sqlite"])),

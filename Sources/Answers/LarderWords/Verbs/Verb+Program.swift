@@ -76,8 +76,8 @@ extension Verb {
 
       Others reach it through a proxy that speaks TLS (--public-url and --trusted-proxy), or without one in the network
       at home (--insecure-lan). It answers only for the host of --public-url. Without --public-url it answers only for
-      localhost, or for any address with --insecure-lan. Documentation/serve.md explains both ways, the systemd units
-      and the files.
+      localhost, or for any address with --insecure-lan. Documentation/admin/server.md explains both ways, the systemd
+      units and the files.
 
       Chores are for whoever runs the server, while it runs. "serve password ann" prints a link for whoever forgot
       theirs; "serve people" says who there is, "serve audit", for one person or household too, what was done: who signed

@@ -185,7 +185,9 @@ enum OpenAPIRefusals {
   }
 }
 
-/// The schemas of all reports, from the fields that they declare. `Documentation/formats.md` explains the members.
+/// The schemas of all reports, from the fields that they declare.
+///
+/// `Documentation/reference/json.md` explains the members.
 enum ReportSchemas {
   /// The schemas that several reports share.
   static let parts: [(name: String, shape: Shape)] = [
