@@ -81,7 +81,7 @@ extension Verb {
         store or for any store
       - suggest: the same as `suggest`
 
-      Commas separate several items. done, undone and remove also take "all". Items that you `buy` leave the list.
+      Commas separate several items. done, undone and remove also take "all". Items recorded with `buy` leave the list.
       """,
     options: [
       Option(.item, "NAME", "the item, if its name looks like something else", of: .item),

@@ -15,8 +15,8 @@ extension Verb {
       - "fix milk price:2.78" corrects the latest purchase of milk, "fix last store:Rewe" the last entry, and "fix lot:24
         due:+6d" the arrival of lot 24.
       - "fix milk energy:64kcal/100ml" corrects a fact about an item. "fix mlik name:milk" renames it.
-      - "fix 4006381333931 item:"oat drink" pack:1l" names a product by its code, or corrects it.
-      - "fix "REWE Nord" name:Rewe" renames a store, a place or a person.
+      - "fix 4006381333931 item:oats pack:500g" names a product by its code, or corrects it.
+      - "fix Lidle name:Lidl" renames a store, a place or a person.
       - "unknown" removes a value.
 
       `help facts` lists the fields and the rules. For a value that was right until now, use `change`.

@@ -90,8 +90,8 @@ extension Verb {
       Documentation/serve.md explains the setup.
       """,
     options: [
-      Option(.data, "DIR", "directory of people and households (`help server`)"),
-      Option(.listen, "ADDRESS:PORT", "or unix:PATH (default: 127.0.0.1:8080)"),
+      Option(.data, "DIR", "people and households (see `help server`)"),
+      Option(.listen, "ADDRESS:PORT", "address, or unix:PATH (default: 127.0.0.1:8080)"),
       Option(.publicURL, "URL", "its public address, as https://larder.example.org"),
       Option(.insecureLAN, nil, "no TLS, for devices in the home network"),
       Option(.trustedProxy, "ADDRESSES", "proxies to trust, as 127.0.0.1,10.0.0.0/8"),
