@@ -33,7 +33,7 @@ import Testing
   func frontPage() {
     let page = HelpPage.overview(TextPage(width: 80))
     for verb in CommandTable.verbs {
-      #expect(page.count { $0.hasPrefix("  \(verb.name) ") && $0.hasSuffix(verb.summary.typed) } == 1, "\(verb.name)")
+      #expect(page.count(where: { $0.hasPrefix("  \(verb.name) ") && $0.hasSuffix(verb.summary.typed) }) == 1, "\(verb.name)")
     }
   }
 
