@@ -55,8 +55,8 @@ extension Verb {
     details: """
       Larder forecasts each of your latest TRIPS to the shop (default: 26) from what was known before it, and compares:
 
-      - the list: how much of what you bought it contained, and how much of it was right; a list is as long as your average
-        trip
+      - the list: the share of your purchases that it contained, and the share of it that was right; a list is as long as
+        your average trip
       - the days: how many days earlier or later you bought, and how often outside the expected range
       - the stock after the trip: when it ran out, compared with what `runout` would have said
 

@@ -60,8 +60,8 @@ extension Verb {
     summary: "record what you threw away, and why",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
-      Add a reason to every entry, because `report waste` counts by reason. Plain words will do: "toss spinach forgotten",
-      "toss milk off", "toss bread mouldy".
+      Add a reason to every entry, because `report waste` counts by reason. Plain words will do: "toss eggs 2 forgotten",
+      "toss bread mouldy", "toss milk all off".
 
       - Larder takes what is due first. The answer shows what it cost and what is left.
       - Without a quantity, it is one piece, or one portion of a dish. For food measured by weight or volume, say how

@@ -20,7 +20,8 @@ struct Completer {
   var completions: CompletionAnswer {
     guard let position = verbPosition else {
       if let option = pendingOption(before, Option.common) { return values(option.kind, "", nil) }
-      return current.hasPrefix("-") ? options(Option.common + [Option(.version, nil, "show the program's version")], []) : verbs
+      let version = Option(.version, nil, Verb.version.summary)
+      return current.hasPrefix("-") ? options(Option.common + [version], []) : verbs
     }
     guard let verb = CommandTable.verb(named: before[position]) else { return CompletionAnswer() }
     return completions(of: verb, Array(before[..<position]), Array(before[(position + 1)...]))

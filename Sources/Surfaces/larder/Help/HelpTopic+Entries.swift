@@ -1,6 +1,6 @@
-/// How entries, values and codes are written, and how they are corrected and imported.
+/// Topics about writing, correcting and importing entries.
 extension HelpTopic {
-  /// How an entry is written.
+  /// The ways to write an entry.
   static let wordEntries = [
     Entry(
       term: "Order",
@@ -43,7 +43,7 @@ extension HelpTopic {
     Entry(term: "Sentences", text: "Some plain sentences work as commands: larder the milk is off."),
   ]
 
-  /// How values are written.
+  /// The ways to write values.
   static let valueEntries = [
     Entry(
       term: "QUANTITY",
@@ -82,7 +82,7 @@ extension HelpTopic {
     Entry(term: "NUMBER", text: "the number of a lot from larder stock, or of an event, as at the end of every answer"),
   ]
 
-  /// How codes on packs are used.
+  /// The rules for codes on packs.
   static let codeEntries = [
     Entry(term: "Use", text: "Where you name an item, you can type or scan the code on its pack instead."),
     Entry(
@@ -123,7 +123,7 @@ extension HelpTopic {
       term: "Waiting codes", text: "larder product --unknown lists them, and larder product --forget CODE drops one."),
   ]
 
-  /// What can be corrected.
+  /// The fields and facts that can be corrected.
   static let factEntries = [
     Entry(
       term: "An entry",
@@ -187,7 +187,7 @@ extension HelpTopic {
     Entry(term: "From a date", text: "larder change sets a new value from a date. Earlier entries keep the old one."),
   ]
 
-  /// How files are imported.
+  /// The rules for importing files.
   static let importEntries = [
     Entry(
       term: "Columns",

@@ -1,8 +1,8 @@
 import LarderWords
 
-/// The diary, recipes and reports.
+/// Topics about the diary, recipes and reports.
 extension HelpTopic {
-  /// How meals, the diary and goals work together.
+  /// The rules for meals, the diary and goals.
   static let diaryEntries = [
     Entry(
       term: "A meal",
@@ -60,7 +60,7 @@ extension HelpTopic {
     ),
   ]
 
-  /// How recipes are kept and used.
+  /// The actions on recipes.
   static let recipeEntries = [
     Entry(
       term: "Text",
@@ -163,7 +163,7 @@ extension HelpTopic {
     ),
   ]
 
-  /// How figures are calculated.
+  /// The rules by which reports calculate.
   static let figureEntries = [
     Entry(
       term: "Days",

@@ -70,7 +70,7 @@ enum HelpTopic: String, CaseIterable {
   }
 }
 
-/// How the program is set up and run.
+/// Topics about the program, its server and its environment.
 extension HelpTopic {
   private static let settingEntries = [
     Entry(
