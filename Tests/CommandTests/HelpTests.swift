@@ -5,9 +5,9 @@ import Testing
 
 @testable import larder
 
-/// What the program says of itself, against what it does.
+/// The help and the manual, compared with the command table and with the program.
 @Suite struct HelpTests {
-  @Test("Help keeps within sixty columns, for every command and topic", arguments: [60, 100])
+  @Test("Help keeps within the width of the terminal, for every command and topic", arguments: [60, 80, 100])
   func width(_ width: Int) {
     let page = TextPage(width: width)
     let pages =
@@ -16,20 +16,98 @@ import Testing
     for line in pages.joined() { #expect(line.count <= width, "\(line)") }
   }
 
-  @Test("Help and the manual keep the paragraphs of what is told of a command", arguments: ["import", "undo"])
-  func paragraphs(_ name: String) throws {
+  @Test(
+    "The front page leads an everyday wish to its command",
+    arguments: [
+      ("bought", "buy"), ("you ate", "eat"), ("threw away", "toss"), ("eaten soon", "due"), ("in the fridge", "stock"),
+      ("waste cost", "report"), ("correct a mistake", "fix"), ("shopping list", "list"), ("what you have", "recipe"),
+      ("phones", "serve"),
+    ])
+  func wishes(_ words: String, _ command: String) throws {
+    let page = HelpPage.overview(TextPage(width: 80))
+    let line = try #require(page.first { $0.hasPrefix("  ") && $0.contains(words) }, "\(words)")
+    #expect(line.hasPrefix("  \(command) "), "\(line)")
+  }
+
+  @Test("Every command has its one line on the front page")
+  func frontPage() {
+    let page = HelpPage.overview(TextPage(width: 80))
+    for verb in CommandTable.verbs {
+      let lines = page.filter { $0.hasPrefix("  \(verb.name) ") && $0.hasSuffix(verb.summary.typed) }
+      #expect(lines.count == 1, "\(verb.name)")
+    }
+  }
+
+  @Test("Every title begins with a verb and is shorter than 60 characters", arguments: CommandTable.verbs.map(\.name))
+  func titles(_ name: String) throws {
+    let title = try CommandTable.find(name).summary.typed
+    #expect(title.count < 60, "\(title)")
+    let first = title.prefix { $0 != " " }
+    #expect(first.allSatisfy { $0.isLowercase }, "\(title)")
+    #expect(!["a", "an", "the", "all", "how", "it", "what", "where", "food"].contains(first), "\(title)")
+    #expect(title.last?.isPunctuation == false, "\(title)")
+  }
+
+  @Test("Every explanation has at most 120 words", arguments: CommandTable.verbs.map(\.name))
+  func explanations(_ name: String) throws {
+    let words = try CommandTable.find(name).passages.flatMap { $0.text.split(separator: " ") }
+    #expect(words.count <= 120)
+  }
+
+  @Test("Every option has a line of 80 columns", arguments: CommandTable.verbs.map(\.name))
+  func options(_ name: String) throws {
     let verb = try CommandTable.find(name)
-    #expect(verb.paragraphs.count > 1)
-    #expect(verb.paragraphs.count == verb.details.components(separatedBy: "\n\n").count)
+    let page = HelpPage.of(verb, TextPage(width: 80))
+    for option in verb.listedOptions {
+      let line = page.first { $0.hasPrefix("  \(option.spelling) ") }
+      #expect(line?.contains(option.help.typed) == true, "\(option.spelling)")
+      #expect(!option.help.contains("default") || option.help.contains("(default"), "\(option.help)")
+    }
+  }
+
+  @Test("The topic of options explains each in a line of 80 columns")
+  func commonOptions() {
+    let page = HelpPage.of(HelpTopic.options, TextPage(width: 80))
+    for option in Option.recording + Option.common {
+      let line = page.first { $0.hasPrefix("  \(option.spelling) ") }
+      #expect(line?.contains(option.help.typed) == true, "\(option.spelling)")
+    }
+  }
+
+  @Test("Help names only commands and topics that exist")
+  func references() {
+    for text in CommandTable.verbs.flatMap({ verb in [verb.details] + verb.allOptions.map(\.help) }) {
+      for (index, line) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+        guard index % 2 == 1 else { continue }
+        let words = line.split(separator: " ").map { String($0) }
+        #expect(CommandTable.verb(named: words.first ?? "") != nil, "\(line)")
+        guard words.first == "help", words.count > 1 else { continue }
+        #expect(HelpTopic(rawValue: words[1]) != nil || CommandTable.verb(named: words[1]) != nil, "\(line)")
+      }
+    }
+  }
+
+  @Test("No topic has the name of a command")
+  func topics() {
+    for topic in HelpTopic.allCases { #expect(CommandTable.verb(named: topic.rawValue) == nil, "\(topic.rawValue)") }
+  }
+
+  @Test("Help and the manual keep the paragraphs and lists of an explanation", arguments: ["import", "undo"])
+  func passages(_ name: String) throws {
+    let verb = try CommandTable.find(name)
+    #expect(verb.passages.contains { $0.isItem })
+    #expect(verb.passages.contains { !$0.isItem })
     let page = HelpPage.of(verb, TextPage(width: 100))
-    for paragraph in verb.paragraphs {
-      let words = paragraph.split(separator: " ").prefix(4).joined(separator: " ")
+    for passage in verb.passages {
+      let words = (passage.isItem ? "- " : "") + passage.text.split(separator: " ").prefix(4).joined(separator: " ")
       let line = try #require(page.firstIndex { $0.hasPrefix(words) }, "\(words)")
-      #expect(page[line - 1].isEmpty, "\(words)")
+      if !passage.isItem { #expect(page[line - 1].isEmpty, "\(words)") }
     }
     let section = try #require(Manual.text.components(separatedBy: ".SS \"larder \(name)\"\n").last)
     let part = section.components(separatedBy: ".TP\n")[0]
-    #expect(part.components(separatedBy: ".PP\n").count > verb.paragraphs.count)
+    let items = verb.passages.filter { $0.isItem }
+    #expect(part.components(separatedBy: ".IP \\(bu 2\n").count == items.count + 1)
+    #expect(part.components(separatedBy: ".PP\n").count > verb.passages.count - items.count)
   }
 
   @Test("The manual page is without a warning", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
@@ -45,7 +123,7 @@ import Testing
     if checker.contains("lint") { #expect(run.output == []) }
   }
 
-  @Test("The manual tells of every command, with its options, in ASCII alone")
+  @Test("The manual describes every command, in ASCII only")
   func contents() {
     let text = Manual.text
     #expect(text.utf8.allSatisfy { $0 < 0x80 })

@@ -27,7 +27,7 @@ struct PagerTests {
     arguments: ["LARDER_PAGER=", "LARDER_PAGER=cat", "TERM=dumb LARDER_PAGER=false", "LARDER_PAGER= PAGER=false"])
   func none(_ setting: String) throws {
     let run = try shown("larder help", setting)
-    #expect(run.output.first?.contains("keeps a household") == true)
+    #expect(run.output.first?.contains("keeps track of your food") == true)
     #expect(run.code == 0)
   }
 

@@ -52,10 +52,24 @@ package struct Roff {
     macro("B", [words])
   }
 
+  /// Appends an item of a list.
+  package mutating func item(_ words: String) {
+    isBegun = false
+    text += ".IP \\(bu 2\n"
+    line(words)
+  }
+
   package mutating func term(_ term: String, _ words: String) {
     isBegun = false
     macro("TP")
     macro("B", [term])
+    line(words)
+  }
+
+  /// Appends another paragraph to the text of a term.
+  package mutating func more(_ words: String) {
+    isBegun = false
+    text += ".IP\n"
     line(words)
   }
 

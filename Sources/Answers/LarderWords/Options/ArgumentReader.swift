@@ -1,7 +1,7 @@
 import LarderModel
 import PlainText
 
-/// Takes the arguments of a verb one after the other.
+/// Sorts the arguments of a verb into options and free words.
 struct ArgumentReader {
   private let verb: Verb
   private let options: [Option]
@@ -42,9 +42,9 @@ struct ArgumentReader {
     return arguments[position]
   }
 
-  // MARK: The three ways to write an option
+  // MARK: Forms of options
 
-  /// `--store Lidl`, `--store=Lidl`, `--csv`.
+  /// Takes `--store Lidl`, `--store=Lidl` or `--csv`.
   private mutating func takeLong(_ text: Substring) throws(WordsError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -64,7 +64,7 @@ struct ArgumentReader {
     take(value, of: option)
   }
 
-  /// `-p week`, `-q`.
+  /// Takes `-p week` or `-q`.
   private mutating func takeShort(_ letter: Character, _ argument: String) throws(WordsError) {
     guard let option = options.first(where: { $0.letter == letter }) else { throw unknown(argument) }
     guard option.value != nil else { return sorting.switches.append(option.name) }
@@ -72,7 +72,7 @@ struct ArgumentReader {
     take(value, of: option)
   }
 
-  /// `store:Lidl`.
+  /// Takes `store:Lidl`.
   private mutating func takeKey(_ name: String, _ value: String) throws(WordsError) {
     guard !value.isEmpty else { throw .usage("\(name): needs a value right behind the colon") }
     if let option = option(named: name), option.value != nil {
@@ -92,11 +92,11 @@ struct ArgumentReader {
   // MARK: Names and values
 
   private func option(named name: String) -> Option? {
-    // Where any key is a field, an option is only taken for one by its whole name.
+    // If any key can be a field, an option needs its whole name.
     options.named(name, byBeginning: !verb.takesFields)
   }
 
-  /// The next argument, unless it is an option by its whole name, and so no value of the one before it.
+  /// Returns the next argument as a value; nil if it is an option by its whole name.
   private mutating func value() -> String? {
     guard position < arguments.count else { return nil }
     let argument = arguments[position]
@@ -107,8 +107,8 @@ struct ArgumentReader {
     return next()
   }
 
-  /// The value with the words behind it that belong to it: "last fri" is one date, "75 g" one measure, whether it is
-  /// quoted or not.
+  /// Returns the value with the words after it that belong to it: "last fri" is one date and "75 g" one measure, even
+  /// without quotes.
   private mutating func whole(_ value: String, of option: Option) -> String {
     if option.isMeasure, value.last?.isNumber == true, let word = take(where: { Self.units.contains($0.lowercased()) })
     {
@@ -122,7 +122,7 @@ struct ArgumentReader {
     if option.value == "TIME", let word = take(where: { ["am", "pm"].contains($0.lowercased()) }) {
       return value + " " + word
     }
-    // "12 nov", "in 3 days": what is a date with the words behind it, and none alone.
+    // "12 nov" and "in 3 days" are dates only together with the words after the first one.
     guard option.isOfDay, !Self.isDate(value) else { return value }
     for end in (position..<min(position + 3, arguments.count)).reversed() {
       let joined = ([value] + arguments[position...end]).joined(separator: " ")
@@ -133,13 +133,13 @@ struct ArgumentReader {
     return value
   }
 
-  /// The next argument, where it is what is looked for.
+  /// Takes the next argument if it meets a condition.
   private mutating func take(where isIt: (String) -> Bool) -> String? {
     guard position < arguments.count, isIt(arguments[position]) else { return nil }
     return next()
   }
 
-  /// Refuses one key with two values: one of them would be lost without a word.
+  /// Refuses a key with two values, because one of them would be lost silently.
   private func checkRepeated() throws(WordsError) {
     for (index, given) in sorting.values.enumerated() {
       guard let before = sorting.values[..<index].last(where: { $0.name == given.name }), before.value != given.value
@@ -150,28 +150,28 @@ struct ArgumentReader {
     }
   }
 
-  /// Whether words are a date, whatever day it is.
+  /// Whether words are a date on any day.
   private static func isDate(_ text: String) -> Bool {
     let someDay = Day(number: 0) ?? .min
     return (try? EnteredDay(parsing: text, today: someDay, leaning: .nearest)) != nil
   }
 
-  /// Units that may stand behind the number of a measure, as a word of their own.
+  /// The units that can follow a number as a separate word.
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
   /// Whether a word may be an option: "--json", "-q", "store:Aldi".
   static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
 
-  /// What stands before and behind the colon of `store:Lidl`; nil of other words, and of the address of a page.
+  /// Returns the parts of `store:Lidl`; nil for other words, and for the address of a page.
   static func key(in argument: String) -> (name: String, value: String)? {
-    // By scalars: a combining mark behind the colon makes one character of the two.
+    // Compares scalars, because a colon and a combining mark after it are one character.
     guard let colon = argument.unicodeScalars.firstIndex(of: ":"), isKey(argument[..<colon]) else { return nil }
     let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]
     guard !value.starts(with: "//".unicodeScalars) else { return nil }
     return (String(argument[..<colon]), String(value))
   }
 
-  /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
+  /// Whether a text can be a key: lower-case letters, hyphens and underscores. `13` in `13:10` is not one.
   private static func isKey(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.first != "-"
       && text.utf8.allSatisfy { byte in
@@ -187,11 +187,11 @@ struct ArgumentReader {
   }
 }
 
-/// A price whose first digit a shell has removed: a shell turns $3.99 into .99, and $0.99 into bash.99.
+/// A price that a shell has cut: it turns $3.99 into .99, and $0.99 into bash.99.
 package enum CutPrice {
-  /// Asks about such a price in the arguments of a command.
+  /// Throws an error that asks about a price that a shell may have cut.
   ///
-  /// No shell reads a line that is typed at the prompt, piped in or sent by a phone: there `.99` is a price.
+  /// Do not call it for a line from the prompt, a pipe or a phone: no shell has read it, and there `.99` is a price.
   package static func refuse(in words: [String], of verb: Verb) throws(WordsError) {
     let takesPrice = verb.options.contains { $0.key == .price }
     for (position, word) in words.enumerated() {

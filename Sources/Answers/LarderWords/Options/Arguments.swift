@@ -1,17 +1,17 @@
 import LarderModel
 
-/// What followed the verb: options by name, and the free words in order.
+/// The arguments of a verb: options by name, and free words in order.
 public struct Arguments: Sendable {
   public internal(set) var words: [String] = []
   package internal(set) var values: [(name: String, value: String)] = []
   package internal(set) var switches: [String] = []
-  /// How many values stood before each of the words, as they were typed.
+  /// The number of values before each word, in the order typed.
   private(set) var valuesBefore: [Int] = []
 
   /// Sorts the arguments of a verb.
   ///
-  /// `key:value` is taken for an option where the verb has one of that name; a verb with fields takes any other key
-  /// too, as `fix` does for the fields of an event.
+  /// `key:value` is an option if the verb has one with that name. A verb with fields also takes any other key, as `fix`
+  /// does for the fields of an event.
   package init(_ arguments: [String], of verb: Verb) throws(WordsError) {
     var reader = ArgumentReader(arguments, of: verb)
     self = try reader.sorted()
@@ -19,13 +19,13 @@ public struct Arguments: Sendable {
 
   package init() {}
 
-  /// Takes a free word that was typed.
+  /// Appends a free word.
   mutating func take(word: String) {
     words.append(word)
     valuesBefore.append(values.count)
   }
 
-  /// The same, with the options of every command that are not said here as they were said for several.
+  /// Returns the arguments, completed by options of every command that were given for several commands.
   package func completed(by others: Arguments) -> Arguments {
     var arguments = self
     for option in Option.common where !says(option.key) {
@@ -35,21 +35,21 @@ public struct Arguments: Sendable {
     return arguments
   }
 
-  /// The value of an option; the last one counts.
+  /// The last value of an option.
   public subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
 
   /// Whether a switch was given.
   public func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
 
-  /// Whether anything was said under a name.
+  /// Whether an option was given, with or without a value.
   package func says(_ name: OptionName) -> Bool { self[name] != nil || has(name) }
 
-  /// Every value of an option that may be given several times.
+  /// Returns all values of a repeatable option.
   package func all(_ name: OptionName) -> [String] {
     values.filter { $0.name == name.rawValue }.map { $0.value }
   }
 
-  /// The words before the first value, and the values with the words that stand behind each: those of "item:oat drink".
+  /// Returns the words before the first value, and each value with the words after it, as in "item:oat drink".
   func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {
     var (first, whole) = ([String](), values)
     for (word, count) in zip(words, valuesBefore) {
@@ -58,20 +58,20 @@ public struct Arguments: Sendable {
     return (first, whole)
   }
 
-  /// The values whose names are none of the verb's own options: the fields of `fix`.
+  /// Returns the values that belong to none of the options: the fields of `fix`.
   func fields(besides options: [Option]) -> [(name: String, value: String)] {
     values.filter { value in !options.contains { $0.name == value.name } }
   }
 }
 
-/// What the values of options mean, whichever verb takes them.
+/// Values that mean the same for every verb.
 extension Arguments {
   /// The free words as one text.
   var text: String { words.joined(separator: " ") }
 
-  /// The whole number that an option says.
+  /// Reads a whole number.
   ///
-  /// - Parameter refusal: the message about a text that is no such value.
+  /// - Parameter refusal: Makes the error message for any other text.
   func number(
     _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Wording
   ) throws(WordsError) -> Int? {
@@ -80,38 +80,38 @@ extension Arguments {
     return number
   }
 
-  /// The lot that `lot:5` names.
+  /// Reads the lot of `lot:5`.
   func lot() throws(WordsError) -> LotID? {
     guard let text = self[.lot] else { return nil }
     guard let number = UInt32(text), number > 0 else { throw .usage("lot:\(text.visible) is no lot's number") }
     return LotID(rawValue: number)
   }
 
-  /// The date that `due:` names, and what sort it is; `+9d` is told from the day the food came in.
+  /// Reads the date of `due:`, and its kind. `+9d` counts from the day the food came in.
   func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
     guard let text = self[.due] else { return nil }
     let kind = try self[.dueKind].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
     return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
   }
 
-  /// The days that `keeps:` names.
+  /// Reads the number of days of `keeps:`.
   func keepDays() throws(WordsError) -> Int? {
     try self[.keeps].map { text throws(WordsError) in try DayCount.parse(text, "keeps") }
   }
 
-  /// The day from which something is to hold, as `from:` says it.
+  /// Reads the first day of a new value from `from:`.
   func from(_ today: Day) throws(ValueError) -> Day? {
     try self[.from].map { text throws(ValueError) in
       try EnteredDay(parsing: text, today: today, leaning: .nearest).day
     }
   }
 
-  /// The number of portions that an option says.
+  /// Reads a number of portions.
   func portions(_ option: OptionName) throws(WordsError) -> ExactNumber? {
     try self[option].map { text throws(WordsError) in try Self.portions(text, as: option) }
   }
 
-  /// The number of portions that a text says.
+  /// Reads a number of portions from a text.
   package static func portions(_ text: String, as option: OptionName = .serves) throws(WordsError) -> ExactNumber {
     let words = text.split(separator: " ")
     guard let first = words.first,
@@ -124,18 +124,18 @@ extension Arguments {
     return number
   }
 
-  /// The version of a recipe that a text says, from 1.
+  /// Reads the version of a recipe, from 1.
   package static func version(_ text: String) throws(WordsError) -> Int {
     guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
     return number
   }
 
-  /// How many events `last:` asks for.
+  /// Reads the number of events of `last:`.
   func mostEvents() throws(WordsError) -> Int? {
     self[.last] == "all" ? .max : try number(.last) { "last:\($0) is no number of events" }
   }
 
-  /// How many parts `--top` asks for; nil where it was not said.
+  /// Reads the number of parts of `--top`; nil if it was not given.
   func mostParts() throws(WordsError) -> Int? {
     guard let text = self[.top] else { return nil }
     if text.lowercased() == "all" { return .max }
@@ -145,9 +145,9 @@ extension Arguments {
     return count
   }
 
-  /// One of a few words, as an option says it.
+  /// Reads one of a few words.
   ///
-  /// - Parameter refusal: the message about any other word; it lists the known ones.
+  /// - Parameter refusal: Makes the error message for any other word, from that word and the known ones.
   func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ option: OptionName, _ refusal: (String, [String]) -> Wording
   ) throws(WordsError) -> Value? {
@@ -158,7 +158,7 @@ extension Arguments {
     return value
   }
 
-  /// The period that was said, as words or with its option; nil where none was.
+  /// Returns the period, from the words or from its option; nil if neither names one.
   func saidPeriod(_ words: String) throws(WordsError) -> String? {
     guard let period = self[.period], !words.isEmpty else { return self[.period] ?? (words.isEmpty ? nil : words) }
     throw .usage("two periods are said, \(words.visible) and \(period.visible): say one")
@@ -166,14 +166,14 @@ extension Arguments {
 }
 
 extension Quantity {
-  /// So many portions; nil where that is too many.
+  /// Creates a quantity of portions; nil if there are too many.
   init?(portions count: ExactNumber?) {
     guard let amount = count?.scaled(to: 1000, denominator: 1) else { return nil }
     self.init(amount: amount, dimension: .portions)
   }
 }
 
-/// A number of days, as `3`, `3d` or `2w`.
+/// A number of days, such as `3`, `3d` or `2w`.
 package enum DayCount {
   package static func parse(_ text: String, _ what: String) throws(WordsError) -> Int {
     let factor = text.hasSuffix("w") ? 7 : 1

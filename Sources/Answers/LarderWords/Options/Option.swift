@@ -1,23 +1,26 @@
 import LarderModel
 
-/// Something that is said as `key:value` or `--key value`.
+/// An option of a command, written `key:value` or `--key value`.
 public struct Option: Sendable {
   package let key: OptionName
-  /// What stands for the value in help; nil for a switch.
+  /// The placeholder for the value in help, such as `DATE`; nil for a switch.
   package let value: String?
+  /// The explanation in help: one line, with `(default: …)` where the option has a default.
   package let help: String
-  /// What the value is; `.free` for a switch.
+  /// The kind of value; `.free` for a switch.
   package let kind: ValueKind
   /// A single letter, as in `-p`.
   package let letter: Character?
-  /// Other names that are taken for it: `carbohydrate` for `carbs`.
+  /// Other names of the option, such as `carbohydrate` for `carbs`.
   package var aliases: [String] = []
-  /// Whether it may be given several times, with another value each.
+  /// Whether the option can be given several times, each time with another value.
   package var isRepeatable = false
 
+  /// Creates an option.
+  ///
   /// - Parameters:
-  ///   - value: what stands for the value in help; nil for a switch.
-  ///   - kind: what the value is, where the word that stands for it does not tell.
+  ///   - value: The placeholder for the value in help; nil for a switch.
+  ///   - kind: The kind of value. By default it follows from the placeholder.
   package init(
     _ name: OptionName, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil
   ) {
@@ -38,79 +41,80 @@ public struct Option: Sendable {
   /// Whether the value is a number with a unit.
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
 
-  /// The same option, which may be called otherwise too.
+  /// Returns the option with further names.
   func or(_ aliases: String...) -> Option {
     var option = self
     option.aliases = aliases
     return option
   }
 
-  /// The same option, which may be given several times.
+  /// The option, but repeatable.
   var repeatable: Option {
     var option = self
     option.isRepeatable = true
     return option
   }
 
-  /// What every command takes.
+  /// The options of every command.
   package static let common: [Option] = [
-    Option(.ledger, "DIR", "the ledger's directory (else LARDER_DIR, the config file, or the data directory)"),
-    Option(.today, "DATE", "the day that counts as today (else LARDER_TODAY, or the clock)"),
+    Option(.ledger, "DIR", "the ledger's directory (default: see `help files`)"),
+    Option(.today, "DATE", "treat DATE as today (default: LARDER_TODAY or the clock)"),
     Option(.json, nil, "answer in JSON"),
-    Option(.quiet, nil, "say nothing but errors", letter: "q"),
-    Option(.noColor, nil, "no colour, whatever the terminal can do"),
-    Option(.noPager, nil, "print what is longer than the screen too"),
-    Option(.noInput, nil, "never ask, though `config ask` says yes"),
+    Option(.quiet, nil, "print nothing but errors", letter: "q"),
+    Option(.noColor, nil, "print no colours"),
+    Option(.noPager, nil, "print long output without a pager"),
+    Option(.noInput, nil, "never ask a question"),
     Option(.help, nil, "explain the command", letter: "h"),
   ]
 
-  /// What every command that records something takes.
+  /// The options of every command that records something.
   package static let recording: [Option] = [
-    Option(.on, "DATE", "the day it happened, if not today"),
-    Option(.at, "TIME", "the time of day it happened, as 13:10"),
-    Option(.note, "WORDS", "a note kept with the event"),
-    Option(.by, "PERSON", "who records it; what is used, eaten or tossed is theirs, where for: names nobody"),
-    Option(.new, nil, "a name that is like a known one is new all the same"),
-    Option(.id, "ID", "the command's own name: the same one twice is carried out once"),
-    Option(.dryRun, nil, "say what would happen, and record nothing"),
+    Option(.on, "DATE", "the day it happened (default: today)"),
+    Option(.at, "TIME", "the time it happened, such as 13:10"),
+    Option(.note, "WORDS", "a note to keep with the entry"),
+    Option(.by, "PERSON", "who records it; without for:, also whose food it is"),
+    Option(.new, nil, "create a new name even if a known one looks like it"),
+    Option(.id, "ID", "a unique ID: Larder carries out each ID only once"),
+    Option(.dryRun, nil, "show what would happen, and record nothing"),
   ]
 
-  /// What a command that mends takes: `on:` and `note:` are fields of what is mended.
-  package static let mending = recording.filter { [.by, .id, .dryRun].contains($0.key) }
+  /// The options of a command that corrects something. Its `on:` and `note:` are fields of the corrected event.
+  package static let mending: [Option] =
+    [Option(.by, "PERSON", "who records it")] + recording.filter { [.id, .dryRun].contains($0.key) }
 
-  package static let asOf = Option(.asOf, "DATE|EVENT", "as it was known then: by the end of a day, or up to an event")
+  package static let asOf = Option(.asOf, "DATE|EVENT", "as known at the end of that day, or at that event")
   package static let csv = Option(.csv, nil, "answer in CSV")
-  package static let html = Option(.html, "FILE", "as a page of HTML, written whole or not at all; - for the output")
+  package static let html = Option(.html, "FILE", "write an HTML page to FILE; - is standard output")
   package static let period = Option(
-    .period, "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
+    .period, "PERIOD", "such as week, \"last month\", 2026-10, 30d", letter: "p")
 
-  /// What narrows a figure down to the events of one thing.
+  /// The options that limit a figure to certain events.
   package static let filters: [Option] = [
     Option(.item, "ITEM", "only this item"),
-    Option(.meal, "MEAL", "only this meal, of calories"),
+    Option(.meal, "MEAL", "only this meal (calories)"),
     Option(.category, "CATEGORY", "only this category"),
-    Option(.store, "STORE", "only what was bought there"),
-    Option(.place, "PLACE", "only what was kept there"),
-    Option(.person, "PERSON", "only of this person"),
-    Option(.reason, "REASON", "only what was thrown away for it"),
-    Option(.to, "DESTINATION", "only what went there", of: .choice(WasteDestination.self)),
-    Option(.part, "PART", "only what could have been eaten, or not", of: .choice(WastePart.self)),
-    Option(.kept, "DAYS", "only what was so long in the house: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
-    Option(.past, "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
+    Option(.store, "STORE", "only food bought there"),
+    Option(.place, "PLACE", "only food kept there"),
+    Option(.person, "PERSON", "only this person"),
+    Option(.reason, "REASON", "only food thrown away for this reason"),
+    Option(.to, "DESTINATION", "only food thrown away there", of: .choice(WasteDestination.self)),
+    Option(.part, "PART", "only this part of the food", of: .choice(WastePart.self)),
+    Option(.kept, "DAYS", "days at home: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
+    Option(.past, "DAYS", "days past its date: a range of kept:, any or none"),
   ]
 
-  /// What most entries of food take.
+  /// The options of most entries about food.
   static let food: [Option] = [
-    Option(.item, "NAME", "the item, where its name looks like something else", of: .item),
-    Option(.quantity, "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
-    Option(.code, "CODE", "the code on the pack, where its digits could be a date"),
-    Option(.lot, "NUMBER", "one lot, as `stock` numbers them", of: .lot),
-    Option(.place, "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
+    Option(.item, "NAME", "the item, if its name looks like something else", of: .item),
+    Option(.quantity, "QUANTITY", "the quantity, such as 2l, 4x150g, 1/3 pack or 10"),
+    Option(.code, "CODE", "the code on the pack, if it could be a date"),
+    Option(.lot, "NUMBER", "one lot, by its number in `stock`", of: .lot),
+    Option(.place, "PLACE", "where it is: fridge, freezer, pantry or your own place"),
   ]
 }
 
 extension [Option] {
-  /// The option of a name, or of a beginning that no other has.
+  /// Returns the option with a name, or the only one that begins with it.
   package func named(_ name: String, byBeginning: Bool) -> Option? {
     if let exact = first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
     let begun = byBeginning && name.count > 1 ? filter { $0.name.hasPrefix(name) } : []
@@ -118,39 +122,39 @@ extension [Option] {
   }
 }
 
-/// What options are called: the same name declares an option and reads it.
+/// The name of an option. The same case declares the option and reads its value.
 public enum OptionName: String, CaseIterable, Sendable {
-  // Of every command.
+  // Every command.
   case ledger, today, json, quiet, help, version
   case noColor = "no-color"
   case noPager = "no-pager"
   case noInput = "no-input"
 
-  // Of what is recorded.
+  // Entries.
   case on, at, note, by, id, new
   case dryRun = "dry-run"
 
-  // Of food.
+  // Food.
   case item, quantity, price, lot, store, place, due, keeps, category
   case dueKind = "due-kind"
   case from, to, why, part, each
   case inUse = "in-use"
   case person = "for"
 
-  // Of the diary.
+  // The diary.
   case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
   case weight, height, age, sex, activity
 
-  // Of recipes.
+  // Recipes.
   case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
     edit
   case addMissing = "add-missing"
   case using = "use"
 
-  // Of products.
+  // Products.
   case read, code, pack, recent, unknown, categories, forget
 
-  // Of what is shown.
+  // Reports.
   case csv, html, period, table, top
   case versus = "vs"
   case last, gone, sort, favourites, expiring, frozen, late, since, accept
@@ -158,17 +162,17 @@ public enum OptionName: String, CaseIterable, Sendable {
   case form = "as"
   case reason, kept, past
 
-  // Of figures by groups.
+  // Figures by groups.
   case sum, avg, count, `where`, limit, threads
   case whatIf = "what-if"
 
-  // Of the ledger itself.
+  // The ledger itself.
   case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"
 
-  // Of the server.
+  // The server.
   case data, listen
   case publicURL = "public-url"
   case insecureLAN = "insecure-lan"
@@ -176,18 +180,18 @@ public enum OptionName: String, CaseIterable, Sendable {
   case trustedHeader = "trusted-header"
 }
 
-/// What a free word or the value of an option is: what completions offer for it, and how help writes it.
+/// The kind of a free word or of an option's value. It decides what completions offer.
 package enum ValueKind: Hashable, Sendable {
-  /// Text or a number of which nothing can be offered beforehand.
+  /// Any text or number: completions offer nothing.
   case free
   case item
-  /// An item of which something is in.
+  /// An item that is in stock.
   case stockedItem
-  /// What `larder list` may mean behind its first word: an item for add, one of the list for the others.
+  /// A word after the action of `larder list`: any item for add, an item on the list otherwise.
   case listWord
-  /// A meal of the book, or an item.
+  /// A saved meal, or an item.
   case food
-  /// A meal of the book.
+  /// A saved meal.
   case meal
   /// The number of an event.
   case event
@@ -197,17 +201,17 @@ package enum ValueKind: Hashable, Sendable {
   case store, place, person, category
   case date, period
   case file, directory
-  /// A command of this program, or a topic of its help.
+  /// A command, or a help topic.
   case verb
   case setting
-  /// A value of the setting that the word before names.
+  /// A value of the setting named by the previous word.
   case settingValue
-  /// How many of something, or all.
+  /// A number, or all.
   case count
   /// One of a few words.
   case words([String])
 
-  /// What the word stands for that help shows in place of a value; the same word means the same everywhere.
+  /// Creates the kind that a placeholder in help stands for. A placeholder means the same in every command.
   package init(standIn: String) {
     self =
       switch standIn {
@@ -227,12 +231,12 @@ package enum ValueKind: Hashable, Sendable {
       }
   }
 
-  /// The words of a choice, without that which stands for none.
+  /// The words of a choice, without the one for "not stated".
   package static func choice<Value: Choice>(_ type: Value.Type) -> ValueKind {
     .words(type.allCases.filter { $0 != .unsaid }.map { value in value.word })
   }
 
-  /// The words themselves, where there are only a few.
+  /// The words to choose from, if the kind is a list of words.
   package var listedWords: [String]? {
     if case .words(let words) = self { words } else { nil }
   }

@@ -1,81 +1,99 @@
 import LarderKitchen
 import LarderShelves
 
-/// Verbs about what is to come.
+/// Commands about the days ahead.
 extension Verb {
   static let runout = Verb(
-    name: "runout", group: .ahead,
-    summary: "what will be gone, and what will not be finished in time",
+    name: "runout", group: .stock,
+    summary: "show what will run out, and what will not be used in time",
     usage: "runout [DAYS] [ITEM]", words: [.free, .stockedItem],
     details: """
-      What is in and will be used up within so many days (7d; 28d of an item that is named), with the use it
-      is reckoned from, the day, and the days between which it falls eight times in ten. Then what will pass its date
-      before its turn comes, and what is used and not in any more. Use is what was taken out, and what counts found missing;
-      below three uses or seven days nothing is said.
+      It lists:
+
+      - food that runs out within DAYS (default: 7d, or 28d for a named item), with the expected day, and a range of days that
+        is right eight times in ten
+      - food that will pass its date before you get to it
+      - food that you use but no longer have
+
+      Each line shows the use it is based on, including what counts found missing. With fewer than three uses or seven days of
+      them, Larder makes no forecast.
       """,
     options: [Option.asOf, Option.csv, Option.html],
     examples: ["runout", "runout 14d", "runout milk"]
   ) { line in RunOutRequest.meaning(of: line) }
 
   static let suggest = Verb(
-    name: "suggest", group: .ahead,
-    summary: "what to buy for the days ahead, and why",
+    name: "suggest", group: .shopping,
+    summary: "suggest what to buy for the coming days",
     usage: "suggest [DAYS] [ITEM] [--why] [--accept]", words: [.free, .item],
     details: """
-      What so many days (7d) will take, with a reserve, less what is in and will be good, in packs as they were bought
-      before; what is usually bought by then; and what is below its minimum (`fix ITEM minimum:1l`). What is on the
-      shopping list is not suggested again, and less of what is often thrown away. --why tells the numbers behind each,
-      and how far off its forecasts were; --accept puts all of it on the shopping list as one command, undone by one
-      `undo`. Words behind the days narrow it down to an item. `list suggest` is the same.
+      Larder suggests:
+
+      - what the next DAYS (default: 7d) will take, with a reserve, minus the stock that will still be good, in packs as you
+        bought them before
+      - what you usually buy by then
+      - what is below its minimum (`fix ITEM minimum:1l`)
+
+      It leaves out what is on the shopping list, and suggests less of what you often throw away. A name after the days limits
+      the suggestions to that item. `list suggest` does the same.
+
+      --accept puts everything on the shopping list as one command, and one `undo` takes it back. --why also shows how far off
+      earlier forecasts were.
       """,
     options: [
-      Option(.why, nil, "each with its reason, and its numbers"),
-      Option(.accept, nil, "put it on the shopping list"),
+      Option(.why, nil, "show the reason and the numbers for each"),
+      Option(.accept, nil, "put everything on the shopping list"),
       Option.asOf, Option.csv, Option.html,
     ],
     records: true, examples: ["suggest", "suggest 14d --why", "suggest milk", "suggest 7d --why --accept --dry-run"]
   ) { line in try SuggestRequest.meaning(of: line, line.arguments.words) }
 
   static let forecast = Verb(
-    name: "forecast", group: .ahead,
-    summary: "how far off forecasts were on your own past",
+    name: "forecast", group: .waste,
+    summary: "check how accurate forecasts were on your own past",
     usage: "forecast check [TRIPS]", words: [.words(["check"]), .free],
     details: """
-      Goes back to each of the latest trips (26), foretells it from what was known before it, and shows how far off that
-      was: how much of what was bought the list found, and how much of the list was right; by how many days purchases came
-      sooner or later than said, and how often outside the days between which they were to come; and of what was in
-      after the trip, when it was gone, against the day and the days that `runout` would have said. Beside it, what rules
-      come to that need no forecast. A list is as long as trips were on average.
+      Larder forecasts each of your latest TRIPS to the shop (default: 26) from what was known before it, and compares:
+
+      - the list: the share of your purchases that it contained, and the share of it that was right; a list is as long as
+        your average trip
+      - the days: how many days earlier or later you bought, and how often outside the expected range
+      - the stock after the trip: when it ran out, compared with what `runout` would have said
+
+      Rules that need no forecast are shown for comparison.
       """,
     options: [Option.asOf, Option.csv, Option.html],
     examples: ["forecast check", "forecast check 52"]
   ) { line in try ForecastCheckRequest.meaning(of: line) }
 
   static let list = Verb(
-    name: "list", group: .ahead,
-    summary: "the shopping list: what is to be bought, and what becomes stock",
+    name: "list", group: .shopping,
+    summary: "keep the shopping list, and turn purchases into stock",
     usage: "list [add|done|undone|edit|remove|suggest|checkout] [ITEM [QUANTITY] [PRICE]] [store:STORE] [--as FORM]",
     words: [.words(ListAction.allCases.map(\.rawValue)), .listWord],
     details: """
-      Alone it shows the list: by store, in the order of a shop (`config shop-order`), with what it may cost by the
-      last prices. "add" puts something on; what is listed already adds up. "done" puts it into the basket, with a price or
-      another quantity where they are said; "undone" takes it out again. "edit" says a quantity or store again. "checkout"
-      makes stock of the basket, leaves the rest on the list, and is undone as one; with store: only of what is for that
-      store or for any. What is bought by `buy` leaves the list too. Several items are told apart by commas; done,
-      undone and remove take "all". "suggest" is `suggest`.
+      Without words, it shows the list by store, in the order of a shop (`config shop-order`), with the likely cost.
+
+      - add: put items on the list; the amounts of a listed item add up
+      - done: put an item into the basket, with a price or another quantity if you add one; undone takes it out
+      - edit, remove: change the quantity or store; delete
+      - checkout: turn the basket into stock, as one command; the rest stays on the list. With store:, only items for that
+        store or for any store
+      - suggest: the same as `suggest`
+
+      Commas separate several items. done, undone and remove also take "all". Items recorded with `buy` leave the list.
       """,
     options: [
-      Option(.item, "NAME", "the item, where its name looks like something else", of: .item),
-      Option(.quantity, "QUANTITY", "the quantity, as 2l, 4x150g, 10"),
-      Option(.price, "PRICE", "what was paid for all of it, for done and checkout"),
-      Option(.store, "STORE", "where it is to be bought, or was"),
-      Option(.place, "PLACE", "where a checkout puts it: fridge, freezer, pantry, or a place of your own"),
-      Option(.due, "DATE", "the date on the pack, for done and checkout"),
-      Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
-      Option(
-        .form, "FORM", "the list as other programs take it", of: .words(ShoppingListForm.allCases.map(\.rawValue))),
-      Option(.why, nil, "for suggest: each with its reason, and its numbers"),
-      Option(.accept, nil, "for suggest: put it on the list"),
+      Option(.item, "NAME", "the item, if its name looks like something else", of: .item),
+      Option(.quantity, "QUANTITY", "the quantity, such as 2l, 4x150g or 10"),
+      Option(.price, "PRICE", "done, checkout: the price of all of it"),
+      Option(.store, "STORE", "where to buy it, or where you bought it"),
+      Option(.place, "PLACE", "checkout: where to put it, such as fridge or pantry"),
+      Option(.due, "DATE", "done, checkout: the date on the pack"),
+      Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
+      Option(.form, "FORM", "write the list for other programs", of: .words(ShoppingListForm.allCases.map(\.rawValue))),
+      Option(.why, nil, "suggest: show the reason and the numbers for each"),
+      Option(.accept, nil, "suggest: put everything on the list"),
       Option.asOf, Option.csv, Option.html,
     ],
     records: true, beginsLedger: true, takesSeveral: true,
@@ -87,34 +105,35 @@ extension Verb {
   ) { line in try ListWords.meaning(of: line) }
 
   static let plan = Verb(
-    name: "plan", group: .ahead,
-    summary: "what is to be cooked on the days to come, and what that lacks",
+    name: "plan", group: .eating,
+    summary: "plan what to cook on the coming days",
     usage: "plan [list|add|move|remove|suggest|shop] [DAY] [NAME] [serves:N]",
     words: [.words(PlanAction.allCases.map(\.rawValue)), .meal],
     details: """
-      Alone it shows the plan by days, with what is missing for each dish: what an earlier day takes is not there for a
-      later one. "plan add fri carbonara serves:4" plans a recipe, a meal of the book or an item; breakfast, lunch or snack
-      behind it says which meal, else it is dinner. "plan move carbonara sat" puts it on another day, from:fri where it is on
-      two; "plan remove carbonara" takes it off. `cook` without a name cooks what is planned for today.
+      Without words, it shows the plan by day, with the missing ingredients. Food that an earlier day takes is not there for a
+      later one.
 
-      "plan suggest 5d" chooses dinners for the days that have none, so that together they keep most from being thrown
-      away: no lot is saved twice, and what is missing for two of them is fetched once. What you file under bread, cakes,
-      drinks and the like is no dinner, nor what you only ever planned for breakfast or as a snack; category:NAME takes all of
-      a category. --accept plans them. "plan shop" puts what is missing on the shopping list, in the packs that it is bought
-      in, and only what is not listed already.
-      `suggest` and `runout` reckon with the plan.
+      - "plan add fri carbonara serves:4" plans a recipe, a saved meal or an item. Add breakfast, lunch or snack (default:
+        dinner).
+      - move changes the day, and remove deletes. If a dish is planned twice, add from:fri.
+      - "plan suggest 5d" proposes dinners that together save most from being thrown away, for days without one (default: 5d,
+        at most 14d). --accept plans them.
+      - "plan shop" puts missing ingredients on the shopping list.
+      - `cook` without a name cooks today's dish.
+
+      `suggest` and `runout` include the plan. `help cookbook` explains the proposals.
       """,
     options: [
-      Option(.serves, "PORTIONS", "for how many; as the recipe says, where it is not said"),
-      Option(.quantity, "QUANTITY", "how much of an item"),
-      Option(.from, "DAY", "move: the day that it is planned for, where it is on several"),
+      Option(.serves, "PORTIONS", "number of portions (default: as in the recipe)"),
+      Option(.quantity, "QUANTITY", "the quantity of an item"),
+      Option(.from, "DAY", "move: the planned day, if there are several"),
       Option(.with, "FOOD", "suggest: only with this ingredient").repeatable,
       Option(.without, "FOOD", "suggest: only without this ingredient").repeatable,
-      Option(.category, "NAME", "suggest: only of this category", of: .free).repeatable,
-      Option(.time, "TIME", "suggest: at most so long, as ..30min"),
-      Option(.hearts, "HEARTS", "suggest: at least so many, as 4.."),
+      Option(.category, "NAME", "suggest: only this category", of: .free).repeatable,
+      Option(.time, "TIME", "suggest: at most this long, as ..30min"),
+      Option(.hearts, "HEARTS", "suggest: at least this many, as 4.."),
       Option(.favourites, nil, "suggest: only favourites"),
-      Option(.accept, nil, "suggest: plan them"),
+      Option(.accept, nil, "suggest: plan the proposed dinners"),
       Option.csv, Option.html,
     ],
     records: true,

@@ -1,37 +1,31 @@
 import LarderModel
 
-/// Verbs about what is eaten and cooked.
+/// Commands about eating and cooking.
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "eaten", "log"], group: .diary,
-    summary: "write what was eaten into the diary",
+    name: "eat", aliases: ["ate", "eaten", "log"], group: .eating,
+    summary: "record what you ate, with energy and nutrients",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--out]", words: [.food],
     details: """
-      Several persons share what is said, each by what stands behind the name: "eat porridge ann, bo 1.5, kim half",
-      "eat pizza 800g ann bo", "eat pancakes ann 540kcal, bo 620kcal"; for:all is everybody. Who sits there need not be named: LARDER_PERSON, or a line
-      "person = NAME" in the config file, says who it is. Larder remembers the energy that you type for a dish.
-      Several dishes stand in one line, too: "eat toast 2, milk 200ml ann".
+      WHAT is a saved meal (`meal`), counted in portions, or an item with a quantity.
 
-      WHAT is a meal of the book (`meal`), in portions, or an item with a quantity. The energy and nutrients are
-      what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
-      the entry: a later change of the meal or the item changes no day. Where 450kcal is said, nutrients count only as
-      far as they are said too: those of the food belong to its own energy. `undo NUMBER` takes an entry out of the
-      diary, of any age; `fix NUMBER quantity:2` or energy:450kcal mends it. The answer tells how far the day is,
-      and warns when it is more than 250 kcal over its goal (`goal`).
+      - Name the people who ate, and their shares: "eat porridge ann, bo 1.5, kim half". for:all means everyone.
+      - Without a name, the entry is yours: set LARDER_PERSON, or "person = NAME" in the config file.
+      - Larder uses the known energy and nutrients. To state them for all that was eaten, add 450kcal, protein:, carbs: or
+        fat:.
+      - The food is taken out of stock. Use --out for food from elsewhere, such as a restaurant.
+      - The answer shows the day so far, and warns if it is more than 250 kcal over its goal (`goal`).
 
-      Eating takes food out of stock. If less is in stock than was eaten, Larder takes all of it and the answer says so.
-      Stock stays as it is if Larder cannot convert the quantity: one portion of 500 g pasta, for example.
-      A number alone counts packs of food that came in several, as in `use`, unless it is known what a portion or piece is.
-      Use --out for food that you did not take from your stock, such as a meal in a restaurant.
+      `help diary` explains entries and how to correct them.
       """,
     options: Option.food.filter { [.item, .quantity].contains($0.key) } + [
-      Option(.meal, "MEAL", "a meal of the book, where an item has the same name"),
-      Option(.energy, "KCAL", "the energy of all that was eaten, as 450kcal or 1900kJ").or("kcal"),
-      Option(.protein, "GRAMS", "the protein of all that was eaten, as 18g"),
+      Option(.meal, "MEAL", "a saved meal, if an item has the same name"),
+      Option(.energy, "KCAL", "the energy of all that was eaten, such as 450kcal").or("kcal"),
+      Option(.protein, "GRAMS", "the protein of all that was eaten, such as 18g"),
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is what each of them had"),
+      Option(.each, nil, "the quantity is for each person"),
       Option(.out, nil, "eaten elsewhere: leave the stock as it is"),
       Option(.stock, nil, "refuse the entry if less is in stock"),
     ],
@@ -43,32 +37,31 @@ extension Verb {
   ) { _ in .wish(Eating()) }
 
   static let cook = Verb(
-    name: "cook", aliases: ["cooked"], group: .diary,
-    summary: "cook a recipe: its ingredients go out, and a dish comes in",
+    name: "cook", aliases: ["cooked"], group: .eating,
+    summary: "cook a recipe: use its ingredients, keep the leftovers",
     usage: "cook [RECIPE] [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
     details: """
-      The ingredients are taken from what is in, as `use` takes them; what is missing is said all at once, and nothing is
-      taken then, unless --anyway: then the answer says what was short, and what was past its use-by date. Portions that
-      somebody ate go into the diary: "cook carbonara ann, ben 1.5", for:ann,ben:1.5 of somebody new, or ate:2 for whoever
-      sits there. What is left is kept as a dish, which costs what went into it; keep: says how much, and what is neither
-      eaten nor kept is gone, and in nobody's diary: the answer says so. `eat RECIPE` takes a portion of it later, `freeze
-      RECIPE` freezes all that is left, and `toss` tells what the rest cost.
+      Without a name, Larder cooks today's dish from `plan`, and marks it as done.
 
-      Without a name it is what `plan` has for today; a planned dish that is cooked is done.
-
-      instead:pecorino=parmesan takes another food for a line of the recipe, without:pepper leaves one out, and
-      use:bacon=120g takes another amount; each may be given several times. `undo` takes all of it back at once.
+      - The ingredients are taken out of stock. If some are missing, Larder lists them and takes nothing. With --anyway
+        it takes what is there.
+      - "cook carbonara ann, ben 1.5" puts the portions into the diary. For someone new, write for:ann,ben:1.5. ate:2 is
+        your own share.
+      - The leftovers become a dish at the cost of its ingredients: `eat RECIPE` takes a portion, `freeze RECIPE` freezes
+        it, and `toss RECIPE` shows its cost. Portions that are neither eaten nor kept are gone, and in no diary.
+      - instead:, without: and use: change this one dish. You can repeat them.
+      - `undo` takes back everything.
       """,
     options: [
-      Option(.serves, "PORTIONS", "how many portions are cooked; as the recipe says, where it is not said"),
-      Option(.ate, "PORTIONS", "how many were eaten, by whoever sits there"),
-      Option(.keep, "PORTIONS", "how many are kept; all that nobody ate, where it is not said"),
-      Option(.due, "DATE", "up to when what is kept is good; three days, or 90 in a freezer, where it is not said"),
-      Option(.place, "PLACE", "where it is kept"),
-      Option(.instead, "FOOD=FOOD", "another food for one of the recipe's").repeatable,
-      Option(.without, "FOOD", "leave this one out").repeatable,
-      Option(.using, "FOOD=QUANTITY", "take so much of this one").repeatable,
-      Option(.anyway, nil, "cook with what is there, though something is missing"),
+      Option(.serves, "PORTIONS", "portions to cook (default: as in the recipe)"),
+      Option(.ate, "PORTIONS", "portions that you ate"),
+      Option(.keep, "PORTIONS", "portions to keep (default: all that no one ate)"),
+      Option(.due, "DATE", "due date of leftovers (default: +3d, frozen +90d)"),
+      Option(.place, "PLACE", "where the leftovers are kept"),
+      Option(.instead, "FOOD=FOOD", "take another food, as pecorino=parmesan").repeatable,
+      Option(.without, "FOOD", "leave out an ingredient").repeatable,
+      Option(.using, "FOOD=QUANTITY", "take another amount, as bacon=120g").repeatable,
+      Option(.anyway, nil, "cook although ingredients are missing"),
       Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],
     records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
@@ -78,22 +71,23 @@ extension Verb {
   ) { _ in .wish(Cooking()) }
 
   static let meal = Verb(
-    name: "meal", aliases: ["meals"], group: .diary,
-    summary: "the meal book: what a portion of a dish has",
+    name: "meal", aliases: ["meals"], group: .eating,
+    summary: "save what a portion of a meal contains",
     usage: "meal [list|show|add|edit|remove] [NAME] [energy:KCAL] [protein:GRAMS] …",
     words: [.words(MealBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
-      The figures are of one portion: energy, protein, carbs, fat, saturates, sugar, fibre and salt; what is not said is
-      unknown, and not zero. "unknown" takes a figure away. `eat NAME 1.5 portions` logs a meal with the energy and
-      nutrients the book has that day; they stay with the entry, so that an edit changes no day that is logged. To mend
-      a logged day: `fix NUMBER energy:450kcal`. remove takes a meal out of the book and leaves the diary as it is;
-      add puts it back. Without a word the book is listed.
+      All figures are for one portion. A figure that you leave out is unknown, not zero. "unknown" removes a figure.
+
+      - Without words, your saved meals are listed.
+      - `eat NAME 1.5 portions` records a meal with the figures of that day. A later edit does not change recorded days.
+      - To correct a recorded day, use `fix NUMBER energy:450kcal`.
+      - remove takes a meal off the list of saved meals, and leaves the diary as it is. add puts it back.
       """,
     options: MealBook.figures.map { $0.option } + [
-      Option(.description, "WORDS", "what it is, in a few words"),
-      Option(.name, "NAME", "edit: the meal's right name, by itself"),
-      Option(.from, "DATE", "edit: the first day the figures hold; always, where it is not said", of: .date),
-      Option(.all, nil, "list: those that were taken out of the book too"),
+      Option(.description, "WORDS", "a short description"),
+      Option(.name, "NAME", "edit: the correct name of the meal"),
+      Option(.from, "DATE", "edit: the first day of the figures (default: always)", of: .date),
+      Option(.all, nil, "list: include removed meals"),
       Option.csv, Option.html,
     ] + Option.mending,
     beginsLedger: true,
@@ -104,36 +98,37 @@ extension Verb {
   ) { line in try MealBook.meaning(of: line) }
 
   static let goal = Verb(
-    name: "goal", aliases: ["goals"], group: .diary,
-    summary: "a day's energy and nutrients: set, shown, or estimated",
+    name: "goal", aliases: ["goals"], group: .eating,
+    summary: "set, show or estimate a daily energy or nutrient goal",
     usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none"]), .free],
     details: """
-      The energy is the most a day should have; "1200..1600kcal" is a range, and "1200kcal.." a floor alone, as for a child:
-      a day that ends below it counts as under it.
-      A goal holds from a day on: from today, where from: does not say another day, or always. Earlier days keep the goal they
-      had. Without for: it is the household's, for everybody who has none; where nothing is set, 2000 kcal are assumed, and where it
-      was taken away nothing. Energy
-      is from 500 to 10000 kcal a day, a nutrient from 1 to 2000 g; "none" takes a goal away. A day is warned of when it is
-      over its goal by more than 250 kcal. With `config guests yes` nothing is assumed of somebody without a goal of
-      their own. Alone: the goals in force; goal history: every goal with the days it holds.
+      Without words, it shows the goals in force, and "goal history" shows all goals with their dates.
 
-      goal estimate tells what an adult's body uses in a day by the formula of Mifflin and St Jeor, which it shows, and
-      sets nothing. It is an average of healthy adults, and no advice.
+      - "goal 1800kcal" is the most for a day. "1200..1600kcal" is a range, and "1200kcal.." only a minimum, as for a
+        child.
+      - "none" removes a goal. Earlier days keep their goals.
+      - Without for:, the goal is for everyone without a goal of their own. If no goal was ever set, 2000 kcal are
+        assumed.
+      - Larder warns if a day is more than 250 kcal over its goal.
+      - "goal estimate" calculates what an adult uses in a day by the formula of Mifflin and St Jeor. It is an average,
+        not advice, and sets no goal.
+
+      `help diary` has the limits.
       """,
     options: [
-      Option(.energy, "KCAL", "the energy of a day, as 1800kcal or 7500kJ").or("kcal"),
-      Option(.protein, "GRAMS", "the protein of a day, as 75g"),
+      Option(.energy, "KCAL", "the energy of a day, such as 1800kcal or 7500kJ").or("kcal"),
+      Option(.protein, "GRAMS", "the protein of a day, such as 75g"),
       Option(.carbs, "GRAMS", "the carbohydrate of a day").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of a day"),
-      Option(.person, "PERSON", "whose goal"),
-      Option(.from, "DATE", "the first day it holds, or always", of: .date),
-      Option(.weight, "WEIGHT", "estimate: as 70kg or 154lb"),
-      Option(.height, "HEIGHT", "estimate: as 175cm, 1.75m or 5ft9in"),
-      Option(.age, "YEARS", "estimate: years, from 18 on"),
-      Option(.sex, "SEX", "estimate: f or m, as the formula knows them", of: .words(["f", "m"])),
+      Option(.person, "PERSON", "whose goal it is"),
+      Option(.from, "DATE", "the first day of the goal, or always (default: today)", of: .date),
+      Option(.weight, "WEIGHT", "estimate: such as 70kg or 154lb"),
+      Option(.height, "HEIGHT", "estimate: such as 175cm, 1.75m or 5ft9in"),
+      Option(.age, "YEARS", "estimate: age in years, from 18"),
+      Option(.sex, "SEX", "estimate: the sex in the formula", of: .words(["f", "m"])),
       Option(
-        .activity, "LEVEL", "estimate: how active the day is; all levels, where it is not said",
+        .activity, "LEVEL", "estimate: how active the day is (default: every level)",
         of: .choice(EnergyNeed.Activity.self)),
       Option.csv, Option.html,
     ] + Option.mending,

@@ -3,12 +3,15 @@ import LarderKitchen
 import LarderModel
 import LarderShelves
 
-/// Verbs that show what the ledger knows.
+/// Commands that show what the ledger knows.
 extension Verb {
   public static let today = Verb(
-    name: "today", aliases: ["glance"], group: .looking,
-    summary: "the morning's look: what is due, what is gone, the list, the day's energy",
-    usage: "today", details: "The program's name alone says the same, where there is a ledger.",
+    name: "today", aliases: ["glance"], group: .stock,
+    summary: "show today at a glance: due food, shopping, energy",
+    usage: "today",
+    details: """
+      If you have a ledger, the program's name alone shows the same.
+      """,
     options: [Option.csv, Option.html], examples: ["today"]
   ) { line in
     try line.expectNoWords()
@@ -16,19 +19,19 @@ extension Verb {
   }
 
   static let stock = Verb(
-    name: "stock", aliases: ["in"], group: .looking,
-    summary: "what is in",
+    name: "stock", aliases: ["in"], group: .stock,
+    summary: "show what is in the fridge, freezer and pantry",
     usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS] [sort:ORDER] [--favourites]",
     words: [.stockedItem],
     details: """
-      By place, what is due first on top. NAME is a name or a part of one. What is due within the days that count as soon
-      (`config soon 3`) stands out.
+      The list is sorted by place, with what is due first at the top. NAME is an item, a part of its name, a place or a
+      category: "stock milk", "stock fridge", "stock dairy". Food that is due soon is highlighted (`config soon 3`).
       """,
     options: [
-      Option(.place, "PLACE", "only what is there"),
+      Option(.place, "PLACE", "only food kept there"),
       Option(.category, "CATEGORY", "only this category"),
-      Option(.expiring, "DAYS", "only what is due within so many days"),
-      Option(.sort, "ORDER", "by what", of: .words(["due", "bought", "name"])),
+      Option(.expiring, "DAYS", "only food due within this number of days"),
+      Option(.sort, "ORDER", "the order (default: due)", of: .words(["due", "bought", "name"])),
       Option(.favourites, nil, "only favourites: `fix ITEM favourite:yes`"),
       Option.asOf, Option.csv, Option.html,
     ],
@@ -36,22 +39,24 @@ extension Verb {
   ) { line in try StockWords.stock(line) }
 
   static let due = Verb(
-    name: "due", group: .looking,
-    summary: "what has passed its date, and what is due soon",
+    name: "due", group: .stock,
+    summary: "show what must be eaten soon, or is past its date",
     usage: "due [DAYS]",
-    details:
-      "What has passed its date first, then soonest. Without a number of days: those that count as soon (`config soon 3`).",
-    options: [Option(.frozen, nil, "what lies in the freezer too"), Option.asOf, Option.csv, Option.html],
+    details: """
+      Food past its date comes first, then what is due next. DAYS is a number of days or a day: "due 3d", "due fri" (default:
+      the setting `config soon`).
+      """,
+    options: [Option(.frozen, nil, "include food in the freezer"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]
   ) { line in try StockWords.due(line) }
 
   static let item = Verb(
-    name: "item", aliases: ["items"], group: .looking,
-    summary: "all that is known of an item, or a list of them all",
+    name: "item", aliases: ["items"], group: .stock,
+    summary: "show everything known about an item, or list all items",
     usage: "item [NAME] [category:CATEGORY] [--favourites]", words: [.item],
     details: """
-      Of one: what is in, how often it is bought and where it is cheapest, what was thrown away, and what is known of it
-      (keeping times, energy…) with the event that said so. `fix` and `change` teach it more.
+      For one item, it shows the stock, how often you buy it and where it is cheapest, and what you threw away. It also shows
+      facts such as keeping times and energy, each with the event it comes from. `fix` and `change` add or correct facts.
       """,
     options: [
       Option(.category, "CATEGORY", "list only this category"),
@@ -62,35 +67,34 @@ extension Verb {
   ) { line in StockWords.item(line) }
 
   static let product = Verb(
-    name: "product", aliases: ["products"], group: .looking,
-    summary: "what a code stands for, and the products that are known",
+    name: "product", aliases: ["products"], group: .stock,
+    summary: "show what a code stands for, or list known products",
     usage: """
       product [CODE|WORDS] [--favourites] [--recent]  |  product --unknown  |  product --categories  |  \
       product --forget CODE  |  product --read TEXT
       """,
     words: [.item],
     details: """
-      Of a code: the food that it is, what a pack holds, what its label says, what is in of it, and where it was bought
-      last, with the price by the unit. Words find the products whose code, title, brand or item has all of them, or words
-      that begin so. Without any: all that are known, those that were met last first. `fix CODE` says more of one.
+      - A code: its food, pack, label and stock, and the last store and price. `fix CODE` corrects it.
+      - Words: products whose code, title, brand or item contains all of them, or words that begin with them.
+      - Nothing: all known products, most recent first.
+      - --unknown: scanned codes that are still unknown, what they were scanned for, and the line that identifies each one.
+      - --forget CODE: drop an unknown code, and record nothing for it.
+      - --categories: the number of products in each category.
+      - --read TEXT: explain a code or the amount printed on a pack, such as "6 x 330 ml". It needs no ledger, and never
+        guesses.
 
-      --unknown lists the codes that were scanned and that nobody knows, what for, and the line that says what each is; what
-      it waited for is entered then. --forget lets go of one, and enters nothing. --categories counts the products of each
-      category of food.
-
-      --read needs no ledger. A code is what a scanner types: 8, 12, 13 or 14 digits, the longer codes of GS1 with their
-      dates and weights, or a link of a pack. Its check digit must be right. What stands on a pack ("6 x 330 ml") is read
-      where it says for certain how much that is, and never guessed.
+      `help codes` explains codes.
       """,
     options: [
       Option(.favourites, nil, "only favourites"),
-      Option(.recent, nil, "only what was bought, what was bought last first"),
-      Option(.top, "COUNT", "how many at most"),
-      Option(.unknown, nil, "the codes that nobody knows yet"),
-      Option(.categories, nil, "how many products there are of each category"),
-      Option(.forget, "CODE", "let go of a code that nobody knows"),
-      Option(.store, "STORE", "whose own code it is"),
-      Option(.read, "TEXT", "the code, or the words on the pack"),
+      Option(.recent, nil, "only bought products, most recent first"),
+      Option(.top, "COUNT", "how many products at most"),
+      Option(.unknown, nil, "codes that are still unknown"),
+      Option(.categories, nil, "the number of products in each category"),
+      Option(.forget, "CODE", "drop an unknown code"),
+      Option(.store, "STORE", "the store that uses the code"),
+      Option(.read, "TEXT", "a code, or the amount printed on a pack"),
     ] + Option.mending + [Option.asOf, Option.csv, Option.html],
     examples: [
       "product 4006381333931", "product oat", "product --recent --top 5", "product --unknown",
@@ -99,14 +103,15 @@ extension Verb {
   ) { line in try ProductWords.meaning(of: line) }
 
   static let foods = Verb(
-    name: "foods", group: .looking,
-    summary: "the catalogue of common foods that new items are described from",
+    name: "foods", group: .stock,
+    summary: "show the built-in catalogue of common foods",
     usage: "foods [NAME|CATEGORY]", words: [.words(FoodCatalogue.categories)],
     details: """
-      Needs no ledger. A new item whose name the catalogue has takes over its category, place, keeping times, energy and
-      weights, as an event of the ledger. What the household says outweighs it: `fix ITEM keeps-fridge:9d`. An item
-      under a name of your own is likened to a food by `fix ITEM like:FOOD`. The figures are from USDA FoodKeeper and
-      USDA Standard Reference 28, both in the public domain.
+      The command needs no ledger. A new item with a name from the catalogue gets its category, place, keeping times, energy and
+      weights, as an event in your ledger. Facts that you enter take precedence: `fix ITEM keeps-fridge:9d`. For an item with a
+      name of your own, copy them with `fix ITEM like:FOOD`.
+
+      The figures come from USDA FoodKeeper and USDA Standard Reference 28, both in the public domain.
       """,
     options: [Option.csv, Option.html],
     examples: ["foods", "foods milk", "foods vegetables --csv"]
@@ -122,16 +127,16 @@ extension Verb {
   }
 
   static let history = Verb(
-    name: "history", aliases: ["log-of"], group: .looking,
-    summary: "the events themselves, undone and amended ones included",
+    name: "history", aliases: ["log-of"], group: .mistakes,
+    summary: "list what was recorded, also undone and corrected entries",
     usage: "history [ITEM|NUMBER|PERSON|STORE|PLACE] [last:COUNT] [--all]", words: [.itemOrEvent],
     details: """
-      The latest 20, or those of an item, of a person, a store or a place, or one by its number with all that mended it. "last:all" goes back to the first.
-      What only makes names and foods known is left out, unless it is asked for.
+      It lists the latest entries, or those of an item, a person, a store or a place. A number shows one entry with all its
+      corrections. Names and facts about foods are left out unless you use --all.
       """,
     options: [
-      Option(.last, "COUNT", "how many events, or all of them"),
-      Option(.all, nil, "names and descriptions of foods too"),
+      Option(.last, "COUNT", "how many events, or all (default: 20)"),
+      Option(.all, nil, "include names and facts about foods"),
       Option.asOf, Option.csv, Option.html,
     ],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]

@@ -1,36 +1,29 @@
 import LarderModel
 
-/// Verbs that bring food in and take it out.
+/// Commands that change the stock.
 extension Verb {
   static let buy = Verb(
-    name: "buy", aliases: ["bought"], group: .stock,
-    summary: "food comes in",
+    name: "buy", aliases: ["bought"], group: .shopping,
+    summary: "record what you bought",
     usage: "buy ITEM [QUANTITY] [PRICE] [STORE] [PLACE] [due:DATE]", words: [.item],
     details: """
-      The words may stand in any order. A store and a place that the household knows need no key; a new one is
-      store:NAME, place:NAME. "2 tins tomatoes" has the size of the last pack, or that of a usual tin. A price may be
-      missing: unknown is not zero. Without a date, and where the item's keeping time is known, the date is estimated and
-      said to be.
+      The words can be in any order.
 
-      A date such as 11/20 is the one on the pack in a household that counts in US dollars; elsewhere Larder asks. "10 pack"
-      of what is counted is one pack of 10 pieces; "10 packs" are ten. Ounces of a drink are fluid ounces. A shell takes
-      the "$3" out of $3.99: write 3.99 or '$3.99'.
+      - Stores and places that you used before need no key. Write a new one as store:NAME or place:NAME.
+      - Commas separate several items. A store or a day at the end applies to all of them.
+      - Without a price, the cost stays unknown; it is not zero. Write 3.99 or '$3.99', because a shell removes the $3
+        from $3.99.
+      - Without a date, Larder estimates one if it knows how long the item keeps, and says so.
+      - You can name an item by the code on its pack: see `help codes`.
 
-      Several things stand in one line, told apart by commas, as one entry; a store or a day at the end is that of all.
-
-      Where an item may stand, the code on the pack may: its digits, the longer codes of GS1 or a link, as a scanner types
-      them. The first time the food is named beside it, and "2x1l" says that a pack is 1 l; from then on the code alone is
-      a pack, and a number is of packs. A date, a weight or a price in the code is taken over where none is typed. What the
-      last digits of a store's own code say is learnt from one purchase with weight and price. Eight digits are a code
-      where the product is known; else write code:20123451.
-      The answer says where the product was clearly cheaper, or else how dear it is beside the last time.
+      `help values` lists the ways to write quantities and dates, and `help words` explains words such as "2 tins".
       """,
     options: Option.food.filter { $0.key != .lot } + [
-      Option(.price, "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
-      Option(.store, "STORE", "where it was bought"),
-      Option(.pack, "PACK", "what one pack holds, where a code is new: 1l, 6x330ml"),
-      Option(.due, "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
-      Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
+      Option(.price, "PRICE", "the price of all of it, such as 2.38 or €2.38"),
+      Option(.store, "STORE", "where you bought it"),
+      Option(.pack, "PACK", "what one pack holds, for a new code: 1l, 6x330ml"),
+      Option(.due, "DATE", "the date on the pack, such as +9d, fri or 2026-11-05"),
+      Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [
@@ -40,48 +33,48 @@ extension Verb {
   ) { _ in .wish(Buying()) }
 
   static let use = Verb(
-    name: "use", aliases: ["used", "consume", "consumed"], group: .stock,
-    summary: "food goes out to be eaten",
+    name: "use", aliases: ["used", "consume", "consumed"], group: .eating,
+    summary: "record food you used, without counting calories",
     usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
-      Several things stand in one line, told apart by commas: "use milk 200ml, eggs 2".
+      Larder takes the opened pack first, then what is due first, then the oldest.
 
-      Tins, slices, cloves, bunches and the like are taken by their size, which the answer says: "use cheese 2 slices",
-      "use half the cheese", "use the rest of the milk".
-      Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
-      pieces or portions; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one
-      piece or pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer
-      says which.
-      Food past its use-by date is asked about in a terminal, and the answer says so.
-      A code means what is in of that product, and one unit of its pack: of 6 x 330 ml that is 330 ml, or what is left of
-      the one that was begun.
+      - Without a quantity, it takes one piece or one portion. For food measured by weight or volume, say how much.
+      - "all" takes everything, and "half" takes half. `help words` explains fractions, tins and slices.
+      - Commas separate several items: "use milk 200ml, eggs 2".
+      - A code takes one unit of that product's pack: see `help codes`.
+      - In a terminal, Larder asks before it takes food past its use-by date. The answer also mentions it.
+
+      To record calories as well, use `eat`.
       """,
     options: Option.food + [
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
-      Option(.each, nil, "the quantity is what each of them had"),
+      Option(.each, nil, "the quantity is for each person"),
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { _ in .wish(Using()) }
 
   static let toss = Verb(
-    name: "toss", aliases: ["tossed", "waste", "wasted"], group: .stock,
-    summary: "food is thrown away",
+    name: "toss", aliases: ["tossed", "waste", "wasted"], group: .waste,
+    summary: "record what you threw away, and why",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
-      Several things stand in one line, told apart by commas.
+      Add a reason to every entry, because `report waste` counts by reason. Plain words will do: "toss eggs 2 forgotten",
+      "toss bread mouldy", "toss milk all off".
 
-      Takes what is due first and reads quantities as `use` does, and says what it had cost, and what is left. Without a
-      quantity it is one of what is counted, as one egg, or one portion of a dish; "all" is all of it. A reason is worth a
-      word: `report waste` counts by it: forgotten, off, mouldy, "too much" stand behind as they are. "the milk is off"
-      means the same, of the lot that is in use.
+      - Larder takes what is due first. The answer shows what it cost and what is left.
+      - Without a quantity, it is one piece, or one portion of a dish. For food measured by weight or volume, say how
+        much. "all" means everything.
+      - "the milk is off" throws away the milk in use.
+      - Commas separate several items.
       """,
     options: Option.food + [
-      Option(.why, "REASON", "why it was thrown away"),
+      Option(.why, "REASON", "why you threw it away"),
       Option(.to, "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
-      Option(.part, "PART", "which part of it", of: .choice(WastePart.self)),
-      Option(.inUse, nil, "all of the lot that is in use: what was opened, or is due first"),
-      Option(.person, "PERSON", "whose it was"),
+      Option(.part, "PART", "which part of the food", of: .choice(WastePart.self)),
+      Option(.inUse, nil, "all of the lot in use: opened, or due first"),
+      Option(.person, "PERSON", "whose food it was"),
     ],
     records: true, takesSeveral: true,
     examples: [
@@ -90,74 +83,84 @@ extension Verb {
   ) { _ in .wish(Tossing()) }
 
   static let expire = Verb(
-    name: "expire", aliases: ["expired"], group: .stock,
-    summary: "the date of food has passed",
+    name: "expire", aliases: ["expired"], group: .waste,
+    summary: "record that food has passed its date",
     usage: "expire [ITEM] [lot:NUMBER]", words: [.stockedItem],
-    details: "Without an item: everything whose day is over. The food stays in stock until it is eaten or thrown away.",
+    details: """
+      Without an item, it records everything whose date has passed. With lot:NUMBER, it records that lot even before its
+      date. The food stays in stock until you eat it or throw it away.
+      """,
     options: Option.food.filter { [.item, .lot].contains($0.key) },
     records: true,
     examples: ["expire", "expire yoghurt", "expire milk lot:12"]
   ) { _ in .wish(PassingDate()) }
 
   static let open = Verb(
-    name: "open", aliases: ["opened"], group: .stock, summary: "a pack is opened",
+    name: "open", aliases: ["opened"], group: .stock, summary: "record that you opened a pack",
     usage: "open ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
     details: """
-      Opening never puts a date off: the food keeps until the date on it, or so many days from now, whichever is first.
-      Of a lot of several packs one is opened.
+      Opened food keeps for keeps:DAYS, or as long as the item keeps once opened. It never keeps longer than the date on
+      the pack. Without a quantity, Larder opens one pack.
       """,
     options: LotChanging.options, records: true,
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
   ) { _ in .wish(LotChanging(change: .open, past: "Opened")) }
 
   static let freeze = Verb(
-    name: "freeze", aliases: ["frozen"], group: .stock, summary: "food goes into the freezer",
+    name: "freeze", aliases: ["frozen"], group: .stock, summary: "put food into the freezer, and pause its date",
     usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],
     details: """
-      Freezing stops the clock of the date on the pack, and `thaw` resumes it. Without a quantity, the whole lot is
-      frozen; if several lots match, Larder asks which one. Food that is bought or moved into a freezer is also frozen: a
-      freezer is a place with such a name, or one that `config freezers` names. Only an estimate of how long food keeps
-      frozen runs in the freezer.
+      Freezing pauses the date on the pack, and `thaw` resumes it. In the freezer, only an estimate of how long the food
+      keeps frozen applies.
+
+      - Without a quantity, the whole lot is frozen. If several lots match, name one with lot:NUMBER.
+      - Food that you buy for the freezer or move into it is also frozen.
+      - A freezer is a place with a name such as "freezer", or one listed in `config freezers`.
       """,
     options: LotChanging.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
   ) { _ in .wish(LotChanging(change: .freeze, past: "Frozen")) }
 
   static let thaw = Verb(
-    name: "thaw", aliases: ["thawed"], group: .stock, summary: "food comes out of the freezer",
+    name: "thaw", aliases: ["thawed"], group: .stock, summary: "take food out of the freezer",
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]", words: [.stockedItem],
     details:
       """
-      The date on the pack resumes with the days it had left. Thawed food keeps for the item's thawed-keeping time
-      (default: 1 day), never longer than before. Moving food out of the freezer also thaws it.
+      The date on the pack resumes with the days that it had left. Thawed food keeps for keeps:DAYS, or as long as the
+      item keeps once thawed (default: 1 day), but never longer than before. Without place:, the food goes to the item's
+      usual place, or to the fridge. Moving food out of a freezer also thaws it.
       """,
     options: LotChanging.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]
   ) { _ in .wish(LotChanging(change: .thaw, past: "Thawed")) }
 
   static let move = Verb(
-    name: "move", aliases: ["moved"], group: .stock, summary: "food goes to another place",
+    name: "move", aliases: ["moved"], group: .stock, summary: "move food to another place",
     usage: "move ITEM [QUANTITY] [from PLACE] PLACE [lot:NUMBER] [keeps:DAYS]", words: [.stockedItem],
-    details: "Into a freezer it is frozen, and out of one it thaws: see `help freeze` and `help thaw`.",
+    details: """
+      Without a quantity, everything moves. Food that you move into a freezer is frozen, and food that you move out of it
+      thaws: see `help freeze` and `help thaw`.
+      """,
     options: LotChanging.options, records: true,
     examples: ["move potatoes place:cellar", "move cheese fridge", "move cheese 100g from fridge to freezer"]
   ) { _ in .wish(LotChanging(change: .move, past: "Moved")) }
 
   static let count = Verb(
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
-    summary: "set what is really there",
+    summary: "record how much is really there",
     usage: "count ITEM QUANTITY, … [PLACE] [lot:NUMBER] [due:DATE]  |  count PLACE  |  count all place:PLACE",
     words: [.item],
     details: """
-      "count fridge" goes through what should be there, what is due first at the top: Enter is right, a number sets it, - is
-      none, a date sets the date, + name adds something, ? says where it came from, and a point ends it. It is one entry.
-      What is missing against the books becomes "unexplained", never waste by guess; what is found becomes a lot without a
-      price. A date is that of what is found, or of the lot that is there; where there are several, say which. "count
-      ITEM all" says that the books are right, and "count all place:fridge" says so of a whole place.
+      - "count fridge" asks about everything in the fridge, what is due first at the top, and records one entry. Answer
+        with Enter (correct), an amount, - (none), a date, "+ milk 1l" (also there), ? (where it came from) or a full
+        stop (finish).
+      - "count ITEM all" confirms the recorded amount. "count all place:fridge" confirms a whole place.
+      - A shortfall is recorded as unexplained, not as waste. A surplus becomes a new lot without a price.
+      - A date applies to the surplus, or to the lot in stock. If there are several lots, name one with lot:.
       """,
     options: Option.food + [
-      Option(.due, "DATE", "the date on it"),
-      Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
+      Option(.due, "DATE", "the date on the pack"),
+      Option(.dueKind, "KIND", "the kind of date", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [
@@ -167,29 +170,27 @@ extension Verb {
   ) { _ in .wish(Counting()) }
 
   package static let scan = Verb(
-    name: "scan", group: .stock,
-    summary: "what a scanner types, a code a line, each recorded at once",
+    name: "scan", group: .shopping,
+    summary: "record codes as a barcode scanner types them",
     usage: "scan [buy|use|toss|open|count|list|look] [STORE]",
     words: [.words(ScanMode.allCases.map(\.rawValue)), .store],
     details: """
-      Each code is bought, or what the first word says; "look" only shows what it is. A number behind a code is how many
-      there are: packs of what is bought or listed, and else single units. With two decimals or a currency it is what
-      was paid: 3 and 2.38 may both be typed, in any order, and the last of each holds. "2x" is always a quantity. What
-      is counted is one more each time that it is scanned, or what a number behind it says.
+      Each line is a code, and each code is recorded immediately. The first word says what to record (default: buy). "look"
+      only shows the product.
 
-      A code that nobody knows waits until somebody says what it is, as "fix CODE item:oat drink pack:1l" does; with
-      words behind it, as in "4006381333931 oat drink 1l 2.38", it is known from then on. A code with a wrong check
-      digit is refused.
+      - A number after a code is its quantity: packs for buy and list, single units otherwise. A number with two decimals
+        or a currency is the price. "2x" is always a quantity.
+      - In count, each scan adds one.
+      - These lines apply to the following codes: another word such as "use", "store Markt", "for ann".
+      - undo takes back the last code, ? shows help, and exit ends.
+      - An error does not end the session. The exit code is the highest of all. Nothing is asked.
 
-      buy, use, toss, open, count, list or look alone on a line says what is done from there on, and so do "store Markt"
-      and "for ann". undo takes the last code back, and then the one before; ? shows these words; exit, quit or Ctrl-D
-      ends, and says what it came to. An error is one line, and the next code goes on. The exit code is the highest of
-      them all; with --json each answer is one line of JSON, and so is each error. Nobody is asked anything.
+      `help codes` explains codes that are new.
       """,
     options: [
-      Option(.store, "STORE", "where it is bought"),
-      Option(.person, "PERSON", "who has it; several as ann,bo where it is used"),
-      Option(.why, "REASON", "why it is thrown away"),
+      Option(.store, "STORE", "where you bought it"),
+      Option(.person, "PERSON", "who has it; with use, several as ann,bo"),
+      Option(.why, "REASON", "why you threw it away"),
     ],
     records: true, beginsLedger: true,
     examples: ["scan", "scan buy Corner", "scan use for:ann", "scan count on:yesterday", "scan look"]

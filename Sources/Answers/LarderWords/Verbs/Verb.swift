@@ -1,52 +1,55 @@
 import LarderModel
 import PlainText
 
-/// One command: all that the dispatcher, the help and the manual know of it.
+/// A command, as the dispatcher, the help and the manual know it.
 public struct Verb: Sendable {
+  /// A task of the household, and the heading of its commands on the front page of help.
   package enum Group: String, CaseIterable, Sendable {
-    case stock = "Stock"
-    case diary = "Diary"
-    case mending = "Mending"
-    case looking = "Looking"
-    case ahead = "Ahead"
-    case ledger = "The ledger itself"
+    case shopping = "Shopping"
+    case eating = "Eating and cooking"
+    case stock = "Fridge, freezer and pantry"
+    case waste = "Waste and costs"
+    case mistakes = "Mistakes"
+    case exchange = "Phones and other programs"
+    case files = "Backup and repair"
+    case program = "The program"
   }
 
-  /// Where it can be carried out.
+  /// The places where a command can be carried out.
   public enum Reach: Sendable {
-    /// Wherever the ledger can be asked.
+    /// Every surface that can read the ledger.
     case anywhere
-    /// Only at the machine whose files or terminal it is about.
+    /// Only the machine with the files or the terminal that the command is about.
     case machine
   }
 
   public let name: String
-  /// Other names, such as that of the event it makes.
+  /// Other names of the command, such as the name of its event.
   package var aliases: [String] = []
   package let group: Group
-  /// What it does, in a few words.
+  /// The title: a phrase of fewer than 60 characters that begins with a verb.
   public let summary: String
-  /// The verb with what may follow it.
+  /// The command with the words and options that may follow it. `|  ` separates different ways to write it.
   public let usage: String
-  /// What the free words are, in order; the last stands for all that follow.
+  /// The kinds of the free words, in order. The last one applies to all further words.
   package var words: [ValueKind] = []
-  /// What there is to say beyond the summary.
+  /// The explanation, in at most 120 words. An empty line ends a paragraph, and `- ` begins an item of a list.
   package var details: String = ""
   package var options: [Option] = []
-  /// Whether it records events, and so takes the options of those that do.
+  /// Whether the command records events, and takes the options for that.
   package var records = false
-  /// Whether it makes the ledger where there is none yet.
+  /// Whether the command creates the ledger if there is none.
   package var beginsLedger = false
-  /// Whether any `key:value` is a field of its own.
+  /// Whether any `key:value` is a field.
   package var takesFields = false
-  /// Whether several items may be named, told apart by commas.
+  /// Whether the command takes several items, separated by commas.
   package var takesSeveral = false
-  /// Whether several persons may be named, each with a share.
+  /// Whether the command takes several people, each with a share.
   package var takesEaters = false
-  /// Keys that may be given several times, besides options that say so themselves.
+  /// Keys that can be given several times, in addition to the repeatable options.
   package var repeats: [String] = []
   public var examples: [String] = []
-  /// What a line of it asks for; nil where only the machine itself can do it.
+  /// Reads what a line asks for; nil if only the machine itself can carry it out.
   package var meaning: (@Sendable (Line) throws -> Meaning)?
 
   public var reach: Reach { meaning == nil ? .machine : .anywhere }
@@ -56,37 +59,36 @@ public struct Verb: Sendable {
 
   package var allOptions: [Option] { ownOptions + Option.common }
 
-  /// The options that are shown of it: each code that is scanned is an entry of its own, and has no id of another.
+  /// The options that help shows. Each scanned code is an entry of its own, so `scan` takes no ID.
   package var shownOptions: [Option] { name == Verb.scan.name ? allOptions.filter { $0.key != .id } : allOptions }
 
-  /// Whether stores, places and persons may stand among its words without their keys.
+  /// Whether stores, places and people can be named without their keys.
   package var takesBareWords: Bool {
     records && !takesFields && (takesEaters || options.contains { $0.key == .item })
   }
 
-  /// Whether an energy may stand behind the name of each who ate.
+  /// Whether an energy can follow the name of each person who ate.
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 
-  /// Whether its first word says what is to be done.
+  /// Whether the first word is an action, such as `add` in `list add`.
   var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }
 }
 
-/// Every command. Help, the manual and completions are made from this table and nothing else.
+/// All commands. Help, the manual and completions are made from this table only.
 package enum CommandTable {
-  /// The one line of registration of each.
+  /// The commands, in the order of the front page within their groups.
   ///
-  // In closures, so that a verb is only built where it, or one behind it, is looked for.
+  // In closures, so that looking for a verb builds only those before it.
   private static let registered: [@Sendable () -> Verb] = [
-    { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count }, { .scan },
-    { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
-    { .today }, { .stock }, { .due }, { .item }, { .product }, { .foods }, { .history }, { .why }, { .report },
-    { .diff },
-    { .runout }, { .suggest }, { .forecast }, { .list }, { .plan },
-    { .fix }, { .change }, { .undo }, { .redo },
-    { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
-    { .import },
-    { .config }, { .shell }, { .lines }, { .serve }, { .completions },
-    { .demo }, { .help },
+    { .buy }, { .eat }, { .use }, { .toss }, { .today }, { .stock }, { .due }, { .list },
+    { .undo }, { .redo }, { .fix }, { .change }, { .history },
+    { .cook }, { .recipe }, { .plan }, { .meal }, { .goal },
+    { .count }, { .open }, { .freeze }, { .thaw }, { .move }, { .runout }, { .item }, { .product }, { .foods },
+    { .suggest }, { .scan },
+    { .expire }, { .report }, { .diff }, { .why }, { .replay }, { .forecast },
+    { .serve }, { .import }, { .export },
+    { .backup }, { .restore }, { .verify }, { .rebuild }, { .rescue }, { .stats },
+    { .config }, { .shell }, { .lines }, { .completions }, { .demo }, { .help },
   ]
 
   package static var verbs: [Verb] { registered.map { $0() } }
@@ -99,7 +101,7 @@ package enum CommandTable {
     return nil
   }
 
-  /// The verb that words mean, and the words behind it: a command, or a plain sentence that means one.
+  /// Returns the verb of a command or of a plain sentence, and the words after it.
   package static func command(_ words: [String]) throws(WordsError) -> (verb: Verb, rest: [String]) {
     guard let name = words.first else { throw WordsError.usage("nothing was typed") }
     if !PlainSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
@@ -109,7 +111,7 @@ package enum CommandTable {
     return (try find(name), Array(words.dropFirst()))
   }
 
-  /// The verb of a name, or a failure that tells the nearest.
+  /// Returns the verb with a name, or throws an error that suggests the nearest one.
   package static func find(_ name: String) throws(WordsError) -> Verb {
     if let verb = verb(named: name) { return verb }
     let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
@@ -118,17 +120,17 @@ package enum CommandTable {
   }
 }
 
-/// What a file to be imported is.
+/// The format of a file to import.
 package enum ImportFormat: String, CaseIterable, Sendable {
-  /// Lines of JSON, as an export has them.
+  /// Lines of JSON, as written by an export.
   case lines = "larder"
   /// Rows of CSV.
   case table = "csv"
   /// A Grocy database.
   case grocy
-  /// How long foods keep, as USDA's FoodKeeper has it.
+  /// The keeping times of foods, from USDA's FoodKeeper.
   case foodKeeper = "foodkeeper"
-  /// What foods are made of, as USDA's FoodData Central has it.
+  /// The nutrients of foods, from USDA's FoodData Central.
   case foodData = "fdc"
 
   package static var listing: String { allCases.map(\.rawValue).listed("or") }

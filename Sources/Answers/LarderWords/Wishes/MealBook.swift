@@ -32,16 +32,16 @@ enum MealBook {
     }
   }
 
-  /// The figures of a portion, and the options that say them.
+  /// The figures of a portion, with their options.
   static let figures: [(attribute: MealAttribute, option: Option)] = [
-    (.energy, Option(.energy, "KCAL", "the energy of a portion, as 420kcal or 1760kJ").or("kcal")),
-    (.protein, Option(.protein, "GRAMS", "the protein of a portion, as 18g")),
-    (.carbohydrate, Option(.carbs, "GRAMS", "its carbohydrate").or("carbohydrate")),
-    (.fat, Option(.fat, "GRAMS", "its fat")),
-    (.saturates, Option(.saturates, "GRAMS", "the saturated fat of it").or("saturated", "saturated-fat")),
-    (.sugar, Option(.sugar, "GRAMS", "the sugar of its carbohydrate").or("sugars")),
-    (.fibre, Option(.fibre, "GRAMS", "its fibre").or("fiber")),
-    (.salt, Option(.salt, "GRAMS", "its salt")),
+    (.energy, Option(.energy, "KCAL", "the energy of a portion, such as 420kcal or 1760kJ").or("kcal")),
+    (.protein, Option(.protein, "GRAMS", "the protein of a portion, such as 18g")),
+    (.carbohydrate, Option(.carbs, "GRAMS", "the carbohydrate of a portion").or("carbohydrate")),
+    (.fat, Option(.fat, "GRAMS", "the fat of a portion")),
+    (.saturates, Option(.saturates, "GRAMS", "the saturated fat of a portion").or("saturated", "saturated-fat")),
+    (.sugar, Option(.sugar, "GRAMS", "the sugar of a portion").or("sugars")),
+    (.fibre, Option(.fibre, "GRAMS", "the fibre of a portion").or("fiber")),
+    (.salt, Option(.salt, "GRAMS", "the salt of a portion")),
   ]
 
   /// The least that a number alone behind a meal's name is taken for as its kilocalories: "menu 3" may be a name.

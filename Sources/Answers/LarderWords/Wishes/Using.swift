@@ -92,7 +92,7 @@ struct LotChanging: Wish {
   /// The options of the four verbs that do so.
   static let options: [Option] =
     Option.food + [
-      Option(.from, "PLACE", "only what is there"), Option(.keeps, "DAYS", "how long it keeps from now on"),
+      Option(.from, "PLACE", "take it from this place"), Option(.keeps, "DAYS", "how many days it keeps from now"),
     ]
 }
 

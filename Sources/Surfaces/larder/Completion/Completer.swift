@@ -1,17 +1,17 @@
 import LarderWords
 import Terminal
 
-/// Answers what may stand in place of the last word of a command line, by the command table and the ledger.
+/// Completes the last word of a command line from the command table and the ledger.
 ///
 ///     Completer(["use", "mi"]).completions   // milk, with what is left of it
 ///
-/// Never fails and never writes: where there is no ledger, or a damaged one, it answers what the table knows.
+/// It never fails and never writes. Without a ledger, or with a damaged one, it completes from the table only.
 struct Completer {
-  /// The word that is being typed.
+  /// The word being typed.
   let current: String
   private let before: [String]
 
-  /// - Parameter words: what stands behind the program's name; the last is being typed.
+  /// - Parameter words: The words after the program's name. The last one is being typed.
   init(_ words: [String]) {
     current = words.last ?? ""
     before = Array(words.dropLast())
@@ -20,7 +20,8 @@ struct Completer {
   var completions: CompletionAnswer {
     guard let position = verbPosition else {
       if let option = pendingOption(before, Option.common) { return values(option.kind, "", nil) }
-      return current.hasPrefix("-") ? options(Option.common + [Option(.version, nil, "tell the version")], []) : verbs
+      let version = Option(.version, nil, Verb.version.summary)
+      return current.hasPrefix("-") ? options(Option.common + [version], []) : verbs
     }
     guard let verb = CommandTable.verb(named: before[position]) else { return CompletionAnswer() }
     return completions(of: verb, Array(before[..<position]), Array(before[(position + 1)...]))
@@ -28,7 +29,7 @@ struct Completer {
 
   // MARK: The verb
 
-  /// Where the verb stands; options may stand before it.
+  /// The position of the verb. Options can precede it.
   private var verbPosition: Int? {
     var position = 0
     while position < before.count, before[position].hasPrefix("-") {
@@ -38,7 +39,7 @@ struct Completer {
     return position < before.count ? position : nil
   }
 
-  /// The commands; other names of theirs only where no command begins so.
+  /// The commands, or their other names if no command begins with the word.
   private var verbs: CompletionAnswer {
     let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) && $0.name != Verb.lines.name }
     if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }
@@ -48,7 +49,7 @@ struct Completer {
       })
   }
 
-  // MARK: What follows it
+  // MARK: Arguments
 
   private func completions(of verb: Verb, _ ahead: [String], _ behind: [String]) -> CompletionAnswer {
     var typed = TypedArguments(verb)
@@ -82,7 +83,7 @@ struct Completer {
     return answer
   }
 
-  /// Free words: of a name that is typed without quotes, the words that are missing.
+  /// Completes a free word. For a name typed without quotes, it offers the missing words.
   private func words(_ verb: Verb, _ typed: TypedArguments, _ source: CompletionSource) -> CompletionAnswer {
     let takesCode = typed.words.isEmpty && (verb.takesFields || verb.name == "product")
     let codes = takesCode ? source.codes(beginning: current) : []
@@ -90,9 +91,9 @@ struct Completer {
     var answer = values(kind, "", source)
     answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
     answer.candidates += codes
-    // Words before those of the name, as the "done" of `list done`, are none of it.
+    // Words such as the "done" of `list done` are not part of the name.
     var named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
-    // "use milk 300ml, eggs 3": what stands behind a comma is another name.
+    // "use milk 300ml, eggs 3": another name begins after a comma.
     if verb.takesSeveral, let comma = named.lastIndex(where: { $0.hasSuffix(",") }) {
       named.removeFirst(comma + 1)
       if named.isEmpty { answer.candidates += bareNames(verb, source) }
@@ -109,7 +110,7 @@ struct Completer {
     return answer
   }
 
-  /// Stores, places and persons, which need no key behind what is named; none before a letter of them is typed.
+  /// Stores, places and people, which need no key after an item. Nothing is offered before the first letter.
   private func bareNames(_ verb: Verb, _ source: CompletionSource) -> [Candidate] {
     guard !current.isEmpty else { return [] }
     let kinds: [(OptionName, ValueKind)] = [(.store, .store), (.place, .place), (.person, .person)]
@@ -123,7 +124,7 @@ struct Completer {
         .map { Candidate(word: "--" + $0.name, note: $0.help.typed) })
   }
 
-  /// Values of a kind that begin as was typed, behind what stands before the value in the same word.
+  /// Completes a value of a kind. `head` is the part of the word before the value, such as `place:`.
   private func values(_ kind: ValueKind, _ head: String, _ source: CompletionSource?) -> CompletionAnswer {
     switch kind {
     case .file: return CompletionAnswer(paths: .files)
@@ -133,23 +134,23 @@ struct Completer {
     let begun = current.dropFirst(head.count).lowercased()
     let source = source ?? CompletionSource(TypedArguments(.help))
     let there = source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
-    // Who types a capital means one.
+    // A capital letter is meant.
     let exact = there.filter { $0.word.hasPrefix(current.dropFirst(head.count)) }
     let isCapital = current.dropFirst(head.count).contains { $0.isUppercase } && !exact.isEmpty
     return CompletionAnswer((isCapital ? exact : there).map { Candidate(word: head + $0.word, note: $0.note) })
   }
 
-  /// The option whose value the last of the words waits for.
+  /// The option whose value is typed next.
   private func pendingOption(_ words: [String], _ options: [Option]) -> Option? {
     options.first { $0.value != nil && words.last == "--" + $0.name }
   }
 }
 
 extension Verb {
-  /// What the free word at an index is; nil where there is nothing to offer.
+  /// Returns the kind of the free word at an index; nil if the verb takes none.
   func kind(ofWord index: Int) -> ValueKind? { index < words.count ? words[index] : words.last }
 
-  /// Whether a candidate for a free word is read as that word, and not as a quantity, a price or an option.
+  /// Whether the verb reads a candidate as a free word, not as a quantity, a price or an option.
   fileprivate func reads(_ word: String, asWord kind: ValueKind) -> Bool {
     guard kind.isName else { return true }
     guard let arguments = try? Arguments([word], of: self), arguments.words == [word] else { return false }
@@ -158,7 +159,7 @@ extension Verb {
 }
 
 extension ValueKind {
-  /// Whether it is a name, which may be of several words.
+  /// Whether the kind is a name, which can have several words.
   var isName: Bool {
     switch self {
     case .item, .stockedItem, .listWord, .food, .meal, .itemOrEvent: true
@@ -167,12 +168,12 @@ extension ValueKind {
   }
 }
 
-/// The hidden command that the shells' scripts ask: `larder __complete WORDS…`, or for bash
+/// The hidden command that the scripts of the shells call: `larder __complete WORDS…`, or for bash
 /// `larder __complete --line WORDBREAKS LINE`.
 extension Completer {
   static let command = "__complete"
 
-  /// Writes what may be offered; there is no failure to tell a shell of.
+  /// Writes the completions. A failure is not reported to the shell.
   static func answer(_ arguments: [String]) {
     var output = Output()
     for line in lines(arguments) { output.line(line) }
@@ -184,23 +185,23 @@ extension Completer {
     guard arguments.count == 3 else { return [] }
     let line = TypedLine(arguments[2], wordBreaks: arguments[1])
     if line.isRedirection { return CompletionAnswer(paths: .files).lines }
-    // The line's first word is the program itself, whatever it is called.
+    // The first word of the line is the program, under any name.
     guard line.words.count > 1 else { return [] }
     return Completer(Array(line.words.dropFirst())).completions.lines(for: line)
   }
 }
 
-/// What of a verb's arguments is typed already, read without complaint.
+/// The arguments typed so far, read without errors.
 struct TypedArguments {
   let verb: Verb
   /// The free words.
   private(set) var words: [String] = []
-  /// The names of the options that are there.
+  /// The names of the options given.
   private(set) var used: Set<String> = []
   private(set) var values: [String: String] = [:]
   /// The option whose value is typed next.
   private(set) var pending: Option?
-  /// Whether a `--` has made everything behind it a word.
+  /// Whether `--` was typed, so that everything after it is a word.
   private(set) var hasOnlyWords = false
 
   init(_ verb: Verb) { self.verb = verb }

@@ -2,7 +2,7 @@ import LarderWords
 import PlainText
 import Terminal
 
-/// The scripts by which shells ask `larder __complete`.
+/// The completion scripts of the shells, which call `larder __complete`.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -14,9 +14,9 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// The program is asked about the line as it stands, for bash cuts `place:fridge` and opened quotes into pieces.
+  /// The script passes the whole line to the program, because bash splits `place:fridge` and open quotes.
   private static let bashText = #"""
-    # bash completion for larder; larder completions bash writes it again.
+    # bash completion for larder, written by larder completions bash.
     # In ~/.bashrc: eval "$(larder completions bash)"
 
     _larder() {
@@ -41,8 +41,8 @@ enum CompletionScript: String, CaseIterable {
 
   private static let zshText = #"""
     #compdef larder
-    # zsh completion for larder; larder completions zsh writes it again.
-    # In ~/.zshrc, behind compinit: eval "$(larder completions zsh)"
+    # zsh completion for larder, written by larder completions zsh.
+    # In ~/.zshrc, after compinit: eval "$(larder completions zsh)"
 
     _larder() {
       local -a asked words_shown words_open notes_shown notes_open
@@ -85,7 +85,7 @@ enum CompletionScript: String, CaseIterable {
     """#
 
   private static let fishText = #"""
-    # fish completion for larder; larder completions fish writes it again.
+    # fish completion for larder, written by larder completions fish.
     # In ~/.config/fish/config.fish: larder completions fish | source
 
     function __larder_complete
@@ -93,7 +93,7 @@ enum CompletionScript: String, CaseIterable {
         set -l program $typed[1]
         command -q -- $program; or set program larder
         set -l current (commandline -ct)
-        # What stands in quotes that are still open cannot be unquoted as it is.
+        # Text in quotes that are still open needs a closing quote first.
         set -l plain (string unescape -- $current 2>/dev/null; or string unescape -- $current\' 2>/dev/null; or string unescape -- $current\" 2>/dev/null; or echo -- $current)
         for line in (command $program __complete $typed[2..] "$plain" 2>/dev/null)
             if test "$line" = \tfiles -o "$line" = \tdirectories
@@ -113,9 +113,9 @@ enum CompletionScript: String, CaseIterable {
     """#
 }
 
-/// What the shells are told.
+/// The answer to a shell: candidates, and whether the shell lists paths.
 struct CompletionAnswer {
-  /// What only the shell itself knows to list.
+  /// Paths that the shell lists itself.
   enum Paths: String {
     case files, directories
   }
@@ -128,25 +128,25 @@ struct CompletionAnswer {
     self.paths = paths
   }
 
-  /// One line a candidate, the note behind a tab; a line without a candidate names what the shell is to list.
+  /// One line per candidate, with its note after a tab. A line without a candidate names the paths to list.
   var lines: [String] {
     let shown = candidates.filter { $0.word.visible == $0.word }
     return shown.map { $0.note.isEmpty ? $0.word : "\($0.word)\t\($0.note.visible)" }
       + (paths.map { ["\t\($0.rawValue)"] } ?? [])
   }
 
-  /// For bash, which shows no notes and wants only the end of a word, quoted.
+  /// Returns the lines for bash, which shows no notes and needs the quoted end of a word.
   func lines(for line: TypedLine) -> [String] {
     let shown = candidates.filter { $0.word.visible == $0.word }
     return shown.map { line.replacement($0.word) } + (paths.map { ["\t\($0.rawValue)"] } ?? [])
   }
 }
 
-/// Something a shell may offer in place of the word that is being typed.
+/// A completion of the word being typed.
 struct Candidate: Hashable {
   /// The whole word.
   var word: String
-  /// What it is, for a shell that shows it.
+  /// A short explanation, for shells that show one.
   var note = ""
 }
 

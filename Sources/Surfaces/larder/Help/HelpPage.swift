@@ -3,7 +3,7 @@ import LarderWords
 import PlainText
 import Terminal
 
-/// Help, laid out from the command table for a width.
+/// A page of help, laid out for a width from the command table.
 struct HelpPage {
   private let width: Int
   private let ink: Ink
@@ -15,42 +15,49 @@ struct HelpPage {
     ink = page.ink
   }
 
-  /// Every command in a line.
+  /// Lays out the front page: every command in one line, grouped by task.
   static func overview(_ page: TextPage) -> [String] {
     var help = HelpPage(page)
-    help.paragraph("larder keeps a household's food ledger: what was bought, eaten, wasted, and what is in.")
+    help.paragraph("Larder keeps track of your food: what you have, what must be eaten soon, and what waste costs.")
     help.gap()
     help.lines.append(help.ink.paint("usage:", .strong) + " larder COMMAND [words…] [key:value…]")
+    help.gap()
+    help.paragraph("New here? Start with: larder buy milk 1l 1.19 due:+9d")
+    help.paragraph("To see a year of an invented household: larder demo")
+    help.paragraph("To read about one command: larder help COMMAND")
     let widest = CommandTable.verbs.map(\.name.count).max() ?? 0
     for group in Verb.Group.allCases {
       help.section(group.rawValue)
       help.list(CommandTable.verbs.filter { $0.group == group }.map { ($0.name, $0.summary.typed) }, column: widest + 4)
     }
-    help.section("Of all commands")
+    help.section("Help topics")
     help.list(HelpTopic.allCases.map { ("help " + $0.rawValue, $0.summary) })
-    help.gap()
-    help.paragraph("Every key:value may be written --key value. larder help COMMAND tells all of one command.")
-    help.paragraph("New here: larder buy milk 1l 1.19 due:+9d")
-    help.paragraph("Or see a year of somebody's household: larder demo")
     return help.lines
   }
 
-  /// All of one command.
+  /// Lays out the help of one command.
   static func of(_ verb: Verb, _ page: TextPage) -> [String] {
     var help = HelpPage(page)
     help.paragraph("larder \(verb.name): \(verb.summary.typed)", .strong)
     help.gap()
     for usage in verb.usages { help.usage(usage) }
-    for paragraph in verb.paragraphs {
-      help.gap()
-      help.paragraph(paragraph)
+    var wasItem = false
+    for passage in verb.passages {
+      if !(passage.isItem && wasItem) { help.gap() }
+      if passage.isItem { help.item(passage.text) } else { help.paragraph(passage.text) }
+      wasItem = passage.isItem
     }
     if !verb.examples.isEmpty {
       help.section("examples")
       for example in verb.examples { help.lines.append("  larder \(example)") }
     }
-    help.section("options")
-    help.list(verb.shownOptions.map { ($0.spelling, $0.explanation) })
+    if !verb.listedOptions.isEmpty {
+      help.section("options")
+      help.list(verb.listedOptions.map { ($0.spelling, $0.explanation) })
+    }
+    help.gap()
+    let common = Option.common.map { "--" + $0.name }.joined(separator: ", ")
+    help.paragraph("Every command also takes \(common): see larder help options.")
     if !verb.aliases.isEmpty {
       help.gap()
       help.paragraph("also: " + verb.aliases.joined(separator: ", "))
@@ -66,7 +73,7 @@ struct HelpPage {
     return help.lines
   }
 
-  // MARK: Layout
+  // MARK: - Layout
 
   private mutating func gap() { lines.append("") }
 
@@ -79,7 +86,14 @@ struct HelpPage {
     for line in DisplayWidth.wrap(text, to: width) { lines.append(ink.paint(line, role)) }
   }
 
-  /// A usage line, broken between its parts and never within brackets.
+  /// Appends an item of a list.
+  private mutating func item(_ text: String) {
+    for (index, line) in DisplayWidth.wrap(text, to: width - 2).enumerated() {
+      lines.append((index == 0 ? "- " : "  ") + line)
+    }
+  }
+
+  /// Appends a usage line, broken between its parts and never within brackets.
   private mutating func usage(_ text: String) {
     var depth = 0
     let joined = String(
@@ -93,7 +107,7 @@ struct HelpPage {
     }
   }
 
-  /// Terms, with what they mean in a column beside them; a term that is too long stands on a line of its own.
+  /// Appends terms with their explanations in a second column. A long term gets a line of its own.
   private mutating func list(_ entries: [(term: String, text: String)], column: Int? = nil) {
     let widest = entries.map { DisplayWidth.of($0.term) }.max() ?? 0
     let column = column ?? min(widest, width >= 80 ? 26 : 20) + 4
@@ -112,25 +126,51 @@ struct HelpPage {
   }
 }
 
+/// A paragraph of an explanation, or an item of a list in it.
+struct Passage: Hashable {
+  var text: String
+  let isItem: Bool
+}
+
 extension Verb {
-  /// What is told of the command, as running text: an empty line ends a paragraph, and the others are only the source's.
-  var paragraphs: [String] {
-    details.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map { lines in
-      lines.joined(separator: " ").typed
+  /// The explanation in passages. Single line breaks in `details` are only those of the source.
+  var passages: [Passage] {
+    var passages: [Passage] = []
+    var isBegun = false
+    for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        isBegun = false
+      } else if line.hasPrefix("- ") {
+        passages.append(Passage(text: String(line.dropFirst(2)), isItem: true))
+        isBegun = true
+      } else if isBegun, let last = passages.indices.last {
+        let text = line.drop { $0 == " " }
+        passages[last].text += " \(text)"
+      } else {
+        passages.append(Passage(text: String(line), isItem: false))
+        isBegun = true
+      }
     }
+    return passages.map { Passage(text: $0.text.typed, isItem: $0.isItem) }
   }
 
-  /// The ways to write the command, one a line.
+  /// The options that the help of the command lists: all except those of every command.
+  var listedOptions: [Option] {
+    let common = Set(Option.common.map(\.key))
+    return shownOptions.filter { !common.contains($0.key) }
+  }
+
+  /// The different ways to write the command.
   var usages: [String] {
     usage.split(separator: "|  ").map { part in String(part.reversed().drop { $0 == " " }.reversed()) }
   }
 }
 
 extension Option {
-  /// `-p, --period PERIOD`.
+  /// The option as it is typed, such as `-p, --period PERIOD`.
   var spelling: String { (letter.map { "-\($0), " } ?? "") + "--" + name + (value.map { " " + $0 } ?? "") }
 
-  /// What it is for, and the words to choose from where there are only a few.
+  /// The explanation, followed by the words to choose from, if there are only a few.
   var explanation: String { help.typed + (kind.listedWords.map { ": " + $0.joined(separator: ", ") } ?? "") }
 }
 
@@ -157,7 +197,7 @@ extension Explaining {
 }
 
 extension String {
-  /// The text with the lines in it, which stand between backticks, as they are typed.
+  /// The text with the program's name in front of each command in backticks.
   var typed: String {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index % 2 == 0 ? String(part) : Program.prompt + part

@@ -1,18 +1,30 @@
-/// What holds for every command: told by `larder help TOPIC`, and a section of the manual each.
+import LarderWords
+
+/// A help topic: a page of `larder help TOPIC`, and a section of the manual.
 enum HelpTopic: String, CaseIterable {
-  case values, diary, environment, files
+  case words, values, codes, diary, cookbook, figures, facts, importing, settings, server, options, environment, files
   case exitCodes = "exit-codes"
 
   struct Entry {
+    /// The term in the first column; empty if the text continues the entry above.
     let term: String
     let text: String
   }
 
-  /// The section's title in the manual.
+  /// The heading of the section in the manual.
   var title: String {
     switch self {
+    case .words: "WORDS"
     case .values: "VALUES"
+    case .codes: "CODES"
     case .diary: "THE DIARY"
+    case .cookbook: "RECIPES"
+    case .figures: "FIGURES"
+    case .facts: "FACTS AND CORRECTIONS"
+    case .importing: "IMPORTING"
+    case .settings: "SETTINGS"
+    case .server: "THE SERVER"
+    case .options: "OPTIONS"
     case .environment: "ENVIRONMENT"
     case .files: "FILES"
     case .exitCodes: "EXIT STATUS"
@@ -21,131 +33,144 @@ enum HelpTopic: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .values: "how quantities, prices, dates, times and periods are written"
-    case .diary: "meals, goals, and what a day came to"
-    case .environment: "the variables that larder reads"
-    case .files: "where the ledger and its configuration lie"
-    case .exitCodes: "what a script is told"
+    case .words: "how to write an entry: order, names, half, all, tins"
+    case .values: "how to write quantities, prices, dates and periods"
+    case .codes: "barcodes: buying by code, new codes, store codes"
+    case .diary: "meals, entries, goals, days and averages"
+    case .cookbook: "recipes: text, versions, suggestions, import, photos"
+    case .figures: "how reports calculate waste, spending and calories"
+    case .facts: "what fix and change can correct"
+    case .importing: "columns of tables, receipts, Grocy, exports"
+    case .settings: "what larder config can set"
+    case .server: "people, households and proxies of larder serve"
+    case .options: "the options of every entry and of every command"
+    case .environment: "environment variables"
+    case .files: "where the ledger and its configuration are"
+    case .exitCodes: "exit codes for scripts"
     }
   }
 
   var entries: [Entry] {
     switch self {
+    case .words: Self.wordEntries
     case .values: Self.valueEntries
+    case .codes: Self.codeEntries
     case .diary: Self.diaryEntries
+    case .cookbook: Self.recipeEntries
+    case .figures: Self.figureEntries
+    case .facts: Self.factEntries
+    case .importing: Self.importEntries
+    case .settings: Self.settingEntries
+    case .server: Self.serverEntries
+    case .options: (Option.recording + Option.common).map { Entry(term: $0.spelling, text: $0.explanation) }
     case .environment: Self.environmentEntries
     case .files: Self.fileEntries
     case .exitCodes: Self.exitEntries
     }
   }
+}
 
-  private static let valueEntries = [
+/// Topics about the program, its server and its environment.
+extension HelpTopic {
+  private static let settingEntries = [
     Entry(
-      term: "QUANTITY",
+      term: "day-start TIME",
+      text: "when a day begins: with 04:00, a snack at 01:30 counts for the day before (default: 00:00)"),
+    Entry(term: "currency CODE", text: "the currency of prices that name none, such as CHF (default: EUR)"),
+    Entry(term: "first-weekday DAY", text: "when a week begins (default: monday)"),
+    Entry(term: "soon DAYS", text: "how many days ahead count as soon in larder due and larder stock (default: 3)"),
+    Entry(
+      term: "locale en|de",
       text:
-        "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen, or in German 500 Gramm, 2 Pfund, 3 Stück, 1 Packung; a number alone counts pieces, or packs of one, by what is known of the item, whether any is in or not"
+        "how answers write numbers and dates: 1.5 l and 2026-11-20, or 1,5 l and 20.11.2026 (default: en). Larder reads both, and the output for programs stays the same"
     ),
-    Entry(term: "PRICE", text: "as 2.38, €2.38, 2,38 € or 2,38 EUR; of all that was bought"),
+    Entry(term: "default-place PLACE", text: "where food goes if you name no place (default: none)"),
     Entry(
-      term: "NUMBERS",
+      term: "ask yes|no",
       text:
-        "1.5 and 1,5 are read alike; larder config locale says how answers write them and their dates, which JSON, CSV and exports keep in one form"
-    ),
-    Entry(
-      term: "DATE",
-      text:
-        "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 05.11.26, 11/2026, or in German heute, gestern, übermorgen, Fr, 24. Okt, in 3 Tagen"
-    ),
-    Entry(term: "TIME", text: "as 13:10, or 1:10pm"),
-    Entry(
-      term: "PERIOD",
-      text:
-        "as today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all; a day as 2026-11-05 or 05.11.2026"
+        "in a terminal, larder buy and larder list checkout ask for a missing price or date, and larder use and larder toss ask how much (default: no)"
     ),
     Entry(
-      term: "CODE",
+      term: "guests yes|no",
+      text: "people without a goal are guests: no goal is assumed for them, and they get no warnings (default: no)"),
+    Entry(
+      term: "shop-order LIST",
       text:
-        "as a scanner types it: 8, 12, 13 or 14 digits, elements as (01)09506000134352(17)261231 or behind ]C1, or a link with /01/; in a shell quote what has brackets, & or ;"
+        "the categories that come first in your shop, separated by commas. The others follow in the usual order, from fruit at the door to frozen food at the end"
     ),
     Entry(
-      term: "PACK", text: "as 1l, 6x330ml, or 10, as it stands on the pack; what cannot be told for certain is asked"),
-    Entry(term: "KCAL", text: "as 420kcal, 1760kJ, or 420, which are kilocalories"),
-    Entry(term: "GRAMS", text: "as 18g, 0.5 g, 500mg, or 18, which are grams; unknown or none takes a figure away"),
-    Entry(term: "DAYS", text: "as 3, 3d or 2w"),
-    Entry(term: "NUMBER", text: "of a lot, as larder stock shows it, or of an event, as every answer ends with"),
+      term: "freezers LIST",
+      text: "places that are freezers although their names do not say so, separated by commas. Food there is frozen"),
+    Entry(term: "default", text: "larder config soon default resets a setting"),
+  ]
+
+  private static let serverEntries = [
+    Entry(term: "Chores", text: "larder serve CHORE works while the server runs, for the person who runs it"),
+    Entry(term: "people", text: "list the people"),
+    Entry(
+      term: "audit [NAME]",
+      text: "show who signed in from where, joined or made a token; NAME is a person or a household"),
+    Entry(term: "password NAME", text: "print a link for a person who has forgotten the password"),
+    Entry(term: "disable, enable NAME", text: "lock a person out, or let them in again"),
+    Entry(term: "remove NAME", text: "delete an account; what the person recorded stays"),
+    Entry(term: "owner NAME HOME", text: "make a person an owner of a household: larder serve owner ann Cabin"),
+    Entry(term: "close, reopen HOME", text: "close a household, or open it again"),
+    Entry(term: "backup FOLDER", text: "copy people, households and photos, and verify each copy"),
+    Entry(
+      term: "--data DIR",
+      text: "the directory of people and households (default: STATE_DIRECTORY, or ~/.local/share/larder-server)"),
+    Entry(
+      term: "--trusted-proxy",
+      text:
+        "addresses of proxies that may say where a request comes from. --trusted-header is the header in which they name the user who signed in with them"
+    ),
+    Entry(term: "More", text: "Documentation/serve.md explains proxies, home networks, systemd units and files"),
   ]
 
   private static let environmentEntries = [
-    Entry(term: "LARDER_DIR", text: "the ledger's directory, where --ledger names none"),
-    Entry(term: "LARDER_PERSON", text: "who sits there: whose it is where nobody is named"),
-    Entry(term: "LARDER_TODAY", text: "the day that counts as today, where --today names none"),
-    Entry(term: "XDG_DATA_HOME", text: "where the ledger's directory is made, in place of ~/.local/share"),
-    Entry(term: "XDG_CONFIG_HOME", text: "where the configuration is looked for, in place of ~/.config"),
-    Entry(term: "XDG_STATE_HOME", text: "where the lines of larder shell are kept, in place of ~/.local/state"),
-    Entry(term: "NO_COLOR", text: "no colour, where it is set and not empty"),
-    Entry(term: "CLICOLOR, CLICOLOR_FORCE", text: "0 in the first: no colour; anything else in the second: always"),
-    Entry(term: "TERM", text: "no colour, no pager, no line of progress and a plain prompt where it is dumb"),
+    Entry(term: "LARDER_DIR", text: "the ledger's directory, unless --ledger names one"),
+    Entry(term: "LARDER_PERSON", text: "your name, for entries that name no one"),
+    Entry(term: "LARDER_TODAY", text: "the day that counts as today, unless --today names one"),
+    Entry(term: "XDG_DATA_HOME", text: "where to create the ledger's directory (default: ~/.local/share)"),
+    Entry(term: "XDG_CONFIG_HOME", text: "where to find the configuration (default: ~/.config)"),
+    Entry(term: "XDG_STATE_HOME", text: "where to keep the lines of larder shell (default: ~/.local/state)"),
+    Entry(term: "NO_COLOR", text: "no colours, if it is set and not empty"),
+    Entry(term: "CLICOLOR", text: "no colours, if it is 0"),
+    Entry(term: "CLICOLOR_FORCE", text: "always colours, if it is set and not 0"),
+    Entry(term: "TERM", text: "no colours, pager or progress line, and a plain prompt, if it is dumb"),
     Entry(
       term: "LARDER_PAGER, PAGER",
-      text: "shows what is longer than the screen; less, where neither is set, and none where it is empty or cat"),
-    Entry(term: "COLUMNS", text: "how wide text is laid out, in place of the terminal's width"),
-    Entry(term: "LC_ALL, LC_CTYPE, LANG", text: "bars are drawn with blocks where one of them says UTF-8"),
-    Entry(term: "TZ", text: "the time zone, which says what day it is"),
-    Entry(term: "TMPDIR", text: "where larder demo makes its ledger, in place of /tmp"),
+      text: "the pager for long output (default: less); empty or cat means none"),
+    Entry(term: "COLUMNS", text: "the width of the text, instead of the terminal's"),
+    Entry(term: "LC_ALL, LC_CTYPE, LANG", text: "bars are drawn with blocks if one of them names UTF-8"),
+    Entry(term: "TZ", text: "the time zone, which decides what day it is"),
+    Entry(term: "TMPDIR", text: "where larder demo creates its ledger (default: /tmp)"),
   ]
 
   private static let fileEntries = [
     Entry(
       term: "~/.local/share/larder/",
-      text: "the ledger, where nothing else was said: data.mdb holds every event, lock.mdb nothing that is missed"),
+      text:
+        "the ledger, unless --ledger, LARDER_DIR or the configuration names another directory. data.mdb contains every event; lock.mdb can be lost without harm"
+    ),
     Entry(
       term: "~/.config/larder/config",
-      text: "ledger = DIR says where the ledger is, and person = NAME who sits there; what follows a # is a comment"),
+      text: "\"ledger = DIR\" sets the ledger's directory, and \"person = NAME\" your name. Text after # is a comment"),
     Entry(term: "~/.local/state/larder/history", text: "the last 1000 lines of larder shell"),
   ]
 
   private static let exitEntries = [
     Entry(term: "0", text: "done"),
-    Entry(term: "1", text: "refused: not enough is there, or nothing to undo; verify: a mending left contradictions"),
-    Entry(term: "64", text: "the command line makes no sense"),
+    Entry(
+      term: "1",
+      text: "refused: not enough in stock, or nothing to undo; larder verify: a correction left contradictions"),
+    Entry(term: "64", text: "the command is not written correctly"),
     Entry(term: "65", text: "the ledger or a file is damaged"),
-    Entry(term: "66", text: "there is no such ledger or file"),
-    Entry(term: "70", text: "a fault of the program"),
-    Entry(term: "74", text: "reading or writing failed, as on a full disk"),
-    Entry(term: "75", text: "somebody else is writing; try again"),
-    Entry(term: "77", text: "not permitted"),
-    Entry(term: "78", text: "the configuration makes no sense"),
-  ]
-}
-
-/// How the meal book, the diary and the goals go together.
-extension HelpTopic {
-  static let diaryEntries = [
-    Entry(
-      term: "A meal",
-      text:
-        "larder meal add NAME energy:420kcal protein:18g says once what a portion has; larder eat NAME 1.5 portions writes it into the diary, half NAME half a portion. Where an item has the same name, meal:NAME or item:NAME says which is meant"
-    ),
-    Entry(
-      term: "An entry",
-      text:
-        "carries its energy and nutrients as they were known when it was written. A change of the meal or the item changes no entry; larder fix NUMBER energy:450kcal does, and of a quantity that is fixed the energy follows"
-    ),
-    Entry(term: "Taking it out", text: "larder undo NUMBER, of any age; larder redo NUMBER brings it back"),
-    Entry(
-      term: "The day",
-      text:
-        "begins when larder config day-start says: with 04:00, what is eaten at 01:30 is of the day before. on: and at: are of the calendar and the clock. What is known of an item, a meal or a goal is that of the day an entry counts for"
-    ),
-    Entry(
-      term: "A goal",
-      text:
-        "holds from a day on, for a person or for everybody who has none; where none is set, 2000 kcal. A day is kept where no more was eaten, near where it is over by no more than 250 kcal, and warned of where it is over by more; where an entry has no energy and what is known is not too much, it is not known"
-    ),
-    Entry(
-      term: "An average",
-      text:
-        "is over the days with entries of which anything is known: a day without entries is no day of fasting, and an unknown figure no zero. Where an entry does not say a figure, the average is \"at least\" what the others come to, and no goal counts as kept by it"
-    ),
+    Entry(term: "66", text: "the ledger or the file does not exist"),
+    Entry(term: "70", text: "an error in the program"),
+    Entry(term: "74", text: "reading or writing failed, for example because the disk is full"),
+    Entry(term: "75", text: "another command is writing; try again"),
+    Entry(term: "77", text: "permission denied"),
+    Entry(term: "78", text: "the configuration is wrong"),
   ]
 }

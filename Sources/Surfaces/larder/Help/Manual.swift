@@ -1,7 +1,7 @@
 import LarderWords
 import Terminal
 
-/// The manual page, made from the command table: roff for `man`, in ASCII alone.
+/// The manual page, made from the command table: roff for `man`, in ASCII only.
 enum Manual {
   static var text: String {
     var page = Roff(title: "LARDER", date: Program.date, source: "larder \(Program.version)")
@@ -13,32 +13,34 @@ enum Manual {
     page.section("DESCRIPTION")
     for paragraph in description { page.paragraph(paragraph) }
     for group in Verb.Group.allCases {
-      page.section(group == .ledger ? "COMMANDS: THE LEDGER" : "COMMANDS: \(group.rawValue.uppercased())")
+      page.section("COMMANDS: \(group.rawValue.uppercased())")
       for verb in CommandTable.verbs where verb.group == group { describe(verb, &page) }
     }
     page.section("OPTIONS")
-    page.paragraph("These are taken by every command, and the first ones may stand before it.")
+    page.paragraph("Every command takes these options, also in front of its name.")
     list(Option.common, &page)
-    page.paragraph("These are taken by every command that records something.")
+    page.paragraph("Every command that records something also takes these options.")
     list(Option.recording, &page)
-    for topic in HelpTopic.allCases {
+    for topic in HelpTopic.allCases where topic != .options {
       page.section(topic.title)
-      for entry in topic.entries { page.term(entry.term, entry.text) }
+      for entry in topic.entries {
+        if entry.term.isEmpty { page.more(entry.text) } else { page.term(entry.term, entry.text) }
+      }
     }
     page.section("SEE ALSO")
-    page.line("Each command tells of itself with larder help COMMAND; larder demo shows a year of a household.")
+    page.line("larder help COMMAND explains one command. larder demo shows a year of an invented household.")
     return page.text
   }
 
   private static let description = [
     """
-    larder keeps a household's food ledger: whatever happens to food is appended as an event and never rewritten, and \
-    what is in, what it cost, what was wasted and what was eaten is worked out from those events. Any mistake of any age \
-    can be mended, and every number can say where it comes from.
+    larder keeps a household's food ledger. Everything that happens to food is appended to it as an event, and no event \
+    is ever rewritten. Stock, costs, waste and the diary are calculated from the events. You can correct any mistake at \
+    any time, and every number can show where it comes from.
     """,
     """
-    Words stand in any order; each is taken for what it looks like: a quantity, a price, and the rest is the item. Every \
-    key:value may be written --key value. The first entry makes the ledger.
+    The words of a command can be in any order. larder recognises quantities and prices, and treats the other words as \
+    the item. Instead of key:value you can write --key value. The first entry creates the ledger.
     """,
   ]
 
@@ -46,7 +48,9 @@ enum Manual {
     page.subsection("larder \(verb.name)")
     page.paragraph(verb.summary.typed.prefix(1).uppercased() + verb.summary.typed.dropFirst() + ".")
     for usage in verb.usages { page.usage("larder \(usage)") }
-    for paragraph in verb.paragraphs { page.paragraph(paragraph) }
+    for passage in verb.passages {
+      if passage.isItem { page.item(passage.text) } else { page.paragraph(passage.text) }
+    }
     if !verb.aliases.isEmpty { page.paragraph("Also: \(verb.aliases.joined(separator: ", ")).") }
     list(verb.options, &page)
     page.examples(verb.examples.map { "larder \($0)" })
@@ -57,14 +61,14 @@ enum Manual {
   }
 }
 
-/// What the program says of itself.
+/// The program's name, version and purpose.
 enum Program {
   static let name = "larder"
-  /// What stands before whatever is typed.
+  /// The text in front of each command in a hint.
   static let prompt = "larder "
-  /// The one place of the version: the manual and the package read it from here.
+  /// The version of the program. The manual and the package read it from here.
   static let version = "0.2.0-dev"
-  /// The day of the version.
+  /// The date of the version.
   static let date = "2026-11-20"
   static let purpose = "a household's food ledger"
 }

@@ -1,0 +1,243 @@
+/// Topics about writing, correcting and importing entries.
+extension HelpTopic {
+  /// The ways to write an entry.
+  static let wordEntries = [
+    Entry(
+      term: "Order",
+      text:
+        "Words can be in any order. Larder recognises quantities, prices, dates with a key and known names. The rest is the item."
+    ),
+    Entry(
+      term: "key:value",
+      text: "States what a value is: larder buy item:7up 2. key:value and --key value mean the same."),
+    Entry(
+      term: "Names",
+      text:
+        "A store, a place or a person that Larder knows needs no key. Write a new one as store:NAME, place:NAME or for:NAME."
+    ),
+    Entry(
+      term: "Commas",
+      text:
+        "separate several items of one entry: larder use milk 200ml, eggs 2. A store or a day at the end applies to all of them."
+    ),
+    Entry(
+      term: "People",
+      text: "A share can follow each name: larder eat porridge ann, bo 1.5, kim half. for:all means everyone."),
+    Entry(
+      term: "half, 1/2",
+      text:
+        "Half of one piece or pack, if the food is counted in those; otherwise half of all there is. \"half of it\" always means half of everything. The answer shows which."
+    ),
+    Entry(term: "all, the rest", text: "everything there is: larder use the rest of the milk"),
+    Entry(
+      term: "Tins, slices",
+      text:
+        "Tins, slices, cloves, bunches and the like are converted by their size, and the answer shows it: larder use cheese 2 slices. A purchase takes the size of the last pack, or the usual size of a tin."
+    ),
+    Entry(
+      term: "10 pack",
+      text: "\"10 pack\" of something counted is one pack of 10 pieces, and \"10 packs\" are ten packs."),
+    Entry(
+      term: "A number alone",
+      text: "counts pieces, or packs if the item comes in packs, whether any is in stock or not"),
+    Entry(term: "Sentences", text: "Some plain sentences work as commands: larder the milk is off."),
+  ]
+
+  /// The ways to write values.
+  static let valueEntries = [
+    Entry(
+      term: "QUANTITY",
+      text:
+        "300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; in German 500 Gramm, 2 Pfund, 3 Stück, 1 Packung. Ounces of a drink are fluid ounces. Words such as half: larder help words"
+    ),
+    Entry(term: "PRICE", text: "2.38, €2.38, 2,38 € or 2,38 EUR, for all that you bought"),
+    Entry(
+      term: "Numbers",
+      text:
+        "1.5 and 1,5 mean the same. larder config locale sets how answers write numbers and dates. JSON, CSV and exports have one fixed form."
+    ),
+    Entry(
+      term: "DATE",
+      text:
+        "today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 05.11.26, 11/2026; in German heute, gestern, übermorgen, Fr, 24. Okt, in 3 Tagen"
+    ),
+    Entry(
+      term: "11/20",
+      text: "is a date on a pack if your currency is the US dollar. Otherwise Larder asks what you mean."),
+    Entry(term: "TIME", text: "13:10, or 1:10pm"),
+    Entry(
+      term: "PERIOD",
+      text:
+        "today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all; one day as 2026-11-05 or 05.11.2026"
+    ),
+    Entry(
+      term: "CODE",
+      text:
+        "8, 12, 13 or 14 digits, elements such as (01)09506000134352(17)261231, the same after ]C1, or a link with /01/. In a shell, quote brackets, & and ;"
+    ),
+    Entry(term: "PACK", text: "1l, 6x330ml or 10, as printed on the pack. If the amount is not clear, Larder asks."),
+    Entry(term: "KCAL", text: "420kcal or 1760kJ; 420 means kilocalories"),
+    Entry(term: "GRAMS", text: "18g, 0.5 g or 500mg; 18 means grams. unknown or none removes a figure."),
+    Entry(term: "DAYS", text: "3, 3d or 2w"),
+    Entry(term: "NUMBER", text: "the number of a lot from larder stock, or of an event, as at the end of every answer"),
+  ]
+
+  /// The rules for codes on packs.
+  static let codeEntries = [
+    Entry(term: "Use", text: "Where you name an item, you can type or scan the code on its pack instead."),
+    Entry(
+      term: "Forms",
+      text:
+        "8, 12, 13 or 14 digits, the longer GS1 codes, or a link with /01/. A code with a wrong check digit is refused."
+    ),
+    Entry(
+      term: "A new code",
+      text:
+        "Name the food next to the code once: larder buy 4006381333931 oat drink 2x1l 4.76. \"2x1l\" also says that a pack holds 1 l. From then on, the code means one pack, and a number counts packs."
+    ),
+    Entry(
+      term: "Taking some",
+      text:
+        "larder use CODE takes one unit of a pack: of 6 x 330 ml it takes 330 ml, or the rest of an open unit."
+    ),
+    Entry(term: "Date, weight", text: "A date, a weight or a price in the code is used unless you type one."),
+    Entry(
+      term: "Eight digits",
+      text: "are a code if the product is known. Otherwise write code:20123451, because they could be a date."),
+    Entry(
+      term: "Store codes",
+      text:
+        "After one purchase with weight and price, Larder knows what the last digits of a store's own codes mean. To set it: larder fix CODE digits:weight store:NAME (or price, or neither)."
+    ),
+    Entry(
+      term: "Prices",
+      text:
+        "A purchase by code shows where the product was clearly cheaper, or how the price compares with last time."
+    ),
+    Entry(
+      term: "Unknown codes",
+      text:
+        "A scanned code without a name waits. larder fix CODE item:\"oat drink\" pack:1l names it, and the waiting entries are recorded. When you scan, you can type the name after the code: 4006381333931 oat drink 1l 2.38."
+    ),
+    Entry(
+      term: "Waiting codes", text: "larder product --unknown lists them, and larder product --forget CODE drops one."),
+  ]
+
+  /// The fields and facts that can be corrected.
+  static let factEntries = [
+    Entry(
+      term: "An entry",
+      text:
+        "larder fix NUMBER FIELD:VALUE: price, quantity, day, at, store, place, due, reason, part, energy, item, note and more. larder history NUMBER shows the fields. The correction is added next to the event, and both stay in the log."
+    ),
+    Entry(
+      term: "Latest entry",
+      text:
+        "larder fix last, larder fix ITEM (its latest purchase) and larder fix lot:24 need no number. The answer names the entry."
+    ),
+    Entry(
+      term: "A statement",
+      text: "of a fact about an item, a meal or a goal has one field, \"value\", written as it was entered."),
+    Entry(
+      term: "A meal",
+      text: "Quantity, person and day of a diary entry are corrected together with what it took from stock."),
+    Entry(
+      term: "Bought by code",
+      text:
+        "quantity:2 or packs:2 sets the number of packs. product:CODE makes it another known product, with its food."
+    ),
+    Entry(
+      term: "Recipes",
+      text: "Recipes, ratings, photos and the plan have commands of their own. The answer names them."),
+    Entry(term: "unknown", text: "removes a value: larder fix 17 price:unknown."),
+    Entry(
+      term: "An item",
+      text:
+        "category, unit, density, piece, energy, protein, carbohydrate, fat, pack, minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place, food"
+    ),
+    Entry(term: "name:", text: "gives an item its correct name. If another item has that name, the two become one."),
+    Entry(term: "alias:, like:", text: "alias: adds another name. like: copies the facts of a food from larder foods."),
+    Entry(
+      term: "Estimates", text: "Estimated places and dates of lots follow the new facts. The answer says how many."),
+    Entry(
+      term: "A product",
+      text:
+        "by its code: item (the food), pack (1l, 6x330ml), title, brand, favourite. From the label: energy (190kJ/45kcal), fat, saturates, carbohydrate, sugars, fibre, protein, salt, with per:100g, per:100ml or per:piece. Entries that waited for the code are then recorded."
+    ),
+    Entry(
+      term: "Not food",
+      text:
+        "food:no says that an item or a whole category is not food, such as cat food or soap. It counts in stock, spending and suggestions, but not in the mass, the energy and the waste shares of food. It gets no estimated date."
+    ),
+    Entry(
+      term: "",
+      text:
+        "food:yes takes that back. If an item has the category's name, write fix category:NAME food:no. A fact about an item outweighs one about its category. Both apply to all days."
+    ),
+    Entry(
+      term: "Renaming",
+      text:
+        "larder fix STORE name:NAME renames a store, a place or a person. If the name exists, the two become one, and the answer says how many entries moved. Of two goals, that of the remaining person stays."
+    ),
+    Entry(
+      term: "",
+      text:
+        "The old name still works when you type it. If a name is used for more than one kind, write store:NAME name:NAME, place: or person:."
+    ),
+    Entry(term: "From a date", text: "larder change sets a new value from a date. Earlier entries keep the old one."),
+  ]
+
+  /// The rules for importing files.
+  static let importEntries = [
+    Entry(
+      term: "Columns",
+      text:
+        "item, size, quantity, unit, price, unit price, currency, store, place, date, time, due, use by, category, reason, person, note, id and event. Their order does not matter, and headings can be German."
+    ),
+    Entry(
+      term: "--map",
+      text: "names other headings: --map \"Datum=date,Preis=price\". \"Datum=ignore\" leaves a column out."),
+    Entry(
+      term: "event",
+      text:
+        "is bought, counted, consumed, wasted, opened, frozen, thawed or moved. Without that column, rows with a price, a store or a date are bought, and others are counted."
+    ),
+    Entry(term: "Prices", text: "are for the whole row."),
+    Entry(term: "Sizes", text: "A row with an unreadable size counts pieces, and the answer names it."),
+    Entry(
+      term: "--used-up 30d",
+      text:
+        "Receipts show only purchases. Each purchase counts as used up when the item is bought again, or after 30 days at the latest."
+    ),
+    Entry(
+      term: "Receipts",
+      text:
+        "can contain discounts and returns as negative rows, deposits, payments, subtotals, totals and empty rows. A discount lowers the price of the row that it names, or of the row above. Deposits are kept apart from food. Each total is compared with its rows."
+    ),
+    Entry(
+      term: "--name",
+      text: "--name \"H-MILCH 3,5%=milk\" says what a receipt calls an item. Larder remembers it for the store."),
+    Entry(
+      term: "Grocy",
+      text:
+        "From a database come purchases, consumption, spoilage, openings, transfers and corrections, with days, prices, stores, places and due dates. Recipes come too, and meals planned from today on."
+    ),
+    Entry(
+      term: "Tables of foods",
+      text:
+        "--format foodkeeper or fdc adds unknown facts to your own items. A row must have exactly the item's name, or the one in --map \"my spinach=Spinach, raw\"."
+    ),
+    Entry(
+      term: "Exports",
+      text:
+        "An export imported into an empty ledger gives the same ledger. In another ledger, equal names become one, and lots get new numbers."
+    ),
+    Entry(
+      term: "",
+      text:
+        "An export that has grown adds its new events, including its undos. If you undid an import, importing the file again makes its events count again, except those that the file has undone."
+    ),
+    Entry(term: "Again", text: "Importing a file again adds nothing, and a file that has grown adds its new rows."),
+    Entry(term: "-", text: "reads standard input: JSON lines, or the format in --format"),
+  ]
+}
