@@ -1,7 +1,7 @@
 import LarderModel
 import PlainText
 
-/// Takes the arguments of a verb one after the other.
+/// Reads the arguments of a verb one after the other.
 struct ArgumentReader {
   private let verb: Verb
   private let options: [Option]
@@ -92,11 +92,11 @@ struct ArgumentReader {
   // MARK: Names and values
 
   private func option(named name: String) -> Option? {
-    // Where any key is a field, an option is only taken for one by its whole name.
+    // If any key is a field, an option must be given by its whole name.
     options.named(name, byBeginning: !verb.takesFields)
   }
 
-  /// The next argument, unless it is an option by its whole name, and so no value of the one before it.
+  /// The next argument, unless it is an option by its whole name and so cannot be a value.
   private mutating func value() -> String? {
     guard position < arguments.count else { return nil }
     let argument = arguments[position]
@@ -107,8 +107,8 @@ struct ArgumentReader {
     return next()
   }
 
-  /// The value with the words behind it that belong to it: "last fri" is one date, "75 g" one measure, whether it is
-  /// quoted or not.
+  /// The value with the following words that belong to it: "last fri" is one date and "75 g" one measure, quoted or
+  /// not.
   private mutating func whole(_ value: String, of option: Option) -> String {
     if option.isMeasure, value.last?.isNumber == true, let word = take(where: { Self.units.contains($0.lowercased()) })
     {
@@ -122,7 +122,7 @@ struct ArgumentReader {
     if option.value == "TIME", let word = take(where: { ["am", "pm"].contains($0.lowercased()) }) {
       return value + " " + word
     }
-    // "12 nov", "in 3 days": what is a date with the words behind it, and none alone.
+    // "12 nov", "in 3 days": a date together with the following words, but not without them.
     guard option.isOfDay, !Self.isDate(value) else { return value }
     for end in (position..<min(position + 3, arguments.count)).reversed() {
       let joined = ([value] + arguments[position...end]).joined(separator: " ")
@@ -133,13 +133,13 @@ struct ArgumentReader {
     return value
   }
 
-  /// The next argument, where it is what is looked for.
+  /// Takes the next argument if it satisfies the condition.
   private mutating func take(where isIt: (String) -> Bool) -> String? {
     guard position < arguments.count, isIt(arguments[position]) else { return nil }
     return next()
   }
 
-  /// Refuses one key with two values: one of them would be lost without a word.
+  /// Refuses a key with two values, because one of them would be lost.
   private func checkRepeated() throws(WordsError) {
     for (index, given) in sorting.values.enumerated() {
       guard let before = sorting.values[..<index].last(where: { $0.name == given.name }), before.value != given.value
@@ -150,28 +150,28 @@ struct ArgumentReader {
     }
   }
 
-  /// Whether words are a date, whatever day it is.
+  /// Whether a text is a date.
   private static func isDate(_ text: String) -> Bool {
     let someDay = Day(number: 0) ?? .min
     return (try? EnteredDay(parsing: text, today: someDay, leaning: .nearest)) != nil
   }
 
-  /// Units that may stand behind the number of a measure, as a word of their own.
+  /// Units that may follow the number of a measure as a separate word.
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
   /// Whether a word may be an option: "--json", "-q", "store:Aldi".
   static func looksLikeOption(_ word: String) -> Bool { word.hasPrefix("-") || key(in: word) != nil }
 
-  /// What stands before and behind the colon of `store:Lidl`; nil of other words, and of the address of a page.
+  /// The parts before and after the colon of `store:Lidl`. Nil for other words and for web addresses.
   static func key(in argument: String) -> (name: String, value: String)? {
-    // By scalars: a combining mark behind the colon makes one character of the two.
+    // Split by scalars, because a combining mark after the colon would form one character with it.
     guard let colon = argument.unicodeScalars.firstIndex(of: ":"), isKey(argument[..<colon]) else { return nil }
     let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]
     guard !value.starts(with: "//".unicodeScalars) else { return nil }
     return (String(argument[..<colon]), String(value))
   }
 
-  /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
+  /// Whether a text consists of letters and hyphens and begins with a letter. `13:10` does not.
   private static func isKey(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.first != "-"
       && text.utf8.allSatisfy { byte in
@@ -189,9 +189,9 @@ struct ArgumentReader {
 
 /// A price whose first digit a shell has removed: a shell turns $3.99 into .99, and $0.99 into bash.99.
 package enum CutPrice {
-  /// Asks about such a price in the arguments of a command.
+  /// Refuses such a price in the arguments of a command.
   ///
-  /// No shell reads a line that is typed at the prompt, piped in or sent by a phone: there `.99` is a price.
+  /// Lines typed at Larder's prompt, piped in or sent by a phone do not pass through a shell. There, `.99` is a price.
   package static func refuse(in words: [String], of verb: Verb) throws(WordsError) {
     let takesPrice = verb.options.contains { $0.key == .price }
     for (position, word) in words.enumerated() {

@@ -1,17 +1,17 @@
 import LarderModel
 
-/// What followed the verb: options by name, and the free words in order.
+/// The arguments of a verb: options by name, and the free words in order.
 public struct Arguments: Sendable {
   public internal(set) var words: [String] = []
   package internal(set) var values: [(name: String, value: String)] = []
   package internal(set) var switches: [String] = []
-  /// How many values stood before each of the words, as they were typed.
+  /// The number of values before each word, as typed.
   private(set) var valuesBefore: [Int] = []
 
   /// Sorts the arguments of a verb.
   ///
-  /// `key:value` is taken for an option where the verb has one of that name; a verb with fields takes any other key
-  /// too, as `fix` does for the fields of an event.
+  /// `key:value` is an option if the verb has one of that name. A verb with fields accepts any other key, as `fix` does
+  /// for the fields of an event.
   package init(_ arguments: [String], of verb: Verb) throws(WordsError) {
     var reader = ArgumentReader(arguments, of: verb)
     self = try reader.sorted()
@@ -19,13 +19,13 @@ public struct Arguments: Sendable {
 
   package init() {}
 
-  /// Takes a free word that was typed.
+  /// Adds a free word.
   mutating func take(word: String) {
     words.append(word)
     valuesBefore.append(values.count)
   }
 
-  /// The same, with the options of every command that are not said here as they were said for several.
+  /// Returns the arguments, with missing options of every command taken from the arguments of several commands.
   package func completed(by others: Arguments) -> Arguments {
     var arguments = self
     for option in Option.common where !says(option.key) {
@@ -35,13 +35,13 @@ public struct Arguments: Sendable {
     return arguments
   }
 
-  /// The value of an option; the last one counts.
+  /// The value of an option. If it is given several times, the last one counts.
   public subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
 
   /// Whether a switch was given.
   public func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
 
-  /// Whether anything was said under a name.
+  /// Whether an option or a switch was given.
   package func says(_ name: OptionName) -> Bool { self[name] != nil || has(name) }
 
   /// Every value of an option that may be given several times.
@@ -49,7 +49,7 @@ public struct Arguments: Sendable {
     values.filter { $0.name == name.rawValue }.map { $0.value }
   }
 
-  /// The words before the first value, and the values with the words that stand behind each: those of "item:oat drink".
+  /// The words before the first value, and each value with the words that follow it, as in "item:oat drink".
   func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {
     var (first, whole) = ([String](), values)
     for (word, count) in zip(words, valuesBefore) {
@@ -58,20 +58,20 @@ public struct Arguments: Sendable {
     return (first, whole)
   }
 
-  /// The values whose names are none of the verb's own options: the fields of `fix`.
+  /// The values that are not options of the verb: the fields of `fix`.
   func fields(besides options: [Option]) -> [(name: String, value: String)] {
     values.filter { value in !options.contains { $0.name == value.name } }
   }
 }
 
-/// What the values of options mean, whichever verb takes them.
+/// Values of options, read the same way for every verb.
 extension Arguments {
   /// The free words as one text.
   var text: String { words.joined(separator: " ") }
 
-  /// The whole number that an option says.
+  /// The value of an option as a whole number.
   ///
-  /// - Parameter refusal: the message about a text that is no such value.
+  /// - Parameter refusal: Returns the message about an invalid value.
   func number(
     _ option: OptionName, in range: ClosedRange<Int> = 1...Int.max, _ refusal: (String) -> Wording
   ) throws(WordsError) -> Int? {
@@ -87,31 +87,31 @@ extension Arguments {
     return LotID(rawValue: number)
   }
 
-  /// The date that `due:` names, and what sort it is; `+9d` is told from the day the food came in.
+  /// The date given by `due:`, and its kind. `+9d` counts from the day of purchase.
   func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
     guard let text = self[.due] else { return nil }
     let kind = try self[.dueKind].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
     return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
   }
 
-  /// The days that `keeps:` names.
+  /// The number of days given by `keeps:`.
   func keepDays() throws(WordsError) -> Int? {
     try self[.keeps].map { text throws(WordsError) in try DayCount.parse(text, "keeps") }
   }
 
-  /// The day from which something is to hold, as `from:` says it.
+  /// The first day on which a change applies, given by `from:`.
   func from(_ today: Day) throws(ValueError) -> Day? {
     try self[.from].map { text throws(ValueError) in
       try EnteredDay(parsing: text, today: today, leaning: .nearest).day
     }
   }
 
-  /// The number of portions that an option says.
+  /// The number of portions given by an option.
   func portions(_ option: OptionName) throws(WordsError) -> ExactNumber? {
     try self[option].map { text throws(WordsError) in try Self.portions(text, as: option) }
   }
 
-  /// The number of portions that a text says.
+  /// Reads a number of portions.
   package static func portions(_ text: String, as option: OptionName = .serves) throws(WordsError) -> ExactNumber {
     let words = text.split(separator: " ")
     guard let first = words.first,
@@ -124,18 +124,18 @@ extension Arguments {
     return number
   }
 
-  /// The version of a recipe that a text says, from 1.
+  /// Reads the number of a recipe's version, from 1.
   package static func version(_ text: String) throws(WordsError) -> Int {
     guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
     return number
   }
 
-  /// How many events `last:` asks for.
+  /// The number of events given by `last:`.
   func mostEvents() throws(WordsError) -> Int? {
     self[.last] == "all" ? .max : try number(.last) { "last:\($0) is no number of events" }
   }
 
-  /// How many parts `--top` asks for; nil where it was not said.
+  /// The number of rows given by `--top`. Nil by default.
   func mostParts() throws(WordsError) -> Int? {
     guard let text = self[.top] else { return nil }
     if text.lowercased() == "all" { return .max }
@@ -145,9 +145,9 @@ extension Arguments {
     return count
   }
 
-  /// One of a few words, as an option says it.
+  /// The value of an option that is one of a few words.
   ///
-  /// - Parameter refusal: the message about any other word; it lists the known ones.
+  /// - Parameter refusal: Returns the message about any other word; it lists the valid ones.
   func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ option: OptionName, _ refusal: (String, [String]) -> Wording
   ) throws(WordsError) -> Value? {
@@ -158,7 +158,7 @@ extension Arguments {
     return value
   }
 
-  /// The period that was said, as words or with its option; nil where none was.
+  /// The period given by words or by its option. Nil if none was given.
   func saidPeriod(_ words: String) throws(WordsError) -> String? {
     guard let period = self[.period], !words.isEmpty else { return self[.period] ?? (words.isEmpty ? nil : words) }
     throw .usage("two periods are said, \(words.visible) and \(period.visible): say one")
@@ -166,7 +166,7 @@ extension Arguments {
 }
 
 extension Quantity {
-  /// So many portions; nil where that is too many.
+  /// Creates a quantity of the given number of portions. Nil if that is too many.
   init?(portions count: ExactNumber?) {
     guard let amount = count?.scaled(to: 1000, denominator: 1) else { return nil }
     self.init(amount: amount, dimension: .portions)

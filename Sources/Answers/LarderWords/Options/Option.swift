@@ -1,23 +1,23 @@
 import LarderModel
 
-/// Something that is said as `key:value` or `--key value`.
+/// An option given as `key:value` or `--key value`.
 public struct Option: Sendable {
   package let key: OptionName
-  /// What stands for the value in help; nil for a switch.
+  /// The placeholder for the value in help. Nil for a switch.
   package let value: String?
   package let help: String
-  /// What the value is; `.free` for a switch.
+  /// The kind of value; `.free` for a switch.
   package let kind: ValueKind
   /// A single letter, as in `-p`.
   package let letter: Character?
-  /// Other names that are taken for it: `carbohydrate` for `carbs`.
+  /// Other accepted names: `carbohydrate` for `carbs`.
   package var aliases: [String] = []
-  /// Whether it may be given several times, with another value each.
+  /// Whether the option may be given several times with different values.
   package var isRepeatable = false
 
   /// - Parameters:
-  ///   - value: what stands for the value in help; nil for a switch.
-  ///   - kind: what the value is, where the word that stands for it does not tell.
+  /// - value: The placeholder for the value in help. Nil for a switch.
+  /// - kind: The kind of value, if the placeholder does not imply it.
   package init(
     _ name: OptionName, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil
   ) {
@@ -38,21 +38,21 @@ public struct Option: Sendable {
   /// Whether the value is a number with a unit.
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
 
-  /// The same option, which may be called otherwise too.
+  /// Returns the option with other accepted names.
   func or(_ aliases: String...) -> Option {
     var option = self
     option.aliases = aliases
     return option
   }
 
-  /// The same option, which may be given several times.
+  /// The option, allowed to be given several times.
   var repeatable: Option {
     var option = self
     option.isRepeatable = true
     return option
   }
 
-  /// What every command takes.
+  /// The options of every command.
   package static let common: [Option] = [
     Option(.ledger, "DIR", "the ledger's directory (else LARDER_DIR, the config file, or the data directory)"),
     Option(.today, "DATE", "the day that counts as today (else LARDER_TODAY, or the clock)"),
@@ -64,7 +64,7 @@ public struct Option: Sendable {
     Option(.help, nil, "explain the command", letter: "h"),
   ]
 
-  /// What every command that records something takes.
+  /// The options of every command that records something.
   package static let recording: [Option] = [
     Option(.on, "DATE", "the day it happened, if not today"),
     Option(.at, "TIME", "the time of day it happened, as 13:10"),
@@ -75,7 +75,7 @@ public struct Option: Sendable {
     Option(.dryRun, nil, "say what would happen, and record nothing"),
   ]
 
-  /// What a command that mends takes: `on:` and `note:` are fields of what is mended.
+  /// The options of a command that corrects something. `on:` and `note:` are fields of the corrected event.
   package static let mending = recording.filter { [.by, .id, .dryRun].contains($0.key) }
 
   package static let asOf = Option(.asOf, "DATE|EVENT", "as it was known then: by the end of a day, or up to an event")
@@ -84,7 +84,7 @@ public struct Option: Sendable {
   package static let period = Option(
     .period, "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
 
-  /// What narrows a figure down to the events of one thing.
+  /// The options that restrict a figure to some events.
   package static let filters: [Option] = [
     Option(.item, "ITEM", "only this item"),
     Option(.meal, "MEAL", "only this meal, of calories"),
@@ -99,7 +99,7 @@ public struct Option: Sendable {
     Option(.past, "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
   ]
 
-  /// What most entries of food take.
+  /// The options of most entries of food.
   static let food: [Option] = [
     Option(.item, "NAME", "the item, where its name looks like something else", of: .item),
     Option(.quantity, "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
@@ -110,7 +110,7 @@ public struct Option: Sendable {
 }
 
 extension [Option] {
-  /// The option of a name, or of a beginning that no other has.
+  /// The option with a name, or with a beginning that no other option has.
   package func named(_ name: String, byBeginning: Bool) -> Option? {
     if let exact = first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
     let begun = byBeginning && name.count > 1 ? filter { $0.name.hasPrefix(name) } : []
@@ -118,39 +118,39 @@ extension [Option] {
   }
 }
 
-/// What options are called: the same name declares an option and reads it.
+/// The names of options. The same name declares an option and reads it.
 public enum OptionName: String, CaseIterable, Sendable {
-  // Of every command.
+  // Every command
   case ledger, today, json, quiet, help, version
   case noColor = "no-color"
   case noPager = "no-pager"
   case noInput = "no-input"
 
-  // Of what is recorded.
+  // Recording
   case on, at, note, by, id, new
   case dryRun = "dry-run"
 
-  // Of food.
+  // Food
   case item, quantity, price, lot, store, place, due, keeps, category
   case dueKind = "due-kind"
   case from, to, why, part, each
   case inUse = "in-use"
   case person = "for"
 
-  // Of the diary.
+  // Diary
   case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
   case weight, height, age, sex, activity
 
-  // Of recipes.
+  // Recipes
   case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
     edit
   case addMissing = "add-missing"
   case using = "use"
 
-  // Of products.
+  // Products
   case read, code, pack, recent, unknown, categories, forget
 
-  // Of what is shown.
+  // Reports
   case csv, html, period, table, top
   case versus = "vs"
   case last, gone, sort, favourites, expiring, frozen, late, since, accept
@@ -158,17 +158,17 @@ public enum OptionName: String, CaseIterable, Sendable {
   case form = "as"
   case reason, kept, past
 
-  // Of figures by groups.
+  // Figures by group
   case sum, avg, count, `where`, limit, threads
   case whatIf = "what-if"
 
-  // Of the ledger itself.
+  // The ledger itself
   case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"
 
-  // Of the server.
+  // The server
   case data, listen
   case publicURL = "public-url"
   case insecureLAN = "insecure-lan"
@@ -176,18 +176,18 @@ public enum OptionName: String, CaseIterable, Sendable {
   case trustedHeader = "trusted-header"
 }
 
-/// What a free word or the value of an option is: what completions offer for it, and how help writes it.
+/// The kind of a free word or of an option's value. Completions and help depend on it.
 package enum ValueKind: Hashable, Sendable {
-  /// Text or a number of which nothing can be offered beforehand.
+  /// Text or a number for which nothing can be suggested.
   case free
   case item
-  /// An item of which something is in.
+  /// An item in stock.
   case stockedItem
-  /// What `larder list` may mean behind its first word: an item for add, one of the list for the others.
+  /// The words after `larder list` and its first word: an item for `add`, an item on the list for the others.
   case listWord
-  /// A meal of the book, or an item.
+  /// A saved meal, or an item.
   case food
-  /// A meal of the book.
+  /// A saved meal.
   case meal
   /// The number of an event.
   case event
@@ -200,14 +200,14 @@ package enum ValueKind: Hashable, Sendable {
   /// A command of this program, or a topic of its help.
   case verb
   case setting
-  /// A value of the setting that the word before names.
+  /// A value of the setting named by the previous word.
   case settingValue
-  /// How many of something, or all.
+  /// A number, or "all".
   case count
   /// One of a few words.
   case words([String])
 
-  /// What the word stands for that help shows in place of a value; the same word means the same everywhere.
+  /// Creates the kind that a placeholder in help stands for. The same placeholder means the same everywhere.
   package init(standIn: String) {
     self =
       switch standIn {
@@ -227,12 +227,12 @@ package enum ValueKind: Hashable, Sendable {
       }
   }
 
-  /// The words of a choice, without that which stands for none.
+  /// The words of a choice, without the one for an unset value.
   package static func choice<Value: Choice>(_ type: Value.Type) -> ValueKind {
     .words(type.allCases.filter { $0 != .unsaid }.map { value in value.word })
   }
 
-  /// The words themselves, where there are only a few.
+  /// The words of the choice, if there are only a few.
   package var listedWords: [String]? {
     if case .words(let words) = self { words } else { nil }
   }
