@@ -70,7 +70,7 @@ public struct OutgoingFile: Sendable {
   public let bytes: [UInt8]
   /// A description of the contents for messages: "carbonara", "12 recipes".
   public let contents: String
-  /// Whether it is text that can be read at a terminal.
+  /// Whether the file is text that can be read at a terminal.
   package let isReadable: Bool
   /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
   package var leftOut: LeftOut?

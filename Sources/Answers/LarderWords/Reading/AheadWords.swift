@@ -54,7 +54,7 @@ extension RunOutRequest {
 }
 
 extension SuggestRequest {
-  /// - Parameter words: how far, and which items.
+  /// - Parameter words: The number of days and the items.
   static func meaning(of line: Line, _ words: [String]) throws(WordsError) -> Meaning {
     let (arguments, tellsWhy) = (line.arguments, line.arguments.has(.why))
     if arguments.has(.accept) {

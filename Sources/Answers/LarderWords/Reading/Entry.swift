@@ -184,7 +184,7 @@ struct SlashedNumbers {
 
   var hasYear: Bool { parts.count == 3 }
 
-  /// Whether it is a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
+  /// Whether the numbers are a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
   var isKitchenFraction: Bool {
     guard parts.count == 2, let number = ExactNumber(numerator: Int64(parts[0]), denominator: max(Int64(parts[1]), 1))
     else { return false }

@@ -146,7 +146,7 @@ package struct EntryReader: ReadsLine {
 
   /// The entries of the words. Each must name an item.
   ///
-  /// Where one of several cannot be read, nothing is done, and the answer says which it was.
+  /// If one of several cannot be read, nothing is recorded, and the error names it.
   func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
     let groups = try listedWords()
     return try groups.enumerated().map { position, words in
@@ -163,7 +163,7 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Questions
 
-  /// How much goes out of what is measured, where nothing was said.
+  /// Asks how much of a measured item goes out, if no quantity was given.
   func questionHowMuch() throws -> [Question] {
     guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral() else { return [] }
     let entry = try entry()
@@ -184,12 +184,12 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Commands
 
-  /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.
+  /// The decision for a command on the current household. The catalogue of foods supplies facts about new items.
   func decide(_ command: some Command) throws(Refusal) -> Decision {
     try household.decide(command, by: arguments[.by], foods: CommonFoods())
   }
 
-  /// Several commands as one, and one as itself.
+  /// The decision for several commands as one. A single command is decided directly.
   func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {

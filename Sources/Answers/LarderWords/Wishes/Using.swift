@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Food goes out to be eaten.
+/// Uses food.
 struct Using: Wish {
   var eats: Bool { true }
 
@@ -31,7 +31,7 @@ struct Using: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Food is thrown away.
+/// Throws food away.
 struct Tossing: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let tosses = try reader.entries().map { entry in
@@ -66,10 +66,10 @@ struct Tossing: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Food is opened, frozen, thawed or moved.
+/// Opens, freezes, thaws or moves food.
 struct LotChanging: Wish {
   let change: ChangeLot.Change
-  /// "opened".
+  /// The past participle: "opened".
   let past: Wording
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -89,14 +89,14 @@ struct LotChanging: Wish {
     sentences.changed(outcome, moment, past)
   }
 
-  /// The options of the four verbs that do so.
+  /// The options that the four verbs share.
   static let options: [Option] =
     Option.food + [
       Option(.from, "PLACE", "only what is there"), Option(.keeps, "DAYS", "how long it keeps from now on"),
     ]
 }
 
-/// The date of food has passed.
+/// Marks food whose date has passed.
 struct PassingDate: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entry = try reader.entry()
