@@ -21,7 +21,7 @@ public struct EventFacts: Sendable {
   /// The day on which its lot was bought, and its due date; ``Lot/noDay`` if unknown.
   public var cameIn = Lot.noDay
   public var due = Lot.noDay
-  /// Whether it was used after a due date that is not a use-by date.
+  /// Whether the food was used after a due date that is not a use-by date.
   var isRescued = false
   /// The mass stored with a dish. ``unknown`` if it is not stored, and for anything else.
   var dishMass = Self.unknown

@@ -21,7 +21,7 @@ public struct Measure: Hashable, Sendable {
   }
 }
 
-/// What happened to food, the first half of a measure's name.
+/// A kind of movement of food, the first half of a measure's name.
 public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Bought.
   case bought

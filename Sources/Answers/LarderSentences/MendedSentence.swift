@@ -7,7 +7,7 @@ import LarderReplay
 package enum MendedSentence {
   private static let mostParts = 4
 
-  /// Whether the correction forgets an item's link to another food. The user who set another link knows about it.
+  /// Whether the event removes a fact of the item's former food, which setting another food implies.
   private static func isForgotten(_ event: StoredEvent, _ outcome: Outcome) -> Bool {
     let isUnknown = event.decode(as: ItemChanged.self).change.value == nil
     return isUnknown

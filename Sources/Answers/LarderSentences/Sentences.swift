@@ -224,7 +224,7 @@ package struct CodeRemark: Hashable, Sendable {
   package let code: String
   /// The store whose own code it is, or nil if the code is valid everywhere.
   package let store: String?
-  /// Whether it is unknown if the last digits are a weight or a price.
+  /// Whether the meaning of the last digits, a weight or a price, is still unknown.
   package var isOpen = false
   /// Whether each pack has a different weight, so that the user is not asked for the contents of one.
   package var hasOwnWeight = false

@@ -70,7 +70,7 @@ public struct Food: Hashable, Sendable {
   public let ediblePercent: Int64?
   public let sources: Sources
 
-  /// Whether it is food, instead of something for pets or the house.
+  /// Whether the entry is food, instead of something for pets or the house.
   public var isFood: Bool { category != "pets" && category != "household" }
 
   /// An energy or nutrient of ``content``, converted to 100 g or 100 ml as bought.

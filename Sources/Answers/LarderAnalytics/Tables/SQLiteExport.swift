@@ -11,7 +11,7 @@
     public var isFull = false
   }
 
-  /// Writes every table of ``ExportTable/all`` to a new SQLite database.
+  /// An export of every table of ``ExportTable/all`` to a new SQLite database.
   ///
   /// The file gets its name once it is complete. A failure leaves nothing behind, and an existing file is never
   /// overwritten.

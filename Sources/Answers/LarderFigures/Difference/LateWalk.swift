@@ -2,7 +2,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Computes the effect of each late event on the figures of a period.
+/// A computation of the effect of each late event on the figures of a period.
 ///
 /// An event entered since counts with its current value; it is late if its day was already known. A correction counts
 /// with its effect on the events already known. Corrections are applied one by one in order, so that together they are

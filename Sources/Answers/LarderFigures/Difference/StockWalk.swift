@@ -173,7 +173,7 @@ enum FoodNumber {
   }
 }
 
-/// Splits a whole number of units among parts with exact values.
+/// Division of a whole number of units among parts with exact values.
 ///
 /// Every part is first rounded down. The remaining units go one each to the parts that lost most, and among equal ones
 /// to the first. A part of exactly zero stays zero. The parts therefore add up to the whole, and if the whole is their

@@ -10,7 +10,7 @@ extension WasteReport {
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
-    // A user who requests one breakdown wants its table, not the advice again.
+    // A user who requests one breakdown expects its table, not the advice again.
     for sentence in breakdown == nil ? advice : [] {
       blocks.invite(sentence.sentence(style))
       blocks.append(.line(sentence.invitation.line))

@@ -9,7 +9,7 @@ import LarderSentences
 public struct GoalStory: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let attribute: GoalAttribute
-    /// Whether it is the household's goal, which applies to everyone without one of their own.
+    /// Whether this is the household's goal, which applies to everyone without one of their own.
     public let isOfHousehold: Bool
     /// The first day. Nil if the goal always applied.
     public let from: Day?

@@ -168,7 +168,7 @@ public struct EventStory: Hashable, Sendable {
   }
 }
 
-/// Reads the stories of events from a log.
+/// A reader of the stories of events in a log.
 struct EventStories {
   private let standing: Standing
   private let sentence: EventSentence

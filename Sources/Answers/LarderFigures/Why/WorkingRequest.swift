@@ -1,7 +1,7 @@
 import LarderAnswers
 import LarderModel
 
-/// A request for the events behind a calculated figure.
+/// A request for the events that underlie a calculated figure.
 public struct WorkingRequest: ReportRequest {
   public enum Figure: Sendable {
     /// The wasted share of a period's purchases, or one group's share of spending.
@@ -92,7 +92,7 @@ public struct WorkingRequest: ReportRequest {
   }
 }
 
-/// A request for the events behind a figure or the current stock.
+/// A request for the events that underlie a figure or the current stock.
 public struct WhyRequest: ReportRequest {
   public var figure: WhyReport.Figure
   public var period: Period

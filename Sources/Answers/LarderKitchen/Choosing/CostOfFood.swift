@@ -10,7 +10,7 @@ struct CostOfFood {
     let amount: Int64
     /// The price in points: thousandths of the minor unit.
     let points: Int64
-    /// Whether it is only the usual price of foods.
+    /// Whether the price is only the usual price of foods.
     let isGuess: Bool
 
     /// The cost of an amount, in points.

@@ -32,9 +32,9 @@ struct RecipePromises {
     let shelf: Shelf
     /// The upper bound of what can be saved of the item, in whatever unit.
     let risk: Double
-    /// Whether it is salt or water, which do not count.
+    /// Whether the food is salt or water, which do not count.
     let isFree: Bool
-    /// Whether it is a spice, of which small amounts do not count.
+    /// Whether the food is a spice, of which small amounts do not count.
     let isSpice: Bool
     /// The penalty for each unit that has to be bought, in points.
     let price: Double

@@ -17,9 +17,9 @@ package struct RecipeNeeds {
     package var quantity: EnteredQuantity?
     /// The usual weight of the quantity, if the line states none.
     package var weight: Quantity?
-    /// Whether it is salt or a pinch of a spice, which the dish does not depend on.
+    /// Whether the food is salt or a pinch of a spice, which the dish does not depend on.
     package let isTrifling: Bool
-    /// Whether it is tap water.
+    /// Whether the food is tap water.
     package let isWater: Bool
     /// The household's recipe for making it. Nil for a bought food.
     package let recipe: MealID?

@@ -78,7 +78,7 @@ package struct RecipeParts {
     case (nil, .pieces), (nil, .none):
       return part.written.yield?.dimension == .pieces ? ExactNumber(wanted) : ExactNumber(wanted, times: part.portions)
     case (nil, .mass), (nil, .volume):
-      // If the recipe makes grams or millilitres, the amount is of those. Otherwise it is a share of the ingredients'
+      // If the recipe makes grams or millilitres, the amount is in those. Otherwise it is a share of the ingredients'
       // mass.
       let unit = part.written.yieldWord.flatMap { KitchenUnit.named($0) }
       if let size = unit?.exactSize, unit?.kind == (quantity.dimension == .mass ? .mass : .volume) {

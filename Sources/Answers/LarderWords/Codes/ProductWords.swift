@@ -72,7 +72,7 @@ struct ProductWords: ReadsLine {
   }
 }
 
-/// Forgets an unknown code, so that it no longer waits and nothing is entered for it.
+/// A pending command that forgets an unknown code, so that it no longer waits and nothing is entered for it.
 struct CodeForgetting: Wish {
   let text: String
   private(set) var code = ""

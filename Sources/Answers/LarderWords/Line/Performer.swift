@@ -5,7 +5,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Performs a recording line: decides on the current ledger, appends the events, and builds the reply.
+/// The execution of a recording line: the decision on the current ledger, the events, and the reply.
 struct Performer {
   let line: Line
   let ledger: HouseholdLedger
@@ -141,7 +141,7 @@ extension Decision {
   }
 }
 
-/// Parses the id of a command.
+/// A typed id of a command.
 enum CommandIDText {
   static func parse(_ text: String) throws(WordsError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {

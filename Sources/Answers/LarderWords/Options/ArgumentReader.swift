@@ -1,7 +1,7 @@
 import LarderModel
 import PlainText
 
-/// Reads the arguments of a verb one after the other.
+/// A reader of the arguments of a verb, one after the other.
 struct ArgumentReader {
   private let verb: Verb
   private let options: [Option]

@@ -164,7 +164,7 @@ extension BareWords {
 struct Helping {
   var person: String?
   var quantity: EnteredQuantity?
-  /// The person's part of the total. Nil if each person had their own amount.
+  /// The weight of the person's share. Nil for an amount that is not a share of the total.
   var weight: ExactNumber?
 
   /// Divides a quantity among the eaters.
@@ -199,7 +199,7 @@ struct Helping {
 }
 
 extension [Helping] {
-  /// Divides the total energy: by the weights of the shares, or equally if the amounts are not comparable.
+  /// Divides the total energy by the weights of the shares. Throws if a share has no weight.
   ///
   /// - Parameter isEach: Whether the energy is what each person had.
   func shares(of energy: Energy?, isEach: Bool) throws(WordsError) -> [Energy?] {

@@ -5,7 +5,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Assigns the household's items to foods in the lines of recipes, once for all recipes.
+/// A pending command that assigns the household's items to foods in the lines of recipes, once for all recipes.
 struct FoodNaming: Wish {
   /// The assignment given on the line: the food of a recipe, and the household's item.
   private let said: [(food: String, item: String)]

@@ -5,7 +5,7 @@ import LarderModel
 import LarderSentences
 import Pictures
 
-/// Adds a photo to a recipe, or removes one.
+/// A pending command that adds a photo to a recipe, or removes one.
 struct PictureKeeping: Wish {
   /// The change to make.
   enum Change {

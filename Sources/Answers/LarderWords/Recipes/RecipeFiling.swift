@@ -4,7 +4,7 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// Files a recipe under categories, or removes it from them.
+/// A pending command that files a recipe under categories, or removes it from them.
 struct RecipeFiling: Wish {
   private let name: String
   private let isOut: Bool
@@ -29,7 +29,7 @@ struct RecipeFiling: Wish {
   }
 }
 
-/// Sets a recipe's hearts and difficulty, or marks it as a favourite.
+/// A pending command that sets a recipe's hearts and difficulty, or marks it as a favourite.
 struct RecipeRating: Wish {
   private let name: String
   private let favourite: RecipeRated.Favourite
@@ -74,7 +74,7 @@ struct RecipeRating: Wish {
   }
 }
 
-/// Creates or removes a category of recipes.
+/// A pending command that creates or removes a category of recipes.
 struct CategoryMaking: Wish {
   let name: String
   let isOut: Bool
@@ -104,7 +104,7 @@ struct CategoryMaking: Wish {
   }
 }
 
-/// Renames a category of recipes.
+/// A pending command that renames a category of recipes.
 struct CategoryRenaming: Wish {
   let name: String
   let newName: String

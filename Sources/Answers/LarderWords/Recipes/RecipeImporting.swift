@@ -10,7 +10,7 @@ import LarderSentences
 import PlainText
 import RecipeFormats
 
-/// Adds recipes and meal plans from files in one entry, except those already present.
+/// A pending command that adds recipes and meal plans from files in one entry, except those already present.
 struct RecipeImporting: Wish {
   private let files: RecipeFiles
   /// The files that were not read, and why.

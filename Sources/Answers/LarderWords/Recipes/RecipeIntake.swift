@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderReplay
 import RecipeFormats
 
-/// Converts the recipes and plans of files to commands, without duplicates.
+/// A converter from the recipes and plans of files to commands, without duplicates.
 package struct RecipeIntake: Sendable {
   private var shelf = ImportShelf()
   private var plan = PlanIntake()

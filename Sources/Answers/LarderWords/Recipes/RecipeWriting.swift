@@ -7,7 +7,7 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// Adds a recipe from its text, or replaces its text.
+/// A pending command that adds a recipe from its text, or replaces its text.
 struct RecipeWriting: Wish {
   let text: String
   /// The recipe whose text is replaced. Nil for a new one.

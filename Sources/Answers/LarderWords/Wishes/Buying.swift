@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Records purchases.
+/// A pending command that records purchases.
 struct Buying: Wish {
   /// Comparisons of the prices with earlier purchases, and remarks about codes, both from the decision.
   private(set) var prices: [PriceComparison] = []

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Performs an action on a scanned code. An unknown code is kept until it is identified.
+/// A pending command that performs an action on a scanned code. An unknown code is kept until it is identified.
 struct CodeScanning: Wish {
   /// The command for a known code.
   private(set) var wish: any Wish

@@ -6,7 +6,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Cooks a recipe.
+/// A pending command that cooks a recipe.
 struct Cooking: Wish {
   var needsLedger: Bool { true }
   var eats: Bool { true }

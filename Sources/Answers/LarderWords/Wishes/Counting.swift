@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Records counts of the actual stock.
+/// A pending command that records counts of the actual stock.
 struct Counting: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let (arguments, moment) = (reader.arguments, reader.moment)

@@ -7,7 +7,7 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// Records food in the diary.
+/// A pending command that records food in the diary.
 struct Eating: Wish {
   var eats: Bool { true }
   /// The purchases dated after their meal, by item.

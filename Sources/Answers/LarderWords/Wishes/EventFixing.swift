@@ -4,7 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Corrects fields of an event.
+/// A pending command that corrects fields of an event.
 struct EventFixing: Wish {
   /// The way in which the event is named.
   enum Subject {

@@ -4,8 +4,8 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Corrects something that was always wrong: an event, a fact of an item or a product, or the name of a store, a place
-/// or a person. The household decides which of them is meant.
+/// A pending command that corrects something that was always wrong: an event, a fact of an item or a product, or the
+/// name of a store, a place or a person. The household decides which of them is meant.
 struct Fixing: Wish {
   private let subject: String
   /// The subject as typed. Quoted text is one word.

@@ -57,7 +57,7 @@ enum GoalWords {
   }
 }
 
-/// Sets or removes daily goals.
+/// A pending command that sets or removes daily goals.
 struct GoalSetting: Wish {
   let goals: [(attribute: GoalAttribute, text: String)]
 

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Corrects an item's facts or its name.
+/// A pending command that corrects an item's facts or its name.
 struct ItemFixing: Wish {
   let subject: String
   let fields: [(field: String, text: String)]
@@ -42,7 +42,7 @@ struct ItemFixing: Wish {
   }
 }
 
-/// Changes a fact of an item or a product from a given day.
+/// A pending command that changes a fact of an item or a product from a given day.
 struct ItemChanging: Wish {
   let subject: String
   let facts: [(attribute: String, text: String)]
@@ -62,7 +62,7 @@ struct ItemChanging: Wish {
   }
 }
 
-/// Corrects a fact of a category.
+/// A pending command that corrects a fact of a category.
 struct CategoryFixing: Wish {
   let category: String
   let fields: [(field: String, text: String)]
@@ -83,7 +83,7 @@ struct CategoryFixing: Wish {
   }
 }
 
-/// Renames a store, a place or a person.
+/// A pending command that renames a store, a place or a person.
 struct ThingRenaming: Wish {
   let reference: Reference
   let former: String

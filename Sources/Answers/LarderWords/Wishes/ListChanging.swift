@@ -4,7 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Adds items to the shopping list, or edits them.
+/// A pending command that adds items to the shopping list, or edits them.
 struct ListChanging: Wish {
   let isEdit: Bool
   private(set) var wished: [String] = []
@@ -36,7 +36,7 @@ struct ListChanging: Wish {
   }
 }
 
-/// Puts listed items into the basket.
+/// A pending command that puts listed items into the basket.
 struct TickingOff: Wish {
   private(set) var wished: [String] = []
 
@@ -61,7 +61,7 @@ struct TickingOff: Wish {
   }
 }
 
-/// Removes items from the list, or takes them out of the basket.
+/// A pending command that removes items from the list, or takes them out of the basket.
 struct Striking: Wish {
   let isOnlyUnticked: Bool
 
@@ -82,7 +82,7 @@ struct Striking: Wish {
   }
 }
 
-/// Turns the basket into stock.
+/// A pending command that turns the basket into stock.
 struct CheckingOut: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let moment = reader.moment

@@ -95,7 +95,7 @@ enum MealBook {
   }
 }
 
-/// Adds, edits or removes a saved meal.
+/// A pending command that adds, edits or removes a saved meal.
 struct MealEditing: Wish {
   private let action: MealBook.Action
   private let words: [String]

@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Plans a dish, moves it to another day, or removes it from the plan.
+/// A pending command that plans a dish, moves it to another day, or removes it from the plan.
 struct PlanChanging: Wish {
   let action: PlanAction
   let words: [String]
@@ -105,7 +105,7 @@ struct PlanChanging: Wish {
   }
 }
 
-/// Adds the missing ingredients of the plan to the shopping list.
+/// A pending command that adds the missing ingredients of the plan to the shopping list.
 struct PlanShopping: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }
@@ -126,7 +126,7 @@ struct PlanShopping: Wish {
   }
 }
 
-/// Adds the suggested dinners to the plan.
+/// A pending command that adds the suggested dinners to the plan.
 struct PlanTaking: Wish {
   let request: PlanSuggestRequest
   var needsLedger: Bool { true }

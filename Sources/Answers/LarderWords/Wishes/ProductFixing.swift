@@ -5,7 +5,8 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// Corrects facts of a product, or changes them from a given day. An unknown product is thereby identified.
+/// A pending command that corrects facts of a product, or changes them from a given day. An unknown product is thereby
+/// identified.
 struct ProductFixing: Wish {
   private let product: NamedProduct
   private let fields: [(name: String, text: String)]
@@ -111,7 +112,7 @@ struct ProductFixing: Wish {
   }
 }
 
-/// Changes purchases by code to another food, when their product changes.
+/// A change of purchases by code to another food, made when their product changes.
 struct PurchaseFollowing {
   /// The name of the food.
   let item: String

@@ -5,7 +5,7 @@ import LarderSentences
 import LarderShelves
 import PlainText
 
-/// Changes a setting of the household.
+/// A pending command that changes a setting of the household.
 struct SettingChange: Wish {
   private let setting: SettingAttribute
   private let change: FactChange<SettingAttribute>

@@ -5,7 +5,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Adds suggested items to the shopping list.
+/// A pending command that adds suggested items to the shopping list.
 struct SuggestionTaking: Wish {
   let words: [String]
   let tellsWhy: Bool
@@ -49,7 +49,7 @@ extension SuggestedItem {
   }
 }
 
-/// Adds the missing ingredients of a suggested recipe to the shopping list.
+/// A pending command that adds the missing ingredients of a suggested recipe to the shopping list.
 struct MissingListing: Wish {
   /// The number of the suggestion.
   let number: Int

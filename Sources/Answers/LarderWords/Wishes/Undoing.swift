@@ -4,7 +4,8 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Undoes commands, or redoes them. The two differ in which events they look for and which they record.
+/// A pending command that undoes commands, or redoes them. The two differ in which events they look for and which they
+/// record.
 struct Undoing: Wish {
   enum Direction {
     case undo, redo

@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Uses food.
+/// A pending command that uses food.
 struct Using: Wish {
   var eats: Bool { true }
 
@@ -31,7 +31,7 @@ struct Using: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Throws food away.
+/// A pending command that throws food away.
 struct Tossing: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let tosses = try reader.entries().map { entry in
@@ -66,7 +66,7 @@ struct Tossing: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Opens, freezes, thaws or moves food.
+/// A pending command that opens, freezes, thaws or moves food.
 struct LotChanging: Wish {
   let change: ChangeLot.Change
   /// The past participle: "opened".
@@ -96,7 +96,7 @@ struct LotChanging: Wish {
     ]
 }
 
-/// Marks food whose date has passed.
+/// A pending command that marks food whose date has passed.
 struct PassingDate: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entry = try reader.entry()

@@ -66,7 +66,7 @@ package struct Gtin: Hashable, Comparable, Sendable {
   /// The kind of case, from 1 to 8; 0 for the item itself, 9 for items of variable weight.
   package var indicator: Int { Int(number / Digits.power(13)) }
 
-  /// Whether it is a case with several of another item.
+  /// Whether the item is a case with several of another item.
   package var isCase: Bool { (1...8).contains(indicator) }
 
   /// The likely content of a case: the item with the same digits. The item itself if it is not a case.

@@ -223,7 +223,7 @@ enum PackStatement {
 /// A number of things.
 struct PackCount: Hashable {
   let number: Int
-  /// Whether it counts pieces, instead of bottles, pots or boxes with a content.
+  /// Whether the number counts pieces, instead of bottles, pots or boxes with a content.
   let ofPieces: Bool
   /// The number of equal groups, if stated.
   var groups: Int?

@@ -26,7 +26,7 @@ struct FoodList {
     isJoined = true
   }
 
-  /// Whether it is a list even if its last comma replaces an "and", depending on whether there is an amount.
+  /// Whether the foods are a list even if its last comma replaces an "and", depending on whether there is an amount.
   func isWhole(withAmount hasAmount: Bool, ofEach: Bool) -> Bool {
     words > 0 && (hasNoun || endsWithNoun) && (isJoined || commas > 1 && !hasAmount || ofEach)
   }
