@@ -5,7 +5,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// A ledger to analyse, up to an event, with the corrections known at that event.
+/// A ledger to analyse, up to an event, with the names, facts and corrections known at that event.
 public struct AnalyzedLedger {
   public let name: String
   let log: EventLog

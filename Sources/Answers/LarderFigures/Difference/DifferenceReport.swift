@@ -52,7 +52,7 @@ public struct DifferenceReport: Hashable, Sendable {
   ///
   /// - Parameters:
   /// - ends: The last events known at each period's end, if later ones are to be listed separately.
-  /// - standing: The corrections of the log up to `last`.
+  /// - standing: The names, facts and corrections of the log up to `last`.
   /// - part: A part of the log that contains all events of both periods; nil for the whole.
   public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
@@ -90,7 +90,7 @@ extension DifferenceReport {
   ///
   /// - Parameters:
   /// - day: The last day known at the earlier event. If nil, everything since counts as late.
-  /// - standing: The corrections of the log up to `last`.
+  /// - standing: The names, facts and corrections of the log up to `last`.
   /// - style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,

@@ -59,8 +59,8 @@ extension Wording {
 
 /// A reply as JSON.
 extension Reply {
-  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`; `prices` for products bought by code; `progress` or
-  /// `progress_of_each` for people who ate.
+  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`. `prices` follows for products bought by code, and
+  /// `progress` or `progress_of_each` for people who ate.
   ///
   /// - Parameters:
   /// - sentence: The message in the words of the surface.

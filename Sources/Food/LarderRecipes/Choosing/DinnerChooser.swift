@@ -2,8 +2,8 @@ import FoodTables
 
 /// A chooser that computes what each recipe would save today, and finds the best ones.
 ///
-/// The value of a dinner is the waste it prevents, minus a quarter of the price of missing food and a fixed sum for
-/// each food to buy, plus the household's liking.
+/// The value of a dinner is the waste it prevents plus the household's liking. A quarter of the price of missing food
+/// and a fixed sum for each food to buy are subtracted.
 package struct DinnerChooser: Sendable {
   private var pantry: Pantry
 
