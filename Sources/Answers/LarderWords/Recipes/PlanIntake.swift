@@ -5,7 +5,8 @@ import LarderRecipes
 import LarderReplay
 import RecipeFormats
 
-/// A converter from another program's meal plan to commands. It skips meals that are already planned and days that have passed.
+/// A converter from another program's meal plan to commands. It skips meals that are already planned and days that have
+/// passed.
 struct PlanIntake: Sendable {
   private struct Place: Hashable {
     let on: Int32

@@ -5,8 +5,8 @@ enum RecipeFact: Equatable {
   case cooking(Int)
   case total(Int)
 
-  /// The facts in a line that states nothing else: "Serves 4", "For 4 people", "Prep time: 15 min", "Prep: 10 min | Cook:
-  /// 20 min", "Prep 10 min, cook 20 min"; nil for any other line.
+  /// The facts in a line that states nothing else: "Serves 4", "For 4 people", "Prep time: 15 min", "Prep: 10 min |
+  /// Cook: 20 min", "Prep 10 min, cook 20 min"; nil for any other line.
   static func all(in line: String) -> [RecipeFact]? {
     guard line.utf8.count <= longest else { return nil }
     var facts: [RecipeFact] = []
