@@ -2,7 +2,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Answers queries: one pass over each ledger, or none where the tallies of its months hold what is asked.
+/// An analysis that answers a query with one pass over each ledger, or from stored monthly tallies if they suffice.
 ///
 /// ```swift
 /// var analysis = Analysis(Query(by: [.month, .category], [.sum(Measure(.wasted, .cost)!)]))
@@ -15,14 +15,14 @@ public struct Analysis {
 
   public init(_ query: Query) { self.query = query }
 
-  /// Takes in the events of a ledger.
+  /// Reads the events of a ledger.
   ///
   /// - Parameters:
-  ///   - last: the last event that is known.
-  ///   - ledger: what the ledger is called, where there are several.
-  ///   - rewriter: makes other events of them: what would have been.
-  /// - Returns: the lots as the events leave them, where the query looks at any.
-  /// - Complexity: O(n) in the events; what is kept grows with the groups alone.
+  /// - last: The last visible event.
+  /// - ledger: The ledger's name, if there are several.
+  /// - rewriter: Replaces events by those of a scenario.
+  /// - Returns: The lots after the events, if the query needs them.
+  /// - Complexity: O(n) in the number of events. Memory grows only with the number of groups.
   @discardableResult
   public mutating func read(
     _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = "",
@@ -41,7 +41,7 @@ public struct Analysis {
     return lots
   }
 
-  /// Takes in the events of a ledger as they are.
+  /// Reads the events of a ledger unchanged.
   public mutating func read(
     _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = ""
   ) throws {
@@ -49,16 +49,16 @@ public struct Analysis {
     try read(&log, standing, through: last, ledger: ledger, rewriter: &none)
   }
 
-  /// The projections whose tallies hold all that a query asks for, so that no event need be read; nil where only a pass
-  /// over the events tells it.
+  /// The projections whose tallies contain everything a query needs, so that no events are read. Nil if only the events
+  /// do.
   public static func projections(holding query: Query) -> [any Projection.Type]? {
     CellScan.projections(holding: query)
   }
 
-  /// Takes in a ledger by the tallies of its months, to the very same figures.
+  /// Reads a ledger from its monthly tallies, with exactly the same result.
   ///
-  /// - Parameter view: with the projections of ``projections(holding:)``, at least of the period's months.
-  /// - Returns: false where they do not tell it after all, and nothing was taken in.
+  /// - Parameter view: A view with the projections of ``projections(holding:)``, for at least the period's months.
+  /// - Returns: False if the tallies do not suffice after all; then nothing was added.
   public mutating func read(_ view: LedgerView, ledger: String = "") throws -> Bool {
     guard accepts(ledger) else { return true }
     var scan = try CellScan(query, view.standing)
@@ -67,7 +67,7 @@ public struct Analysis {
     return true
   }
 
-  /// Whether a ledger is one of those that are asked for.
+  /// Whether a ledger satisfies the conditions.
   private func accepts(_ ledger: String) -> Bool {
     query.conditions.allSatisfy { condition in
       condition.key != .ledger || (condition.value == GroupValue(name: ledger)) == (condition.comparison == .equal)
@@ -99,17 +99,17 @@ public struct Analysis {
     }
   }
 
-  /// What all ledgers came to.
+  /// The figures over all ledgers.
   public func figures() throws(AnalyticsError) -> FigureTable { try FigureTable(query, parts) }
 }
 
-/// Why figures cannot be given.
+/// An error that prevents a result.
 public enum AnalyticsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Amounts of two currencies would have to be added.
+  /// Amounts of several currencies would have to be added.
   case currencies([Currency])
-  /// A sum that does not fit.
+  /// A sum is too large.
   case overflow(String)
-  /// More groupings at once than a ledger of so many names has room for.
+  /// The combination of keys needs more groups than can be encoded for a ledger with this many names.
   case tooManyGroups
 
   public var description: String {

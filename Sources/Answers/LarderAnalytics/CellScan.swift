@@ -2,11 +2,10 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// Adds up what a query asks for from the tallies of months, in place of the events that they were made of.
+/// A scan that computes a query from monthly tallies instead of events.
 ///
-/// A tally is of one month, item, store and so on, and of one category even where that changed within the month; and what
-/// it adds up was told by the facts of each event's day. So all that is grouped and picked out by these is the same to
-/// the last digit.
+/// Each tally covers one month, item, store and so on, and one category, even if that changed within the month. Its
+/// sums use the facts of each event's day. Groups and conditions on these keys therefore give exactly the same result.
 struct CellScan {
   let plan: GroupPlan
   private(set) var table: GroupTable
@@ -20,7 +19,7 @@ struct CellScan {
     days = query.period == .all ? nil : query.period.first.number...query.period.last.number
   }
 
-  /// The projections whose tallies hold all that a query asks for; nil where only the events tell it.
+  /// The projections whose tallies contain everything a query needs. Nil if only the events do.
   static func projections(holding query: Query) -> [any Projection.Type]? {
     guard query.period == .all || query.period.isWholeMonths else { return nil }
     let keys = query.keys + query.conditions.map(\.key)
@@ -58,16 +57,16 @@ struct CellScan {
     case (.eaten, .kcal), (.eaten, .protein), (.eaten, .carbs), (.eaten, .fat): true
     case (.eaten, _): false
     case (_, .cost), (_, .kg), (_, .kcal), (_, .days): true
-    // Of what a count found missing it is not told apart whether it had a date.
+    // For food missing in a count, the tallies do not record whether it had a date.
     case (_, .past): flow != .missing
     case (_, .protein), (_, .carbs), (_, .fat): false
     }
   }
 
-  /// Takes in the tallies of a ledger.
+  /// Adds the tallies of a ledger.
   ///
-  /// - Returns: false where one of them came to the end of its numbers, so that only the events tell; or is of something
-  ///   that only a forged record says.
+  /// - Returns: False if a tally has reached the end of its range, or concerns something that only a forged record
+  ///   contains. Then the events must be read.
   mutating func take(_ state: ReplayState) -> Bool {
     for part in plan.parts {
       let isHeld =
@@ -140,12 +139,13 @@ struct CellScan {
     return true
   }
 
-  /// What is of a day beyond the calendar is told with its last month, and may yet be of no period.
+  /// Whether a month is inside the calendar. Tallies for its last month may include days beyond it, which belong to no
+  /// period.
   private func isInCalendar(_ month: Month) -> Bool { days == nil || (month > .min && month < .max) }
 
-  /// Adds a tally to its group, where it is one of those that are asked for.
+  /// Adds a tally to its group if it satisfies the conditions.
   ///
-  /// - Parameter value: what the tally holds of an aspect, and of how many events it is known.
+  /// - Parameter value: Returns the tally's sum of an aspect, and the number of events for which it is known.
   private mutating func take(
     _ part: GroupPlan.Part, _ event: EventFacts, _ count: Int64, _ value: (Aspect) -> (sum: Int64, known: Int64)?
   ) -> Bool {
@@ -155,7 +155,7 @@ struct CellScan {
     let row = table.row(of: plan.code(event, category))
     table.add(count, at: part.countPlace, of: row)
     for (aspect, place) in part.sums {
-      // A sum that was held at the end of 64 bits is not the events' any more.
+      // A sum that was clamped to 64 bits is no longer exact.
       guard let (sum, known) = value(aspect), sum != .max, sum != .min else { return false }
       table.add(sum, at: place, of: row)
       table.add(known, at: place + 1, of: row)
@@ -166,7 +166,7 @@ struct CellScan {
 }
 
 extension EventFacts {
-  /// What all events of a tally of waste say.
+  /// Creates the common facts of all events of a waste tally.
   fileprivate init(_ flow: Flow, _ key: WasteKey) {
     self.init()
     self.flow = flow
@@ -180,7 +180,7 @@ extension EventFacts {
     dimension = key.dimension.rawValue
   }
 
-  /// What all purchases of a tally say.
+  /// Creates the common facts of all purchases of a tally.
   fileprivate init(_ key: Spending.Key) {
     self.init()
     flow = .bought
@@ -191,7 +191,7 @@ extension EventFacts {
     dimension = key.dimension.rawValue
   }
 
-  /// What all entries of a tally of the diary say, whatever their days in the month.
+  /// Creates the common facts of all entries of a diary tally, on any day of the month.
   fileprivate init(_ source: Calories.Source) {
     self.init()
     flow = .eaten

@@ -1,7 +1,7 @@
 import LarderModel
 import LarderReplay
 
-/// What one event says of itself and of its lot, whatever its kind: what groups and measures are made of.
+/// The facts of one event and its lot, independent of its kind, from which groups and measures are computed.
 public struct EventFacts: Sendable {
   public var sequence: UInt64 = 0
   public var flow: Flow = .bought
@@ -14,18 +14,18 @@ public struct EventFacts: Sendable {
   public var reason: UInt8 = 0
   public var currency: UInt16 = 0
   public var dimension: UInt8 = 0
-  /// In the base unit of the dimension.
+  /// The amount in the base unit of the dimension.
   public var amount: Int64 = 0
-  /// Millionths of the currency's minor unit, or ``Lot/unknownCost``.
+  /// The cost in millionths of the currency's minor unit, or ``Lot/unknownCost``.
   public var cost = Lot.unknownCost
-  /// The day its lot came in and was due; ``Lot/noDay`` where that is not known.
+  /// The day on which its lot was bought, and its due date; ``Lot/noDay`` if unknown.
   public var cameIn = Lot.noDay
   public var due = Lot.noDay
-  /// Whether it was used after that day, and that was no use-by date.
+  /// Whether the food was used after a due date that is not a use-by date.
   var isRescued = false
-  /// What a dish tells of itself; ``unknown`` where it does not, and of all else.
+  /// The mass stored with a dish. ``unknown`` if it is not stored, and for anything else.
   var dishMass = Self.unknown
-  /// What a diary entry carries, and the energy that a dish tells; ``unknown`` where it does not.
+  /// The nutrients of a diary entry, and the energy stored with a dish. ``unknown`` if not stored.
   var energy = Self.unknown
   var protein = Self.unknown
   var carbohydrate = Self.unknown
@@ -46,12 +46,12 @@ public struct EventFacts: Sendable {
     dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
     amount = Int64(bitPattern: record[Bought.quantitySlot])
     let price = Int64(bitPattern: record[Bought.priceSlot])
-    // Below the limit of prices by far, but for a crafted ledger: such a price is none.
+    // Overflow is only possible in a crafted ledger. Such a price counts as unknown.
     let (scaled, overflow) = price.multipliedReportingOverflow(by: Lot.costScale)
     if price != .min, !overflow { cost = scaled }
   }
 
-  /// Food that left its lot.
+  /// Creates the facts of food that left its lot.
   @inline(__always)
   init(_ flow: Flow, _ record: Record, _ draw: Draw) {
     self.flow = flow
@@ -99,8 +99,8 @@ public struct EventFacts: Sendable {
     bits == MealLogged.unknownNutrient ? unknown : Int64(bits)
   }
 
-  /// What it comes to: millionths of the minor unit, milligrams, thousandths of a kilocalorie, days; nil where it is
-  /// not known.
+  /// The value of an aspect: millionths of the minor unit, milligrams, thousandths of a kilocalorie, or days. Nil if
+  /// unknown.
   public func value(_ aspect: Aspect, _ facts: FactTable) -> Int64? {
     switch aspect {
     case .cost: cost == Lot.unknownCost ? nil : cost
@@ -109,13 +109,13 @@ public struct EventFacts: Sendable {
     case .protein: flow == .eaten ? Self.known(protein) : content(.protein, facts)
     case .carbs: flow == .eaten ? Self.known(carbohydrate) : content(.carbohydrate, facts)
     case .fat: flow == .eaten ? Self.known(fat) : content(.fat, facts)
-    // An entry for a day before the lot came in is of no age.
+    // An entry dated before the lot was bought has no age.
     case .days: cameIn == Lot.noDay ? nil : max(0, Int64(day) - Int64(cameIn))
     case .past: due == Lot.noDay ? nil : max(0, Int64(day) - Int64(due))
     }
   }
 
-  /// What a dish tells of itself, as ``Draw/mass(of:on:_:)`` has it: none in what is not food.
+  /// A value stored with a dish, as in ``Draw/mass(of:on:_:)``. Nil for anything that is not food.
   private func ofDish(_ number: Int64, _ facts: FactTable) -> Int64? {
     Self.known(number).flatMap { facts.isFood(item, on: day) ? $0 : nil }
   }
@@ -126,7 +126,7 @@ public struct EventFacts: Sendable {
 
   private static func known(_ number: Int64) -> Int64? { number == unknown ? nil : number }
 
-  /// The category of its item on its day; 0 where it has none.
+  /// The category of its item on its day; 0 if there is none.
   @inline(__always)
   public func category(_ facts: FactTable) -> UInt32 {
     facts.value(item, .category, on: day).map { UInt32(truncatingIfNeeded: $0.value) } ?? 0
@@ -134,7 +134,7 @@ public struct EventFacts: Sendable {
 }
 
 extension ReplayPage {
-  /// Calls `body` with every event of a flow that counts.
+  /// Calls `body` with every counted event of a flow.
   @inline(__always)
   borrowing func forEachFact(_ flow: Flow, _ body: (_ event: EventFacts, _ index: Int) -> Void) {
     switch flow {
@@ -147,7 +147,7 @@ extension ReplayPage {
     case .wasted: forEach(.wasted) { record, draw, index in body(EventFacts(.wasted, record, draw), index) }
     case .eaten: forEach(.mealLogged) { record, _, index in body(EventFacts(eaten: record), index) }
     case .missing:
-      // What a count found too much is missing nowhere, and a lot that begins with it explains itself.
+      // A surplus found by a count is not missing, and a lot that begins with a count needs no explanation.
       forEach(.counted) { record, draw, index in
         if draw.amount > 0 { body(EventFacts(.missing, record, draw), index) }
       }

@@ -1,15 +1,15 @@
 import LarderModel
 import LarderReplay
 
-/// What a query came to: a row a group, in the order of the keys, and all of them together.
+/// The result of a query: one row per group in the order of the keys, and a total.
 public struct FigureTable: Hashable, Sendable {
   public let query: Query
   public private(set) var rows: [FigureRow]
   public private(set) var total: FigureRow
-  /// Whether the total's costs are of more than one currency, and so are none.
+  /// Whether the total mixes currencies, so that it has no cost.
   public private(set) var totalIsMixed = false
 
-  /// The rows of several scans put together: groups that have the same names are one.
+  /// Combines the rows of several scans. Groups with the same names are merged.
   init(_ query: Query, _ parts: [[FigureRow]]) throws(AnalyticsError) {
     var places: [[GroupValue]: Int] = [:]
     var rows: [FigureRow] = []
@@ -37,10 +37,10 @@ public struct FigureTable: Hashable, Sendable {
     self.total = total
   }
 
-  /// Puts the rows into another order.
+  /// Sorts the rows.
   public mutating func sort(by isBefore: (FigureRow, FigureRow) -> Bool) { rows.sort(by: isBefore) }
 
-  /// What a measure comes to in a row.
+  /// The sum of a measure in a row.
   public func sum(_ measure: Measure, _ row: FigureRow) -> FigureSum {
     query.measures.firstIndex(of: measure).map { row.sums[$0] } ?? FigureSum()
   }
@@ -49,7 +49,7 @@ public struct FigureTable: Hashable, Sendable {
     query.flows.firstIndex(of: flow).map { row.counts[$0] } ?? 0
   }
 
-  /// Of how many events of a row a measure is not known.
+  /// The number of events of a row for which a measure is unknown.
   public func unknown(_ measure: Measure, _ row: FigureRow) -> Int64 {
     count(measure.flow, row) - sum(measure, row).known
   }
@@ -58,11 +58,11 @@ public struct FigureTable: Hashable, Sendable {
 /// The figures of one group.
 public struct FigureRow: Hashable, Sendable {
   public var keys: [GroupValue]
-  /// In the order of ``Query/measures``.
+  /// The sums, in the order of ``Query/measures``.
   public var sums: [FigureSum]
-  /// How many events of each flow of ``Query/flows`` there were.
+  /// The number of events of each flow of ``Query/flows``.
   public var counts: [Int64]
-  /// The currency of its costs; none where no cost is known.
+  /// The currency of its costs; none if no cost is known.
   public var currency: Currency = .none
 
   public init(_ query: Query, keys: [GroupValue] = []) {
@@ -82,20 +82,20 @@ public struct FigureRow: Hashable, Sendable {
   }
 }
 
-/// A figure rounded once, half to even, to the places it is shown with.
+/// A figure, rounded half to even once to the decimals shown.
 public struct FigureNumber: Hashable, Sendable {
   public let scaled: Int64
   public let places: Int
 
   public init(scaled: Int64, places: Int) { (self.scaled, self.places) = (scaled, places) }
 
-  /// The number as programs read it: "12.5".
+  /// The number in CSV and JSON: "12.5".
   public var text: String { Plain.decimalText(scaled, places: UInt8(clamping: places)) }
 }
 
-/// What one measure comes to in one group.
+/// The sum of one measure in one group.
 public struct FigureSum: Hashable, Sendable {
-  /// In the exact unit of ``EventFacts/value(_:_:)``, over the events of which it is known.
+  /// The sum in the exact unit of ``EventFacts/value(_:_:)``, over the events for which it is known.
   public var sum: Int128 = 0
   public var known: Int64 = 0
 
@@ -108,9 +108,9 @@ public struct FigureSum: Hashable, Sendable {
 }
 
 extension FigureTable {
-  /// What a figure comes to in a row; nil where it is not known of any event that there was.
+  /// The value of a figure in a row. Nil if it is unknown for every event.
   ///
-  /// Costs are in the currency's unit and have its decimals; kilograms have six, kilocalories and grams three, and
+  /// Costs are in the currency's unit with its decimals. Kilograms have six decimals, kilocalories and grams three, and
   /// mean days two.
   public func number(_ figure: Figure, _ row: FigureRow) throws(AnalyticsError) -> FigureNumber? {
     switch figure {
@@ -127,7 +127,7 @@ extension FigureTable {
     }
   }
 
-  /// Whether a figure of the total cannot be told, because it would add two currencies.
+  /// Whether a figure of the total is missing because it would add several currencies.
   public func isMixed(_ figure: Figure) -> Bool { totalIsMixed && figure.measure?.aspect == .cost }
 
   private static func rounded(

@@ -1,10 +1,10 @@
 import LarderModel
 
-/// What events are grouped and picked out by.
+/// A property by which events are grouped and filtered.
 public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   case month, week, weekday, day
   case item, category, place, store, person, reason, meal, currency
-  /// The ledger an event is in, where there are several.
+  /// The ledger of an event, if there are several.
   case ledger
 
   public var name: String {
@@ -25,10 +25,10 @@ public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its values have an order of their own, so that they can be compared.
+  /// Whether its values are ordered, so that they can be compared.
   public var isOfTime: Bool { self == .month || self == .week || self == .weekday || self == .day }
 
-  /// What its numbers stand for; nil where they are none of named things.
+  /// The kind of thing that its numbers refer to. Nil if they are not names.
   public var reference: Reference? {
     switch self {
     case .item: .item
@@ -42,13 +42,13 @@ public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a group has in common by one key.
+/// The value of a key in a group.
 public enum GroupValue: Hashable, Sendable {
-  /// Nothing was said: no store, no reason.
+  /// No value, such as no store or no reason.
   case none
-  /// The index of a month, the number of a day (a week's first), of a weekday, or of a currency.
+  /// The index of a month, the number of a day (for a week, its first) or of a weekday, or a currency's number.
   case number(Int32)
-  /// A name, which is the same however it is cased.
+  /// A name, compared without regard to case.
   case name(String, key: String)
 
   public init(name: String) { self = .name(name, key: NameRule.key(name)) }
@@ -70,7 +70,7 @@ public enum GroupValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it comes first; what nothing was said of comes last.
+  /// Whether the value precedes another. A missing value comes last.
   public func isBefore(_ other: GroupValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
@@ -80,7 +80,7 @@ public enum GroupValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a program reads it: `2026-10`, `2026-11-16`, `Monday`, `milk`; nil for none.
+  /// The value in CSV and JSON: `2026-10`, `2026-11-16`, `Monday`, `milk`. Nil for none.
   public func text(_ key: GroupKey) -> String? {
     switch self {
     case .none: nil
@@ -97,18 +97,18 @@ public enum GroupValue: Hashable, Sendable {
     }
   }
 
-  /// The days of the week by their numbers less one.
+  /// The weekdays; number 1 is at index 0.
   public static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }
 
-/// What a group is about: what its keys' numbers come to, in two words.
+/// The numbers of a group's keys, packed into two words.
 struct GroupCode: Hashable, Sendable {
   /// The keys of time.
   var time: UInt64 = 0
-  /// All others.
+  /// All other keys.
   var things: UInt64 = 0
 
-  /// The words mixed, so that the high bits differ where any bit does.
+  /// A hash of both words whose high bits depend on every bit.
   var mixed: UInt64 {
     @inline(__always) get {
       let sum = time &* 0x9e6c_63d0_876a_9a47 &+ things &* 0xd1b5_4a32_d192_ed03
@@ -117,19 +117,19 @@ struct GroupCode: Hashable, Sendable {
   }
 }
 
-/// What a week is, to one household.
+/// The household's definition of a week.
 struct WeekRule: Sendable {
-  /// 1 for Monday to 7 for Sunday.
+  /// The first day of the week, 1 for Monday to 7 for Sunday.
   let firstWeekday: Int32
 
-  /// 1 for Monday to 7 for Sunday.
+  /// The weekday of a day, 1 for Monday to 7 for Sunday.
   @inline(__always)
   static func weekday(_ day: Int32) -> Int32 {
     // 1970-01-01 was a Thursday; whole weeks are added to keep the remainder positive for every day of the calendar.
     Int32(truncatingIfNeeded: (Int64(day) + 7 * 500_000_000 + 3) % 7) + 1
   }
 
-  /// The first day of the week that a day is in.
+  /// The first day of the week that contains a day.
   @inline(__always)
   func start(_ day: Int32) -> Int32 {
     let since = (Self.weekday(day) - firstWeekday + 7) % 7

@@ -1,27 +1,27 @@
 import LarderModel
 import LarderReplay
 
-/// A query made ready for one ledger: its keys as numbers that are packed into two words, its conditions as sets and
-/// ranges of the same numbers. Nothing is looked up by name, and nothing made, an event.
+/// A query compiled for one ledger: its keys as numbers packed into two words, and its conditions as sets and ranges of
+/// these numbers. Processing an event needs no name lookup and no allocation.
 struct GroupPlan: Sendable {
-  /// A key, and what its number is multiplied with on its way into the word of things.
+  /// A key with the factor of its number in the packed word.
   struct Step: Sendable {
     let key: GroupKey
     let factor: UInt64
     let count: UInt64
   }
 
-  /// A condition as numbers.
+  /// A condition on numbers.
   struct Test: Sendable {
     let key: GroupKey
     let range: ClosedRange<Int32>
-    /// The numbers that are meant, of keys without an order; there may be none.
+    /// The accepted numbers for an unordered key. May be empty.
     let numbers: [Int32]
     let isOfOrder: Bool
     let isNegated: Bool
   }
 
-  /// What is added up of one flow: the aspects, and where among a row's numbers the sum of each stands.
+  /// The sums of one flow: its aspects, with the position of each in a row.
   struct Part: Sendable {
     let flow: Flow
     let countPlace: Int
@@ -33,7 +33,7 @@ struct GroupPlan: Sendable {
   let tests: [Test]
   let parts: [Part]
   let width: Int
-  /// Where the sum of each measure stands among a row's numbers; how many are known stands behind it.
+  /// The position of each measure's sum in a row. The count of known events follows it.
   let places: [Measure: Int]
   let counts: [Flow: Int]
   let weeks: WeekRule
@@ -83,7 +83,7 @@ struct GroupPlan: Sendable {
     looksAtLots = query.flows.contains { $0.isOfLots }
   }
 
-  /// The number of a key, of an event.
+  /// The number of a key for an event.
   @inline(__always)
   func number(_ key: GroupKey, _ event: EventFacts, _ category: UInt32) -> Int32 {
     switch key {
@@ -117,7 +117,7 @@ struct GroupPlan: Sendable {
     }
     for step in steps {
       let number = UInt64(UInt32(bitPattern: number(step.key, event, category)))
-      // A number that no name has, as only a forged record holds it, stands for none.
+      // A number without a name, possible only in a forged record, counts as none.
       code.things &+= (number < step.count ? number : 0) &* step.factor
     }
     return code
@@ -143,7 +143,7 @@ struct GroupPlan: Sendable {
     }
   }
 
-  /// How many bits a key of time takes: together not more than 64, even if all are asked for.
+  /// The number of bits of a time key. All of them together fit into 64.
   private static func bits(_ key: GroupKey) -> Int {
     switch key {
     case .day: 22
@@ -156,7 +156,7 @@ struct GroupPlan: Sendable {
   @inline(__always)
   private static func stored(_ key: GroupKey, _ number: Int32) -> UInt64 {
     switch key {
-    // Days are told from a week before the calendar's first, in which its first week may begin.
+    // Days count from a week before the calendar's first, because its first week may begin there.
     case .day, .week: UInt64(clamping: Int64(number) - Int64(Day.min.number) + 7) & (1 << 22 - 1)
     case .month: UInt64(UInt32(bitPattern: number)) & (1 << 17 - 1)
     default: UInt64(UInt32(bitPattern: number)) & 7

@@ -2,26 +2,26 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Rows of numbers by group, in the order the groups were first met.
+/// Rows of numbers by group, in order of first occurrence.
 ///
-/// Open addressing over one flat array: adding to a row that is there allocates nothing, and a new row makes room for
-/// itself and as many again as there were.
+/// Uses open addressing over one flat array. Adding to an existing row does not allocate, and a new row doubles the
+/// capacity if necessary.
 struct GroupTable: Sendable {
-  /// How many numbers a row has.
+  /// The number of values in a row.
   let width: Int
   private(set) var codes: [GroupCode] = []
-  /// Row after row.
+  /// The values, row after row.
   var numbers: [Int64] = []
-  /// The currency of each row's costs; 0 where none was met.
+  /// The currency of each row's costs; 0 for none.
   var currencies: [UInt16] = []
-  /// The currencies of costs that should have gone into one row.
+  /// The currencies that occurred in one row.
   var mixed: Set<UInt16> = []
-  /// The place among a row's numbers of a sum that did not fit.
+  /// The position in a row of a sum that overflowed.
   var overflowed: Int?
 
   private var slots: [Int32]
   private var shift: UInt64
-  /// The group that was asked for last, which is often asked for next.
+  /// The last group looked up, which is often the next as well.
   private var latest = GroupCode()
   private var latestRow = -1
 
@@ -31,7 +31,7 @@ struct GroupTable: Sendable {
     shift = 64 - 6
   }
 
-  /// The row of a group, made where there is none.
+  /// The row of a group, created if necessary.
   @inline(__always)
   mutating func row(of code: GroupCode) -> Int {
     if latestRow >= 0, latest == code { return latestRow }
@@ -90,7 +90,7 @@ struct GroupTable: Sendable {
   }
 }
 
-/// One pass over a ledger that adds up what a query asks for.
+/// A pass over a ledger that computes a query.
 struct GroupScan {
   let plan: GroupPlan
   var table: GroupTable

@@ -1,11 +1,11 @@
 import LarderModel
 
-/// Something that can be added up: `wasted.cost`, `bought.kg`, `eaten.kcal`.
+/// A quantity that can be added up: `wasted.cost`, `bought.kg`, `eaten.kcal`.
 public struct Measure: Hashable, Sendable {
   public let flow: Flow
   public let aspect: Aspect
 
-  /// Nil where there is none such: the diary takes nothing from a lot, and a purchase has not been kept yet.
+  /// Nil if the combination is not defined: diary entries take nothing from a lot, and purchases have no age.
   public init?(_ flow: Flow, _ aspect: Aspect) {
     switch (flow, aspect) {
     case (.eaten, .cost), (.eaten, .days), (.eaten, .past), (.bought, .days), (.bought, .past): return nil
@@ -15,25 +15,25 @@ public struct Measure: Hashable, Sendable {
 
   public var name: String { flow.name + "." + aspect.name }
 
-  /// Every measure there is.
+  /// All measures.
   public static let all: [Measure] = Flow.allCases.flatMap { flow in
     Aspect.allCases.compactMap { aspect in Measure(flow, aspect) }
   }
 }
 
-/// What happened to food, as figures are asked for: the first half of a measure's name.
+/// A kind of movement of food, the first half of a measure's name.
 public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
-  /// Came in by a purchase.
+  /// Bought.
   case bought
-  /// Left its lot to be eaten or cooked.
+  /// Taken from its lot to be eaten or cooked.
   case used
-  /// Was thrown away.
+  /// Thrown away.
   case wasted
-  /// Was written into the diary.
+  /// Entered in the diary.
   case eaten
-  /// Was used after its date, which was no use-by date: a part of what was used.
+  /// Used after a date that is not a use-by date; a part of `used`.
   case rescued
-  /// Was found missing by a count.
+  /// Found missing by a count.
   case missing
 
   public var name: String {
@@ -47,7 +47,7 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kind of event that says so.
+  /// The kind of event.
   var kind: UInt8 {
     switch self {
     case .bought: Bought.code
@@ -58,16 +58,16 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether only the lots know what it was.
+  /// Whether the facts depend on the state of lots.
   var isOfLots: Bool { self != .bought && self != .eaten }
 }
 
-/// What is added up of food: the second half of a measure's name.
+/// The property of food that is added up, the second half of a measure's name.
 public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   case cost, kg, kcal, protein, carbs, fat
   /// Days from the purchase to the event.
   case days
-  /// Days past the date, of food that had one; 0 before it.
+  /// Days past the date, for food with one; 0 before it.
   case past
 
   public var name: String {
@@ -83,7 +83,8 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many decimals the exact unit has: cost is in millionths of the minor unit, and has those of its currency.
+  /// The number of decimals of the exact unit. Costs are in millionths of the minor unit, and have their currency's
+  /// decimals.
   public var places: Int {
     switch self {
     case .cost: 0
@@ -93,7 +94,7 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The attribute of an item that tells it of an amount.
+  /// The item's attribute from which it is computed.
   var attribute: ItemAttribute? {
     switch self {
     case .kcal: .energy
@@ -105,13 +106,13 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A column of figures: a measure's sum or mean, or how often something happened.
+/// A column of figures: a measure's sum or mean, or a number of events.
 public enum Figure: Hashable, Sendable {
   case sum(Measure)
   case average(Measure)
-  /// How many events there were.
+  /// The number of events.
   case count(Flow)
-  /// Of how many events the measure is known.
+  /// The number of events for which the measure is known.
   case known(Measure)
 
   public var measure: Measure? {
@@ -128,7 +129,7 @@ public enum Figure: Hashable, Sendable {
     }
   }
 
-  /// The name of its column: `wasted.cost`, `wasted.days.avg`, `wasted.count`, `wasted.cost.count`.
+  /// The name of the column: `wasted.cost`, `wasted.days.avg`, `wasted.count`, `wasted.cost.count`.
   public var name: String {
     switch self {
     case .sum(let measure): measure.name

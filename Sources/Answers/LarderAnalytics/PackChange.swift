@@ -1,34 +1,34 @@
 import LarderModel
 import LarderReplay
 
-/// Takes the purchases of an item for what was wanted, and buys that in packs of another size, one after the other.
+/// A change that replaces an item's purchases: the same demand is met with packs of another size, bought one by one.
 struct PackChange: ItemChange {
   let item: UInt32
   let name: String
   let size: Quantity
-  /// What is added up; nil for all.
+  /// The period of the figures; nil for all.
   let period: Period?
   private(set) var purchases: [Purchase] = []
   private(set) var demands: [Demand] = []
-  /// For each lot of a purchase or of a part of one, which it is of and what is left.
+  /// For each lot from a purchase or a part of one, that purchase and the amount left.
   private var pieces: [UInt32: Piece] = [:]
-  /// The last day that anything happened on.
+  /// The last day of any event.
   private(set) var lastDay = Int32.min
   private var unconverted = 0
   private var moved: [String] = []
 
-  /// A purchase that was made: what the packs that stand for it are like.
+  /// A purchase, as a model for the packs that replace it.
   struct Purchase: Sendable {
     let record: Record
     let day: Int32
     let quantity: Int64
     /// The size of a pack in the purchase's own dimension.
     let pack: Int64
-    /// How old it was when the last of it that time had spoilt was thrown away, and how that was put down.
+    /// The age at which its spoilt rest was thrown away, with the record of that.
     var spoilt: (age: Int32, record: Record)?
   }
 
-  /// What was taken of the item whatever it came in.
+  /// A withdrawal of the item, whatever its dimension.
   struct Demand: Sendable {
     let record: Record
     let day: Int32
@@ -126,7 +126,7 @@ struct PackChange: ItemChange {
     let steps =
       purchases.indices.map { (day: purchases[$0].day, order: 0, index: $0) }
       + demands.indices.map { (day: demands[$0].day, order: 1, index: $0) }
-    // A day's purchases come first; else the order is the log's.
+    // Purchases come first within a day; otherwise the order of the log applies.
     for step in steps.sorted(by: { ($0.day, $0.order, $0.index) < ($1.day, $1.order, $1.index) }) {
       if step.order == 0 {
         kitchen.shop(purchases[step.index])
@@ -140,9 +140,8 @@ struct PackChange: ItemChange {
     return kitchen.records
   }
 
-  /// Says what of the purchases before the period would have been made in it, and of those in it after it, or the other
-  /// way round: packs are bought when they are needed, and the figures of one month alone would look like so much more or
-  /// less.
+  /// Notes purchases that move into or out of the period. Packs are bought when needed, so the figures of a single
+  /// month would otherwise appear to rise or fall.
   private mutating func noteMoved(_ records: [Record]) {
     guard let period else { return }
     let (first, last) = (period.first.number, period.last.number)
@@ -150,7 +149,7 @@ struct PackChange: ItemChange {
     if period.last < .max { noteMoved(records, "after") { $0 > last } }
   }
 
-  /// - Parameter side: "before" or "after": on which side of the period the days lie that are `outside`.
+  /// - Parameter side: "before" or "after", the side of the period on which the `outside` days are.
   private mutating func noteMoved(_ records: [Record], _ side: String, where outside: (Int32) -> Bool) {
     var amounts: [UInt8: (was: Int64, would: Int64)] = [:]
     for purchase in purchases where outside(purchase.day) {

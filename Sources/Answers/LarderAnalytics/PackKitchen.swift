@@ -1,6 +1,6 @@
 import LarderModel
 
-/// A kitchen in which an item comes in packs of one size, bought when the one before is used up.
+/// A simulated kitchen where an item comes in packs of one size, each bought when the previous one is used up.
 struct PackKitchen {
   let item: UInt32
   private(set) var records: [Record] = []
@@ -12,19 +12,19 @@ struct PackKitchen {
     let lot: UInt32
     let dimension: UInt8
     var left: Int64
-    /// The last day it may be used, and how its rest is then put down.
+    /// The last day of use, with the record for throwing the rest away.
     let spoils: (day: Int32, record: Record)?
   }
 
   init(item: UInt32, firstLot: UInt32) { (self.item, nextLot) = (item, firstLot) }
 
-  /// A day of shopping: one pack, where none is left.
+  /// Simulates a shopping day: buys one pack if none is left.
   mutating func shop(_ purchase: PackChange.Purchase) {
     throwAway(before: purchase.day)
     if !stock.contains(where: { $0.dimension == purchase.dimension }) { buy(1, purchase, on: purchase.day) }
   }
 
-  /// Takes an amount from the oldest packs, and buys what is lacking.
+  /// Takes an amount from the oldest packs, and buys the rest.
   mutating func serve(_ demand: PackChange.Demand, _ purchase: PackChange.Purchase) {
     throwAway(before: demand.day)
     var lacking = demand.amount
@@ -44,7 +44,7 @@ struct PackKitchen {
     if day > .min { throwAway(through: day - 1) }
   }
 
-  /// Throws away the rest of packs that are too old by the end of a day.
+  /// Throws away the rest of packs that are too old at the end of a day.
   mutating func throwAway(through day: Int32) {
     for packs in stock {
       guard let spoils = packs.spoils, spoils.day <= day else { continue }
@@ -67,7 +67,7 @@ struct PackKitchen {
     record[Bought.packsSlot] = packs < 65_535 ? UInt64(packs) + 1 : 0
     let price = Int64(bitPattern: record[Bought.priceSlot])
     if price != .min {
-      // A pack has a price in whole cents, as in a shop.
+      // As in a shop, a pack has a price in whole cents.
       let each = ExactNumber(numerator: price, denominator: purchase.quantity)?
         .scaled(to: purchase.pack, denominator: 1)
       let total = each.map { $0.multipliedReportingOverflow(by: packs) }
@@ -87,7 +87,7 @@ struct PackKitchen {
     nextLot += 1
   }
 
-  /// What happened to a lot before, of a pack now.
+  /// Adds a record for a pack, modelled on one for an original lot.
   private mutating func add(_ template: Record, lot: UInt32, amount: Int64, left: Int64) {
     guard amount > 0 else { return }
     var record = template
@@ -95,7 +95,7 @@ struct PackKitchen {
     switch record.kind {
     case Consumed.code: record[Consumed.quantitySlot] = UInt64(bitPattern: amount)
     case Wasted.code: record[Wasted.quantitySlot] = UInt64(bitPattern: amount)
-    // A count tells what it found.
+    // A count states the amount found.
     case Counted.code: record[Counted.quantitySlot] = UInt64(bitPattern: left)
     default: return
     }

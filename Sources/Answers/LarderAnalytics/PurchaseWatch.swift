@@ -2,13 +2,13 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Looks on while the ledger is gone through as it was, so that a change can be supposed that knows all the purchases.
+/// An observer of a pass over the actual events, for scenarios that depend on all purchases.
 public struct PurchaseWatch: EventRewriter {
-  /// The pack that is asked for of each item, where one is.
+  /// The requested pack size of each item.
   private var sizes: [UInt32: Quantity] = [:]
-  /// The fewest pieces that were bought at a time, where no packs were given, in thousandths.
+  /// The smallest number of pieces per purchase without packs, in thousandths.
   private var fewest: [UInt32: Int64] = [:]
-  /// Items of which another amount was bought at a time than the pack that is asked for.
+  /// Items that were bought in other amounts than the requested pack.
   private var changed: Set<UInt32> = []
   private let watched: Set<UInt32>
 
@@ -18,7 +18,7 @@ public struct PurchaseWatch: EventRewriter {
       guard let item = standing.catalog.number(.item, named: change.item) else { continue }
       watched.insert(item)
       guard case .pack(_, let size) = change else { continue }
-      // Of two sizes asked for one behind the other, neither is what is bought already.
+      // If two sizes are requested in sequence, neither is the actual one.
       if sizes.updateValue(size, forKey: item).map({ $0 != size }) ?? false { changed.insert(item) }
     }
     self.watched = watched
@@ -46,18 +46,19 @@ public struct PurchaseWatch: EventRewriter {
     if pack != quantity { changed.insert(record.item) }
   }
 
-  /// The pieces that a price "a pack" is of, in thousandths, where a purchase names no packs; nil where there are none.
+  /// The number of pieces, in thousandths, that a price per pack covers if a purchase states no packs. Nil if there are
+  /// none.
   func pack(of item: UInt32) -> Int64? { fewest[item] }
 
-  /// Whether every purchase was of just as much as is asked for: one such pack at a time.
+  /// Whether every purchase was exactly one pack of the requested size.
   func isInPacksAlready(_ item: UInt32) -> Bool { sizes[item] != nil && !changed.contains(item) }
 }
 
-/// Gives the purchases of an item another price.
+/// A change of the price of an item's purchases.
 struct PriceChange: ItemChange {
   let item: UInt32
   let price: WhatIf.NewPrice
-  /// The pieces of a pack, in thousandths, where a purchase of pieces names no packs.
+  /// The number of pieces in a pack, in thousandths, if a purchase of pieces states no packs.
   let pack: Int64?
   private var unconverted = 0
 
@@ -107,7 +108,7 @@ struct PriceChange: ItemChange {
   }
 }
 
-/// Takes the purchases of an item away, and whatever happened to their lots.
+/// A change that removes an item's purchases, and all events of their lots.
 struct PurchaseSkip: ItemChange {
   let item: UInt32
   private var lots: Set<UInt32> = []

@@ -1,9 +1,9 @@
 import LarderModel
 import PlainText
 
-/// What is asked of a ledger's events.
+/// A query on a ledger's events.
 public struct Query: Hashable, Sendable {
-  /// What is grouped by, in order; none for one group of all.
+  /// The keys to group by, in order. Empty for a single group.
   public var keys: [GroupKey]
   public var figures: [Figure]
   public var conditions: [Condition]
@@ -16,19 +16,19 @@ public struct Query: Hashable, Sendable {
     (self.keys, self.figures, self.conditions, self.period) = (keys, figures, conditions, period)
   }
 
-  /// The measures that are added up, each once, in the order they are asked for.
+  /// The measures to add up, without duplicates, in the order requested.
   public var measures: [Measure] {
     figures.compactMap { figure in figure.measure }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The flows that are looked at, each once.
+  /// The flows of the figures, without duplicates.
   public var flows: [Flow] { Flow.allCases.filter { flow in figures.contains { $0.flow == flow } } }
 }
 
-/// What an event must be like to be counted: `item=milk`, `category!=dairy`, `month>=2026-03`.
+/// A condition on events: `item=milk`, `category!=dairy`, `month>=2026-03`.
 public struct Condition: Hashable, Sendable {
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
-    // The longer ones first: they are looked for in this order.
+    // Longer operators come first, because they are searched in this order.
     case notEqual = "!="
     case atLeast = ">="
     case atMost = "<="
@@ -39,17 +39,17 @@ public struct Condition: Hashable, Sendable {
 
   public let key: GroupKey
   public let comparison: Comparison
-  /// What it is compared with; `none` for what nothing was said of.
+  /// The value to compare with; `none` for a missing one.
   public let value: GroupValue
 
-  /// - Parameter value: of time keys a number, of a ``GroupValue``'s making; of all others a name or none.
+  /// - Parameter value: A number for time keys, as constructed by ``GroupValue``. A name or none for all others.
   public init(_ key: GroupKey, _ comparison: Comparison, _ value: GroupValue) {
     (self.key, self.comparison, self.value) = (key, comparison, value)
   }
 }
 
 extension GroupKey {
-  /// The keys of lists as `month,category`, each once.
+  /// Parses lists of keys such as `month,category`, without duplicates.
   public static func list(parsing texts: [String]) throws(ValueError) -> [GroupKey] {
     var keys: [GroupKey] = []
     for word in texts.flatMap({ $0.listed }) {
@@ -70,7 +70,7 @@ extension GroupKey {
 }
 
 extension Measure {
-  /// The measure of a name: `wasted.cost`.
+  /// Parses the name of a measure: `wasted.cost`.
   public init(parsing text: String) throws(ValueError) {
     let parts = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     let flow = try Flow(parsing: String(parts.first ?? ""), of: text)
@@ -98,7 +98,7 @@ extension Flow {
 extension Figure {
   public enum Kind: String, CaseIterable, Sendable { case sum, avg, count }
 
-  /// The figures of a list as `wasted.cost,wasted.kg`; of a count also `wasted` alone.
+  /// Parses a list of figures such as `wasted.cost,wasted.kg`. A count may omit the measure: `wasted`.
   public static func list(_ kind: Kind, parsing text: String) throws(ValueError) -> [Figure] {
     var figures: [Figure] = []
     for word in text.listed {
@@ -119,7 +119,8 @@ extension Figure {
 }
 
 extension Condition {
-  /// The conditions of a list as `item=milk,month>=2026-03,store!=`; a name with a comma stands in double quotes.
+  /// Parses a list of conditions such as `item=milk,month>=2026-03,store!=`. A name with a comma must be in double
+  /// quotes.
   public static func list(
     parsing text: String, today: Day, firstWeekday: Int
   ) throws(ValueError) -> [Condition] {
@@ -165,7 +166,7 @@ extension Condition {
     }
   }
 
-  /// Whatever is a period can stand behind the sign; it begins and ends where the period does.
+  /// Parses a condition on time. Any period may follow the operator, and its first and last day count.
   private static func ofTime(
     _ key: GroupKey, _ comparison: Comparison, _ value: String, _ text: String, today: Day, firstWeekday: Int
   ) throws(ValueError) -> [Condition] {
@@ -203,7 +204,7 @@ extension Condition {
 }
 
 extension String {
-  /// The words between commas, without the spaces around them.
+  /// The words between commas, without surrounding spaces.
   fileprivate var listed: [String] {
     split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
   }

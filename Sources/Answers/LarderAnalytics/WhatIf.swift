@@ -2,32 +2,32 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// One change that is supposed: what would have been, had the household done otherwise.
+/// A hypothetical change to the household's past.
 public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
-  /// None of it had been bought.
+  /// The item was never bought.
   case skip(item: String)
-  /// It had cost something else.
+  /// The item had another price.
   case price(item: String, NewPrice)
-  /// It had been bought in packs of this size, one after the other.
+  /// The item was bought in packs of this size, one after the other.
   case pack(item: String, Quantity)
 
   public enum NewPrice: Hashable, Sendable {
-    /// What each pack costs, or the whole purchase where it tells of no packs.
+    /// The price of each pack, or of the whole purchase if it states no packs.
     case eachPack(Money)
-    /// What an amount costs.
+    /// The price of an amount.
     case per(Money, Quantity)
-    /// More or less by so many hundredths of a percent.
+    /// A relative change in hundredths of a percent.
     case changed(by: Int64)
   }
 
-  /// The item that is meant.
+  /// The name of the item.
   public var item: String {
     switch self {
     case .skip(let item), .price(let item, _), .pack(let item, _): item
     }
   }
 
-  /// Reads a change: `milk pack 1L`, `skip crisps`, `milk price 1.09`, `milk price 1.09/l`, `milk price +10%`.
+  /// Parses a change: `milk pack 1L`, `skip crisps`, `milk price 1.09`, `milk price 1.09/l`, `milk price +10%`.
   public init(parsing text: String, currency: Currency) throws(ValueError) {
     let words = text.split(separator: " ").map { String($0) }
     guard words.count > 1 else { throw Self.unclear(text) }
@@ -72,7 +72,7 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is taken for granted, each in a sentence.
+  /// The assumptions of the change, one sentence each.
   public var assumptions: [String] {
     switch self {
     case .skip(let item):
@@ -131,20 +131,20 @@ extension WhatIf.NewPrice {
   }
 }
 
-/// Makes of a ledger's events those that would have been.
+/// A rewriter that replaces a ledger's events by those of a scenario.
 ///
-/// Changes are made one behind the other, in the order they are given: the price of packs that were supposed before is
-/// changed like any other.
+/// Changes apply in the given order, each to the result of the previous ones. A price change also affects packs from an
+/// earlier change.
 public struct WhatIfRewriter: EventRewriter {
   private var changes: [any ItemChange] = []
   private var unchanged: [String] = []
-  /// The last day of which anything happens; nil for all.
+  /// The last day of which events are kept; nil for all.
   private let end: Int32?
 
   /// - Parameters:
-  ///   - watch: what was seen of the purchases as they were.
-  ///   - period: what is added up, so that it can be said what would have been bought before it; nil for all.
-  ///   - end: the day to whose end the lots are wanted: what happens later is left out, once the changes have seen it.
+  /// - watch: The observer of the actual purchases.
+  /// - period: The period of the figures, so that purchases moved before it can be reported; nil for all.
+  /// - end: The day at the end of which the lots are needed. Later events are dropped after the changes have seen them.
   public init(
     _ changes: [WhatIf], _ standing: Standing, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
     through end: Day? = nil
@@ -157,7 +157,7 @@ public struct WhatIfRewriter: EventRewriter {
       case .price(_, let price):
         self.changes.append(PriceChange(item: item, price: price, pack: watch?.pack(of: item)))
       case .pack(let name, let size):
-        // Bought as it was, and not one pack behind the other: what changes nothing changes nothing.
+        // Purchases stay as they were, so that a change without effect leaves the figures unchanged.
         if watch?.isInPacksAlready(item) ?? false {
           unchanged.append("every purchase of \(name) was of \(size.formatted): nothing changes")
         } else {
@@ -167,7 +167,7 @@ public struct WhatIfRewriter: EventRewriter {
     }
   }
 
-  /// What could not be supposed, each in a sentence.
+  /// Remarks on changes without effect, one sentence each.
   public var notes: [String] { unchanged + changes.flatMap { $0.notes } }
 
   public mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing) {
@@ -188,7 +188,7 @@ public struct WhatIfRewriter: EventRewriter {
     var added: [Record] = []
     var lot = firstLot
     for index in changes.indices {
-      // What an earlier change added is like any event to this one.
+      // To this change, events added by an earlier one are like any others.
       for place in added.indices { changes[index].rewrite(&added[place], .max, standing) }
       added += changes[index].additions(standing, &lot)
     }

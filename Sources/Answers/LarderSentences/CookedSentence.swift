@@ -1,16 +1,16 @@
 import LarderLedger
 import LarderModel
 
-/// What was cooked, of what, and what became of it.
+/// The sentences about a cooked dish: its ingredients, its cost, and where its portions went.
 package struct CookedSentence {
   private let outcome: Outcome
   private let sentences: Sentences
-  /// What went in, and what each took from its lot; of one food that came from several lots, all of it.
+  /// The ingredients with their cost. Quantities of one food from several lots are added up.
   private var ingredients: [(item: ItemID, quantity: Quantity, cost: Int64, currency: UInt16)] = []
-  /// What the dish cost in all, in millionths of the minor unit.
+  /// The total cost of the dish, in millionths of the minor unit.
   private var total: (cost: Int64, currency: UInt16)?
   private var lot: LotID?
-  /// A kind of date that food may be past.
+  /// A kind of date that food may have passed.
   private enum PastDate: CaseIterable {
     case useBy, bestBefore, estimate
 
@@ -23,7 +23,7 @@ package struct CookedSentence {
     }
   }
 
-  /// The ingredients that were past their date, with that date.
+  /// The ingredients past their date, with that date.
   private var past: [(kind: PastDate, item: ItemID, quantity: Quantity, date: Day)] = []
 
   package init(_ outcome: Outcome, _ sentences: Sentences) {
@@ -67,8 +67,8 @@ package struct CookedSentence {
     past.append((kind, consumed.item, consumed.quantity, date))
   }
 
-  /// "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2 portions are left, €2.74,
-  /// due 2026-11-23."
+  /// The whole text: "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2
+  /// portions are left, €2.74, due 2026-11-23."
   package var wording: Wording {
     guard let event = outcome.events.first(where: { $0.record.kind == Cooked.code }) else {
       return "Nothing was cooked."
@@ -76,7 +76,7 @@ package struct CookedSentence {
     let cooked = event.decode(as: Cooked.self)
     let name = outcome.name(cooked.item)
     let made = cooked.quantity.inFractions(sentences.style)
-    // Of a command that is given again the lots of then are gone.
+    // For a repeated command, the lots of that time no longer exist.
     let details: Wording = outcome.isRepeated ? "" : "\(cost)\(contents)"
     return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastDates)\(unpriced)"
   }
@@ -96,7 +96,8 @@ package struct CookedSentence {
     return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
   }
 
-  /// " Ate: 2 portions (1353 kcal)." Where persons are known and none was named, it says that it is in nobody's name.
+  /// The eaten portions: " Ate: 2 portions (1353 kcal)." If people are known but none was named, it says that the entry
+  /// has no name.
   private var eaten: Wording {
     let meals = self.meals
     guard !meals.isEmpty else { return "" }
@@ -112,7 +113,7 @@ package struct CookedSentence {
     outcome.events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
   }
 
-  /// " 2 portions are gone, and in nobody's diary.": what was neither eaten nor kept.
+  /// The portions neither eaten nor kept: " 2 portions are gone, and in nobody's diary."
   private func gone(_ cooked: Cooked) -> Wording {
     let out = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
       .filter { $0.lot == cooked.lot }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
@@ -131,7 +132,7 @@ package struct CookedSentence {
     return " Kept \(quantity) (lot \(id))\(cost)\(due)."
   }
 
-  /// " Past its use-by date: 500 g minced beef (2026-11-21).": what was taken all the same.
+  /// The ingredients used past their date: " Past its use-by date: 500 g minced beef (2026-11-21)."
   private var pastDates: Wording {
     guard !outcome.isRepeated else { return "" }
     return PastDate.allCases.map { kind -> Wording in
@@ -144,7 +145,7 @@ package struct CookedSentence {
     }.joined()
   }
 
-  /// Which price is lacking, where one is.
+  /// The ingredients whose price is missing.
   private var unpriced: Wording {
     guard !outcome.isRepeated, total?.cost == Lot.unknownCost else { return "" }
     let names = ingredients.filter { $0.cost == Lot.unknownCost }.map { Wording(verbatim: outcome.name($0.item)) }

@@ -1,23 +1,24 @@
 import LarderModel
 
-/// What a mending changed: field by field, the old value and the new.
+/// The changes made by a correction: the old and the new value of each field.
 extension EventSentence {
-  /// A field that was amended, as a person reads it.
+  /// A corrected field in words.
   public struct Change: Hashable, Sendable {
     /// The field's name, in words: "price", "due kind".
     public let field: String
-    /// What was recorded; nil where nothing was.
+    /// The recorded value. Nil if there was none.
     public let old: Wording?
-    /// What counts now.
+    /// The current value.
     public let new: Wording?
 
-    /// "price €4000.00 → €4.00".
+    /// The change in words: "price €4000.00 → €4.00".
     public var wording: Wording { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
-  /// "fixed event 17: price is €4.00".
+  /// A sentence about a correction: "fixed event 17: price is €4.00".
   ///
-  /// - Parameter target: the event that it mends, which tells what the value of a fact is: "value is 1900 kcal a day".
+  /// - Parameter target: The corrected event, which determines how a fact's value is worded: "value is 1900 kcal a
+  ///   day".
   package func wording(of amended: Amended, target: StoredEvent?) -> Wording {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
@@ -29,19 +30,19 @@ extension EventSentence {
     return "fixed event \(amended.target): \(word: Self.words(name)) is \(value ?? "unknown")"
   }
 
-  /// "REWE Nord" means Rewe too.
+  /// A sentence about another name: "REWE Nord" means Rewe too.
   package func wording(of called: AlsoCalled) -> Wording {
     guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
   package func another(_ name: String, of present: String) -> Wording {
-    // As it is again when a renaming was undone.
+    // The name is a separate one again if the renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
     return "\"\(name.visible)\" means \(present.visible) too"
   }
 
-  /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
+  /// The fields that differ between an event as recorded and as corrected.
   public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
     var changes: [Change] = []
     func compare(_ field: String, _ old: Wording?, _ new: Wording?) {
@@ -67,7 +68,7 @@ extension EventSentence {
 
   private func figure(_ text: String?) -> Wording? { text.map { Wording(verbatim: $0) } }
 
-  /// The name that a number had before it was made one with another.
+  /// The name that a number had before it was merged with another.
   private func ownName(_ field: ListedField) -> String? {
     guard let reference = field.reference, reference.isNamed, case .integer(let number) = field.value else {
       return nil
@@ -75,13 +76,13 @@ extension EventSentence {
     return UInt32(exactly: number).flatMap { catalog.table(of: reference).name(of: $0)?.visible }
   }
 
-  /// The value of a field that may have been mended: where nothing is said of a yes or no, it is no.
+  /// The value of a field that may have been corrected. A missing flag means no.
   private func valueOrNo(_ field: ListedField) -> Wording? {
     if case .absent = field.value, case .flag = field.form { return "no" }
     return wording(of: field)
   }
 
-  /// A field's value as a person reads it; nil where the field says nothing.
+  /// A field's value in words. Nil if the field is absent.
   public func wording(of field: ListedField) -> Wording? {
     switch field.value {
     case .absent: return nil
@@ -97,7 +98,7 @@ extension EventSentence {
       if case .day = field.form, let day = try? Day(iso: text) { return figure(day.formatted(style)) }
       switch field.form {
       case .choice, .sort: return Wording(word: text.visible)
-      // A name is as it was typed, in every language.
+      // A name is shown as typed, whatever the language.
       default: return figure(text.visible)
       }
     case .decimal(let scaled, let places, let suffix):
@@ -108,11 +109,11 @@ extension EventSentence {
     }
   }
 
-  /// The field of a fact that holds what was said, kept in a unit of the attribute's own.
+  /// The field of a fact that contains its value, in the attribute's own unit.
   private static let factField = "value"
 
-  /// What was said of an item, a meal, a goal or a setting, as it is typed: "1900 kcal a day"; nil of other events, and
-  /// where it is unknown.
+  /// The value of a fact of an item, a meal, a goal or a setting, as it would be typed: "1900 kcal a day". Nil for
+  /// other events, and if the value is unknown.
   private func fact(of event: StoredEvent) -> Wording? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
@@ -125,7 +126,7 @@ extension EventSentence {
     }
   }
 
-  /// "due_kind" as "due kind".
+  /// Returns "due kind" for "due_kind".
   private static func words(_ name: String) -> String {
     String(name.map { $0 == "_" ? " " : $0 })
   }

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What holds over time: facts of items and meals, goals and settings.
+/// Facts that apply over time: of items, meals, goals and settings.
 extension EventSentence {
   package func wording(of changed: ItemChanged) -> Wording {
     let change = changed.change
@@ -80,7 +80,8 @@ extension EventSentence {
     return "\(owner(of: changed)): \(title) \(value(of: change) ?? "is none")\(since(change.from))"
   }
 
-  /// The most and the least energy of a day that one command set: "goal of bo: 1200 to 1600 kcal a day".
+  /// A sentence about a maximum and a minimum of daily energy set by one command: "goal of bo: 1200 to 1600 kcal a
+  /// day".
   public func wording(most: GoalChanged, least: GoalChanged) -> Wording {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
     let range: Wording = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy is none"
@@ -140,7 +141,7 @@ extension EventSentence {
     }
   }
 
-  /// The same as a label would have it: energy in whole kcal, nutrients in tenths of a gram.
+  /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
   package func brief(of change: FactChange<ItemAttribute>, _ value: Int64) -> Wording {
     let step: Int64? =
       switch change.attribute {
@@ -148,13 +149,13 @@ extension EventSentence {
       case .protein, .carbohydrate, .fat: 100
       default: nil
       }
-    // Of what is less than a step all that is known is said.
+    // A value below one step is shown exactly.
     guard let step, value >= step else { return self.value(of: change, value) }
     let rest = value % step
     return self.value(of: change, value - rest + (2 * rest < step ? 0 : step))
   }
 
-  /// Energy in kcal, or a nutrient in g, exactly.
+  /// Energy in kcal, or a nutrient in g, without rounding.
   private func content(_ value: Int64, isEnergy: Bool) -> String {
     style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
   }

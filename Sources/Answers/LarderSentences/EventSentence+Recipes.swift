@@ -2,7 +2,7 @@ import LarderModel
 
 /// Recipes, dishes and the plan.
 extension EventSentence {
-  /// What an event of the cookbook or the plan says; nil where it is another.
+  /// A sentence about an event of the cookbook or the plan. Nil for any other event.
   func wordingOfRecipes(_ body: any EventBody) -> Wording? {
     switch body {
     case let written as RecipeWritten: wording(of: written)

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What happened to the shopping list.
+/// Changes to the shopping list.
 extension EventSentence {
   package func wording(of listed: Listed) -> Wording {
     let what = amount(listed.quantity, listed.packs, listed.item)
@@ -35,7 +35,7 @@ extension EventSentence {
 
 /// Products and their codes.
 extension EventSentence {
-  /// What an event of a product says; nil where it is another.
+  /// A sentence about an event of a product. Nil for any other event.
   func wordingOfProducts(_ body: any EventBody) -> Wording? {
     switch body {
     case let described as ProductDescribed: wording(of: described)
@@ -46,12 +46,12 @@ extension EventSentence {
     }
   }
 
-  /// The code of a product as it is printed.
+  /// The code of a product in printed form.
   private func code(_ product: ProductID) -> String {
     catalog.shownName(.product, product.rawValue).map(Self.printed) ?? "something unnamed"
   }
 
-  /// A product's name without the zeros that no pack has: "4006381333931".
+  /// A product's name without the leading zeros that packs do not show: "4006381333931".
   package static func printed(_ name: String) -> String {
     guard name.utf8.count == 14, name.hasPrefix("0"), !name.contains("@") else { return name }
     let digits = name.drop { $0 == "0" }
@@ -59,7 +59,7 @@ extension EventSentence {
     return String(name.suffix(count))
   }
 
-  /// The two digits that a store's own codes begin with: "20", "02".
+  /// The two leading digits of a store's own codes: "20", "02".
   package static func prefix(_ prefix: Int) -> String { prefix < 10 ? "0\(prefix)" : "\(prefix)" }
 
   private func wording(of described: ProductDescribed) -> Wording {
@@ -86,7 +86,7 @@ extension EventSentence {
     return "described \(code(described.product)): \(what)\(described.replaces ? ", and nothing else" : "")\(from)"
   }
 
-  /// "1 l", "6 × 330 ml".
+  /// The contents of a pack in words: "1 l", "6 × 330 ml".
   package static func pack(_ pack: Quantity, _ units: Int, _ style: OutputStyle) -> String {
     guard units > 1, pack.amount % Int64(units) == 0 else { return pack.formatted(style) }
     let each = Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension)
@@ -127,7 +127,7 @@ extension EventSentence {
 }
 
 extension Dimension {
-  /// What the figures of a label are of: "100 g".
+  /// The reference amount of label figures: "100 g".
   package var labelBasis: String? {
     switch self {
     case .mass: "100 g"

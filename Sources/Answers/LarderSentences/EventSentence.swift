@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Tells what an event says in plain words, for the answer to a command and for `history`.
+/// Sentences that describe events in plain words, for replies to commands and for `history`.
 ///
 /// ```swift
 /// EventSentence(catalog).text(of: event)   // "bought 2 l milk for €2.38 at Corner, due 2026-11-29"
@@ -10,20 +10,20 @@ public struct EventSentence: Sendable {
   package let catalog: Catalog
   public let style: OutputStyle
 
-  /// - Parameter style: how numbers and dates are written; what programs read is in the English form.
+  /// - Parameter style: The format of numbers and dates. Programs read the English one.
   public init(_ catalog: Catalog, _ style: OutputStyle = .english) {
     self.catalog = catalog
     self.style = style
   }
 
-  /// What the event says, in English.
+  /// A description of the event in English.
   public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
     wording(of: event, target: target).description
   }
 
-  /// What the event says; the events of every kind have a sentence.
+  /// A description of the event. Events of every kind have one.
   ///
-  /// - Parameter target: the event that an amendment is of, where it is at hand.
+  /// - Parameter target: The event that an amendment corrects, if available.
   public func wording(of event: StoredEvent, target: StoredEvent? = nil) -> Wording {
     switch event.body {
     case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
@@ -64,7 +64,7 @@ public struct EventSentence: Sendable {
     }
   }
 
-  /// A kind without a sentence of its own is told by its fields: "tasted: item milk, lot 1, verdict fine".
+  /// Describes an event without a sentence of its own by its fields: "tasted: item milk, lot 1, verdict fine".
   private func fields(of event: StoredEvent, _ kind: String) -> Wording {
     let kind = Wording(word: kind)
     let told = event.fields.compactMap { field -> Wording? in
@@ -73,23 +73,23 @@ public struct EventSentence: Sendable {
     return told.isEmpty ? kind : "\(kind): \(told.joined(separator: ", "))"
   }
 
-  // MARK: Words that sentences are made of
+  // MARK: Phrases
 
   package func item(_ item: ItemID) -> String { catalog.name(item).visible }
 
   package func lot(_ item: ItemID, _ lot: LotID) -> Wording { "\(self.item(item)) (lot \(lot))" }
 
-  /// "300 ml milk", "10 eggs", "1 egg".
+  /// An amount of an item: "300 ml milk", "10 eggs", "1 egg".
   private func amount(_ quantity: Quantity, _ item: ItemID) -> Wording {
     "\(Figures.quantity(quantity, style)) \(catalog.noun(item, for: quantity))"
   }
 
-  /// "300 ml milk (lot 5)".
+  /// An amount from a lot: "300 ml milk (lot 5)".
   private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> Wording {
     "\(amount(quantity, item)) (lot \(lot))"
   }
 
-  /// A name in its phrase, such as " at Corner"; nothing for no number.
+  /// A name in a phrase, such as " at Corner". Empty if there is no number.
   package func named(_ reference: Reference, _ number: UInt32?, _ phrase: (String) -> Wording) -> Wording {
     catalog.shownName(reference, number).map(phrase) ?? ""
   }
@@ -99,7 +99,7 @@ public struct EventSentence: Sendable {
     return count == 1 || overflow ? "event \(target)" : "events \(target) to \(last)"
   }
 
-  /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
+  /// A due date: ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)". Empty if there is none.
   package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Wording {
     guard let day else { return "" }
     let date = isMonth ? day.month.description : day.formatted(style)
@@ -140,7 +140,7 @@ public struct EventSentence: Sendable {
     return "threw away \(amount(wasted.quantity, wasted.item))\(person)\(why)"
   }
 
-  /// "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
+  /// A sentence about a changed lot: "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
   private func wording(of change: LotChange, _ happened: (Wording) -> Wording) -> Wording {
     let what: Wording =
       change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
@@ -155,8 +155,7 @@ public struct EventSentence: Sendable {
     return "changed the date of \(what)\(due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth))"
   }
 
-  /// - Parameter typed: what was counted of all lots, where this is one of them: "counted 0 g coffee (lot 61) towards
-  ///   500g in all".
+  /// - Parameter typed: The count of all lots of which this is one: "counted 0 g coffee (lot 61) towards 500g in all".
   private func wording(of counted: Counted, typed: String?) -> Wording {
     let isOfAll = typed.map { Self.isOther($0, than: counted.quantity) } ?? false
     let all: Wording = isOfAll ? " towards \(typed?.visible ?? "") in all" : ""

@@ -1,9 +1,9 @@
 import LarderModel
 import PlainText
 
-/// How an invitation is typed, without the name of the program. Words in capitals are to be filled in.
+/// The line to type for a suggested action, without the program's name. Words in capitals are placeholders.
 extension Invitation {
-  /// `count milk QUANTITY`, `fix 17 price:4.00`.
+  /// The line to type: `count milk QUANTITY`, `fix 17 price:4.00`.
   public var line: String {
     switch self {
     case .stock(let item): item.map { "stock \(Self.word($0))" } ?? "stock"
@@ -82,7 +82,7 @@ extension Invitation {
     }
   }
 
-  /// The words behind `why` that show the events behind the waste of a period.
+  /// The words after `why` that show the events counted in the waste of a period.
   package static func words(
     _ period: Period, _ aspects: [WasteAspect], quoting quoted: (String) -> String = { $0 }
   ) -> [String] {
@@ -98,12 +98,12 @@ extension Invitation {
       }
   }
 
-  /// A code as one word: eight digits and fewer are said to be one, since they may be a number.
+  /// A code as one word. Up to eight digits get the prefix `code:`, because they may be a number.
   private static func code(_ digits: String) -> String {
     digits.utf8.count <= 8 && digits.utf8.allSatisfy { (48...57).contains($0) } ? "code:\(digits)" : word(digits)
   }
 
-  /// A name as one word of a shell: in quotes where the shell would take it apart or read something else in it.
+  /// A name as one word of a shell, in quotes if the shell would otherwise split or interpret it.
   private static func word(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.,-_".unicodeScalars.contains(scalar)

@@ -1,7 +1,7 @@
 import LarderLedger
 import LarderModel
 
-/// What is answered when the shopping list changed.
+/// The sentences about a changed shopping list.
 package struct ListSentence {
   package let outcome: Outcome
   package let sentences: Sentences
@@ -11,7 +11,7 @@ package struct ListSentence {
     self.sentences = sentences
   }
 
-  /// Something came on the list, or what is listed was said again.
+  /// A sentence about items that were added or edited.
   package func changed(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [Wording] = []
@@ -29,7 +29,7 @@ package struct ListSentence {
     return said.joined(separator: " ") + remarks.joined()
   }
 
-  /// Things were put into the basket.
+  /// A sentence about items that were put into the basket.
   package func ticked(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
     var said: [Wording] = []
@@ -43,7 +43,7 @@ package struct ListSentence {
       ? "Everything is in the basket already; \(.checkout) brings it in." : said.joined(separator: " ")
   }
 
-  /// Things are to be bought after all, or not to be bought any more.
+  /// A sentence about items that were removed from the basket or from the list.
   package func struck(isOnlyUnticked: Bool) -> Wording {
     let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
     guard !items.isEmpty else { return "Nothing of that was in the basket." }
@@ -53,9 +53,9 @@ package struct ListSentence {
       ? "To buy again: \(told.listed()); \(leftToBuy)." : "Took \(told.listed()) off the shopping list; \(left)."
   }
 
-  // MARK: Words
+  // MARK: Phrases
 
-  /// "2 l milk", "600 g (4 × 150 g) yoghurt", "bread".
+  /// A listed item with its quantity: "2 l milk", "600 g (4 × 150 g) yoghurt", "bread".
   package func words(_ line: ShoppingList.Line) -> Wording { words(line.quantity, line.packs, line.item) }
 
   package func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Wording {
@@ -65,7 +65,7 @@ package struct ListSentence {
 
   private func told(_ listed: Listed) -> Wording { words(listed.quantity, listed.packs, listed.item) }
 
-  /// "2 l milk for €2.38 at Lidl".
+  /// An item in the basket: "2 l milk for €2.38 at Lidl".
   private func basketed(_ line: ShoppingList.Line) -> Wording {
     let (quantity, packs) = line.comingIn
     let paid = sentences.showsMoney ? line.taken?.price : nil
@@ -79,7 +79,7 @@ package struct ListSentence {
 
   private func store(_ listed: [Listed]) -> Wording { listed.first?.store.map { " for \(name(of: $0))" } ?? "" }
 
-  /// Those of the wished items that no event is of: they are as they were.
+  /// The requested items without an event: they are unchanged.
   private func unchanged(_ wished: [String]) -> [Wording] {
     guard !outcome.isRepeated else { return [] }
     let changed = Set(outcome.events.map(\.record.item))
@@ -96,7 +96,7 @@ package struct ListSentence {
     return count == 0 ? "nothing left to buy: \(.checkout)" : "\(count) left to buy"
   }
 
-  /// "3 stay on it".
+  /// The number of items left on the list: "3 stay on it".
   package var left: Wording {
     let count = outcome.after.list.lines.count
     return count == 0 ? "it is empty now" : count == 1 ? "1 stays on it" : "\(count) stay on it"

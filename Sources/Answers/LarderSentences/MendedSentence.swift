@@ -3,18 +3,18 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What was mended, in a sentence.
+/// A sentence about a correction.
 package enum MendedSentence {
   private static let mostParts = 4
 
-  /// Whether it takes away what was known of an item as another food: who says which food it is knows that.
+  /// Whether the event removes a fact of the item's former food, which setting another food implies.
   private static func isForgotten(_ event: StoredEvent, _ outcome: Outcome) -> Bool {
     let isUnknown = event.decode(as: ItemChanged.self).change.value == nil
     return isUnknown
       && outcome.events.contains { $0.record.kind == ItemDescribed.code && $0.record.item == event.record.item }
   }
 
-  /// - Parameter target: the event that was fixed.
+  /// - Parameter target: The corrected event.
   package static func wording(
     _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> Wording {
@@ -38,7 +38,7 @@ package enum MendedSentence {
   }
 }
 
-/// A contradiction in words, with both of its events.
+/// A sentence about a contradiction, with both of its events.
 package enum ContradictionSentence {
   package static func wording(
     _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: Standing, _ log: inout LogReader
@@ -70,14 +70,14 @@ package enum ContradictionSentence {
   }
 }
 
-/// The events that lots came into the books with, looked up in the log.
+/// The events that created lots, looked up in the log.
 package enum LotArrival {
-  /// The event that a lot began with, undone or not: a purchase, or what it was split off by.
+  /// The event that created a lot, undone or not: a purchase, or a split.
   package static func event(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
     try origin(of: lot, &log)?.sequence
   }
 
-  /// The event that the food itself came in with: of a part, that of the lot it was split off from.
+  /// The event by which the food was bought. For a part, it is that of the lot from which it was split.
   package static func purchase(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
     var met: Set<UInt32> = []
     var lot = lot

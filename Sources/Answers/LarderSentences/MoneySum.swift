@@ -1,26 +1,26 @@
 import LarderModel
 
-/// Money of any currencies, added up exactly and rounded once, where it is shown.
+/// A sum of money in any currencies, added up exactly and rounded only when shown.
 ///
-/// Shares of a lot's price are millionths of the minor unit: a total is rounded from the sum of what is not
-/// rounded, and so each part and the total are right by themselves. Currencies are never converted.
+/// Shares of a lot's price are in millionths of the minor unit. A total is rounded from the exact sum, so the parts and
+/// the total are each correct. Currencies are never converted.
 public struct MoneySum: Hashable, Sendable {
   private struct Part: Hashable, Sendable {
     let currency: Currency
     var millionths: Int128
   }
 
-  /// What is in the currency with the lowest number; a household has one, for which nothing is allocated: there are
-  /// thousands of sums in a report.
+  /// The amount in the currency with the lowest number. Stored inline, because a household usually has one currency,
+  /// and a report contains thousands of sums.
   private var first: Part?
-  /// What is in all others, in the order of their numbers.
+  /// The amounts in all other currencies, in the order of their numbers.
   private var others: [Part] = []
 
   public init() {}
 
   public var isEmpty: Bool { first == nil }
 
-  /// Whether it comes to nothing in every currency.
+  /// Whether the sum is zero in every currency.
   public var isZero: Bool { (first?.millionths ?? 0) == 0 && others.allSatisfy { $0.millionths == 0 } }
 
   public mutating func add(millionths amount: Int64, _ currency: Currency) { add(Int128(amount), currency) }
@@ -40,7 +40,7 @@ public struct MoneySum: Hashable, Sendable {
     }
   }
 
-  /// Adds what is not in the first currency.
+  /// Adds an amount in another currency than the first.
   private mutating func addFurther(_ amount: Int128, _ currency: Currency) {
     if let place = others.firstIndex(where: { $0.currency == currency }) {
       others[place].millionths += amount
@@ -52,16 +52,16 @@ public struct MoneySum: Hashable, Sendable {
     first = others.removeFirst()
   }
 
-  /// What is in one currency, in millionths of its minor unit.
+  /// The amount in one currency, in millionths of its minor unit.
   public func exact(_ currency: Currency) -> Int128 {
     if let first, first.currency == currency { return first.millionths }
     return others.first { $0.currency == currency }?.millionths ?? 0
   }
 
-  /// The currencies that were met, in the order of their codes.
+  /// The currencies in the sum, in the order of their codes.
   public var currencies: [Currency] { (first.map { [$0.currency] } ?? []) + others.map(\.currency) }
 
-  /// What is in one currency, rounded half to even.
+  /// The amount in one currency, rounded half to even.
   public func amount(_ currency: Currency) -> Money {
     Money(minor: Figures.rounded(exact(currency), Int128(Lot.costScale)), currency: currency)
   }
@@ -69,14 +69,14 @@ public struct MoneySum: Hashable, Sendable {
   /// A rounded amount for each currency.
   public var amounts: [Money] { currencies.map(amount) }
 
-  /// What this is more than another, in every currency of the two.
+  /// The difference from another sum, in every currency of both.
   public func difference(from other: MoneySum) -> MoneySum {
     var difference = self
     for currency in other.currencies { difference.add(-other.exact(currency), currency) }
     return difference
   }
 
-  /// The amounts as a person reads them: "€41.20", "€41.20 + 3.00 CHF"; "no price" where there is none.
+  /// The amounts in words: "€41.20", "€41.20 + 3.00 CHF", or "no price" if there are none.
   public var text: String { text(.english) }
 
   public func text(_ style: OutputStyle) -> String {

@@ -3,32 +3,32 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// How dear a purchase by code is beside an earlier one, both for the same amount.
+/// A comparison of a purchase by code with an earlier purchase, for the same amount.
 package struct PriceComparison: Hashable, Sendable {
-  /// What it is compared with.
+  /// The purchase to compare with.
   package enum Other: Hashable, Sendable {
     /// The product at another store.
     case store(StoreID)
-    /// The product when it was bought last.
+    /// The last purchase of the product.
     case lastTime
-    /// The food that the product is, when that was bought last: of a product that was never bought before.
+    /// The last purchase of the product's food, for a product that was never bought before.
     case item(ItemID)
   }
 
-  /// What came in.
+  /// The lot that was bought.
   package let lot: LotID
   package let product: ProductID
   package let other: Other
-  /// The purchase that it is compared with, and its day.
+  /// The event of the earlier purchase.
   package let event: UInt64
   package let day: Day
-  /// What it costs more; below zero where it costs less.
+  /// The difference in price, negative if the new purchase is cheaper.
   package let difference: Money
-  /// How much costs so much more.
+  /// The amount to which the difference applies.
   package let per: Quantity
 
   private init?(_ now: UnitPrice, _ then: Purchase, _ other: Other, _ lot: LotID, _ product: ProductID) {
-    // Of what is cheap a hundred grams differ by less than the smallest coin, and a kilo by more.
+    // For cheap food, the difference per 100 g may be less than the smallest coin, although it is more per kilogram.
     let dimension = now.quantity.dimension
     let amounts = dimension == .mass ? [dimension.priceBasis, dimension.priceBasis * 10] : [dimension.priceBasis]
     let apart = amounts.lazy.compactMap { amount in
@@ -42,7 +42,7 @@ package struct PriceComparison: Hashable, Sendable {
 }
 
 extension PriceComparison {
-  /// An earlier purchase that has a price.
+  /// An earlier purchase with a price.
   private struct Purchase {
     let event: UInt64
     let day: Day
@@ -59,7 +59,7 @@ extension PriceComparison {
     func isLater(than other: Purchase) -> Bool { (day, event) > (other.day, other.event) }
   }
 
-  /// How dear all that comes in by code is beside what was bought up to its day; what is as dear as ever is left out.
+  /// The comparisons for all purchases by code, up to their day. Unchanged prices are left out.
   package static func all(
     _ decision: Decision, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [PriceComparison] {
@@ -97,7 +97,7 @@ extension PriceComparison {
     return PriceComparison(now, last, .item(bought.item), bought.lot, product)
   }
 
-  /// Of the latest purchase at each other store, the cheapest.
+  /// The cheapest of the latest purchases at each other store.
   private static func cheapest(_ purchases: [Purchase], besides store: UInt32) -> Purchase? {
     var seen: Set<UInt32> = [0, store]
     let latest = purchases.filter { seen.insert($0.store).inserted }
@@ -106,7 +106,8 @@ extension PriceComparison {
 }
 
 extension PriceComparison {
-  /// "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last time".
+  /// The comparison in words: "€0.19 dearer a litre than at Markt (2026-10-02)", "€0.05 cheaper a litre than last
+  /// time".
   package func wording(_ catalog: Catalog, _ style: OutputStyle) -> Wording {
     let minor = Int64(clamping: difference.minor.magnitude)
     let apart = Money(minor: minor, currency: difference.currency).formatted(style)
@@ -134,45 +135,45 @@ extension PriceComparison {
   }
 }
 
-/// What so much of something costs, kept exactly as it was paid.
+/// A price for a quantity, kept exactly as paid.
 struct UnitPrice: Hashable, Sendable {
   let price: Money
   let quantity: Quantity
 
-  /// Nil where no price is known, or nothing is there that it could be for.
+  /// Nil if the price is unknown, or if there is no quantity that it could apply to.
   init?(_ bought: Bought) {
     guard let price = bought.price, bought.quantity.isPositive, bought.quantity.dimension != .none else { return nil }
     (self.price, quantity) = (price, bought.quantity)
   }
 
-  /// Whether both are in one currency, and for the same measure.
+  /// Whether both prices are in one currency and for the same dimension.
   func isComparable(with other: UnitPrice) -> Bool {
     price.currency == other.price.currency && quantity.dimension == other.quantity.dimension
   }
 
-  /// What as many times the other's amount costs, so that both are compared for the same amount and without rounding.
+  /// The price multiplied by the other's amount, so that both are compared for the same amount without rounding.
   ///
-  /// Prices and quantities have limits, and the products of both are far below the width.
+  /// Prices and quantities are limited, so the products cannot overflow.
   private func cost(for other: UnitPrice) -> Int128 { Int128(price.minor) * Int128(other.quantity.amount) }
 
-  /// Whether it is cheaper than another for the same amount.
+  /// Whether the price is lower than another for the same amount.
   func isCheaper(than other: UnitPrice) -> Bool { cost(for: other) < other.cost(for: self) }
 
-  /// Whether it is dearer than another by more than a hundredth of what it costs.
+  /// Whether the price is higher than another by more than one percent of itself.
   func isClearlyDearer(than other: UnitPrice) -> Bool {
     let (own, others) = (cost(for: other), other.cost(for: self))
     return (own - others) * 100 > own
   }
 
-  /// Whether it is at least a hundredth of another dearer or cheaper than that.
+  /// Whether the price differs from another by at least one percent of that one.
   func isApart(from other: UnitPrice) -> Bool {
     let (own, others) = (cost(for: other), other.cost(for: self))
     let difference = own > others ? own - others : others - own
     return difference > 0 && difference * 100 >= others
   }
 
-  /// What it costs more than another for an amount, rounded to the currency's smallest unit; below zero where it costs
-  /// less, and nil where that is more than can be kept.
+  /// The difference from another price for an amount, rounded to the minor unit and negative if this one is lower. Nil
+  /// if it is too large to represent.
   func difference(from other: UnitPrice, for amount: Int64) -> Money? {
     let apart = (cost(for: other) - other.cost(for: self)) * Int128(amount)
     let both = Int128(quantity.amount) * Int128(other.quantity.amount)
@@ -181,7 +182,7 @@ struct UnitPrice: Hashable, Sendable {
 }
 
 extension Dimension {
-  /// The amount that prices are told for: 100 g, a litre, a piece, a portion.
+  /// The amount for which prices are stated: 100 g, a litre, a piece, a portion.
   package var priceBasis: Int64 {
     switch self {
     case .mass: 100_000
@@ -191,7 +192,7 @@ extension Dimension {
     }
   }
 
-  /// What a price is told for.
+  /// The amount for which prices are stated, in words.
   package var priceWords: String {
     switch self {
     case .mass: "per 100 g"

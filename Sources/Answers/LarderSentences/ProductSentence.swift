@@ -1,20 +1,20 @@
 import LarderLedger
 import LarderModel
 
-/// What was noted of a product, and what became of the entries that waited for it to be known.
+/// The sentences about the recorded facts of a product, and about the entries that waited for it to be identified.
 package struct ProductSentence {
   private let outcome: Outcome
-  /// The product as it is named.
+  /// The product's name.
   private let name: String
-  /// The code as it is shown and typed.
+  /// The code in the form in which it is shown and typed.
   private let code: String
   private let moment: Moment
   private let style: OutputStyle
-  /// How many of the entries that waited could not be made.
+  /// The number of waiting entries that could not be made.
   private let leftOut: Int
-  /// Which those were, and why.
+  /// The entries that could not be made, with the reasons.
   private let leftOutWhy: [Wording]
-  /// Whether nothing was recorded, so that no event has a number.
+  /// Whether this is a dry run, so that no event has a number.
   private let isRehearsal: Bool
 
   package init(
@@ -25,7 +25,8 @@ package struct ProductSentence {
     (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
   }
 
-  /// "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is entered: [9]."
+  /// The whole text: "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is
+  /// entered: [9]."
   package var wording: Wording {
     guard !outcome.events.isEmpty else { return "Nothing changes." }
     let learnt = learnt
@@ -33,7 +34,7 @@ package struct ProductSentence {
     return ([noted] + learnt).joined(separator: " ") + isNew + settled
   }
 
-  /// What the last digits of a store's own codes say.
+  /// The meaning of the last digits of a store's own codes, if it was learnt.
   private var learnt: [Wording] {
     outcome.events.filter { $0.record.kind == CodeLearnt.code }.map { event -> Wording in
       let learnt = event.decode(as: CodeLearnt.self)
@@ -60,7 +61,7 @@ package struct ProductSentence {
     return Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
-  // MARK: What was noted
+  // MARK: Facts
 
   private var noted: Wording? {
     guard let described else { return nil }
@@ -79,7 +80,7 @@ package struct ProductSentence {
       ? "Noted: \(code.visible) is \(item)\(from); \(said)." : "Noted: \(code.visible) is \(item)\(from), \(said)."
   }
 
-  /// "a pack has 1 l", "its name is "Barista"", "sugars unknown".
+  /// The recorded facts: "a pack has 1 l", "its name is "Barista"", "sugars unknown".
   private func facts(_ described: ProductDescribed) -> [Wording] {
     var facts: [Wording] = []
     if let pack = described.pack, isTold(.pack, described) || isTold(.units, described) {
@@ -99,7 +100,7 @@ package struct ProductSentence {
     return facts
   }
 
-  /// "45 kcal, sugars 4 g in 100 ml"; nothing where no figure was said.
+  /// The recorded figures: "45 kcal, sugars 4 g in 100 ml". Empty if there are none.
   private func figures(_ described: ProductDescribed) -> Wording {
     let figures = described.figures.compactMap { attribute, value -> Wording? in
       guard let value, isTold(attribute, described) else { return nil }
@@ -112,7 +113,7 @@ package struct ProductSentence {
     return "\(figures.joined(separator: ", ")) in \(word: basis)"
   }
 
-  /// Whether something that an event says was said just now, and not only again.
+  /// Whether the event states a fact for the first time instead of repeating it.
   private func isTold(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
     guard described.replaces else { return true }
     let (before, after) = changes(attribute, described)
@@ -134,9 +135,9 @@ package struct ProductSentence {
     )
   }
 
-  // MARK: What waited
+  // MARK: Waiting entries
 
-  /// " 2 purchases that waited are entered: [9–12]."
+  /// The entries that were made: " 2 purchases that waited are entered: [9–12]."
   private var settled: Wording {
     guard let product else { return "" }
     let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
@@ -166,13 +167,14 @@ package struct ProductSentence {
     return said
   }
 
-  /// " 1 entry that waited could not be made (toss of 2026-11-20: only 1 l of milk is there)."
+  /// The entries that could not be made: " 1 entry that waited could not be made (toss of 2026-11-20: only 1 l of milk
+  /// is there)."
   package static func leftOut(_ count: Int, _ why: [Wording]) -> Wording {
     let reasons: Wording = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
     return " \(Wording.count(count, "entry that waited", "entries that waited")) could not be made\(reasons)."
   }
 
-  /// The events of what was entered: "[9–12]".
+  /// The event numbers of the entries: "[9–12]".
   private var numbers: Wording? {
     guard !isRehearsal else { return nil }
     let own: Set<UInt8> = [

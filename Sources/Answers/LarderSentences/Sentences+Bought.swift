@@ -1,13 +1,13 @@
 import LarderLedger
 import LarderModel
 
-/// What came in.
+/// Sentences about purchases.
 extension Sentences {
-  /// What came in, a sentence a purchase.
+  /// The text about purchases, one sentence each.
   ///
   /// - Parameters:
-  ///   - codes: what is to be said of the codes that were scanned.
-  ///   - prices: how dear what came in by code is beside earlier purchases.
+  /// - codes: Remarks about the scanned codes.
+  /// - prices: Comparisons of prices of products bought by code with earlier purchases.
   package func bought(
     _ outcome: Outcome, _ moment: Moment, codes: [CodeRemark] = [], prices: [PriceComparison] = []
   ) -> Wording {
@@ -22,7 +22,7 @@ extension Sentences {
     return all + learnt(outcome) + asked(codes, outcome)
   }
 
-  /// What the basket brought in, and what is still on the list.
+  /// A sentence about the purchases from the basket, and the items left on the list.
   package func checkedOut(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let bought = outcome.events.filter { $0.record.kind == Bought.code }
     let list = outcome.after.list
@@ -39,7 +39,8 @@ extension Sentences {
     return words
   }
 
-  /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
+  /// A sentence about one purchase: "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days
+  /// (2026-11-29)."
   package func bought(
     _ event: StoredEvent, _ outcome: Outcome, _ moment: Moment, _ prices: [PriceComparison] = []
   ) -> Wording {
@@ -62,7 +63,7 @@ extension Sentences {
     return "Bought \(what)\(price)\(store)\(place)\(due)\(all).\(past(bought, moment))\(remark)"
   }
 
-  /// "2 l milk", "600 g (4 × 150 g) yoghurt", "1 l oat drink (Barista, 4006381333931)".
+  /// The bought amount: "2 l milk", "600 g (4 × 150 g) yoghurt", "1 l oat drink (Barista, 4006381333931)".
   private func amount(of bought: Bought, _ outcome: Outcome) -> Wording {
     let noun = outcome.noun(bought.item, for: bought.quantity)
     let product = product(of: bought, outcome)
@@ -73,13 +74,14 @@ extension Sentences {
     return product.isEmpty ? amount : "\(amount) (\(product.joined(separator: ", ")))"
   }
 
-  /// A warning where the maker's word on health is broken already.
+  /// A warning if the use-by date has already passed.
   private func past(_ bought: Bought, _ moment: Moment) -> Wording {
     guard bought.dueKind == .useBy, let due = bought.due, due < moment.day else { return "" }
     return " Its use-by date has passed: do not eat it."
   }
 
-  /// "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no price)."
+  /// A sentence about several purchases: "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no
+  /// price)."
   package func basket(
     _ events: [StoredEvent], _ outcome: Outcome, _ prices: [PriceComparison] = []
   ) -> Wording {
@@ -110,7 +112,7 @@ extension Sentences {
     return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(remarks.joined())"
   }
 
-  /// "2 l (2 × 1 l) milk"; "400 g tofu, the usual pack".
+  /// The bought amount in a list: "2 l (2 × 1 l) milk"; "400 g tofu, the usual pack".
   private func basketAmount(of bought: Bought, _ outcome: Outcome) -> Wording {
     let noun = outcome.noun(bought.item, for: bought.quantity)
     let packed = Figures.quantity(bought.quantity, packs: bought.packs, style)
@@ -120,7 +122,7 @@ extension Sentences {
     return "\(packed) \(noun), \(reading)"
   }
 
-  /// What a purchase did to the shopping list.
+  /// A remark about the item that a purchase removed from the shopping list.
   package func leftList(_ bought: Bought, _ outcome: Outcome) -> Wording {
     guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
     else { return "" }
@@ -129,23 +131,23 @@ extension Sentences {
   }
 }
 
-/// What is said of what was bought by code.
+/// Remarks about purchases by code.
 extension Sentences {
-  /// "Barista" and "4006381333931": which product came in; nothing where no code was given.
+  /// The product's title and code: "Barista" and "4006381333931". Empty if no code was given.
   func product(of bought: Bought, _ outcome: Outcome) -> [Wording] {
     let label = outcome.events.first { $0.record.kind == Labelled.code && $0.record.lot == bought.lot.rawValue }
     guard let label else { return [] }
     let catalog = outcome.after.catalog
     let product = label.decode(as: Labelled.self).product
     let title = catalog.title(of: product, on: label.day).map { Wording(verbatim: $0.visible) }
-    // Which store's own code it is says the purchase.
+    // The purchase already names the store of a store's own code.
     let code = EventSentence.printed(catalog.name(product)).prefix { $0 != "@" }
     return [title, Wording(verbatim: String(code).visible)].compactMap(\.self)
   }
 
-  /// " €0.19 dearer a litre than at Markt (2026-10-02)."
+  /// A remark about the price: " €0.19 dearer a litre than at Markt (2026-10-02)."
   ///
-  /// - Parameter name: what it is of, where several things came in.
+  /// - Parameter name: The item's name, if several things were bought.
   func dear(
     _ bought: Bought, _ outcome: Outcome, _ prices: [PriceComparison], of name: String? = nil
   ) -> Wording {
@@ -154,7 +156,7 @@ extension Sentences {
     return name.map { " \(Wording(verbatim: $0).capitalizedFirst): \(dear)." } ?? " \(dear)."
   }
 
-  /// What was learnt of stores' own codes.
+  /// A remark about learnt rules for stores' own codes.
   func learnt(_ outcome: Outcome) -> Wording {
     outcome.events.filter { $0.record.kind == CodeLearnt.code }.map { event -> Wording in
       let learnt = event.decode(as: CodeLearnt.self)
@@ -169,7 +171,7 @@ extension Sentences {
     }.joined()
   }
 
-  /// What is asked of the codes that were scanned, and what they say themselves.
+  /// Questions about the scanned codes, and the values found in them.
   func asked(_ codes: [CodeRemark], _ outcome: Outcome) -> Wording {
     codes.map { remark -> Wording in
       if remark.isOpen, let store = remark.store {
@@ -184,7 +186,7 @@ extension Sentences {
     }.joined()
   }
 
-  /// Whether a code was scanned for the first time, and what a pack of it holds was not learnt.
+  /// Whether a code was scanned for the first time and the contents of its pack were not learnt.
   private func lacksPack(_ remark: CodeRemark, _ outcome: Outcome) -> Bool {
     guard !remark.hasOwnWeight, let product = outcome.after.catalog.product(named: remark.product) else { return false }
     let isNew = product.rawValue > outcome.before.catalog.count(of: .product)

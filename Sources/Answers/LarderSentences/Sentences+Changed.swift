@@ -2,9 +2,9 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// What was opened, frozen, thawed or moved, a sentence a lot.
+  /// The text about lots that were opened, frozen, thawed or moved, one sentence each.
   ///
-  /// - Parameter past: "Opened", "Frozen", as the verb has it.
+  /// - Parameter past: The participle of the verb: "Opened", "Frozen".
   package func changed(_ outcome: Outcome, _ moment: Moment, _ past: Wording) -> Wording {
     outcome.events.compactMap { sentence($0, past, outcome, moment) }.joined(separator: " ")
   }
@@ -36,13 +36,13 @@ extension Sentences {
     return "\(past) \(amount) \(noun)\(reading)\(place)\(turned)\(due).\(remark(event, lot, name, outcome))"
   }
 
-  /// Whether food that was moved begins to freeze or to thaw.
+  /// A remark if the moved food begins to freeze or to thaw.
   private func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> Wording {
     guard event.record.kind == Moved.code, let former, former.isFrozen != lot.isFrozen else { return "" }
     return lot.isFrozen ? ", where it is frozen" : ", where it thaws"
   }
 
-  /// Where the date is another than might be thought.
+  /// A remark if the date is not the expected one.
   private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: Outcome) -> Wording {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
@@ -66,7 +66,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// What is really there, against what the ledger showed.
+  /// A sentence about the actual stock compared with the ledger.
   package func counted(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let counted = outcome.events.filter { $0.record.kind == Counted.code }
     var items: [ItemID] = []
@@ -115,8 +115,8 @@ extension Sentences {
       + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }
 
-  /// What a count of an earlier day was set against: what was used since is gone from the books already, and what came
-  /// in since was not counted.
+  /// A remark about a count of an earlier day: later uses were already subtracted, and later purchases were not
+  /// counted.
   private func setAgainst(_ lots: [Lot], _ moment: Moment) -> Wording {
     guard moment.day < moment.today, !lots.isEmpty else { return "" }
     let later = lots.count { $0.cameIn > moment.day.number }
@@ -127,7 +127,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// What was noted to be past its date.
+  /// A sentence about lots marked as past their date.
   package func pastDate(_ outcome: Outcome) -> Wording {
     let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event -> Wording in
       let name = outcome.name(ItemID(rawValue: event.record.item))

@@ -2,9 +2,9 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// What was written into the diary.
+  /// The text about diary entries.
   ///
-  /// - Parameter arrivals: the events by which food came in after the day of its meal.
+  /// - Parameter arrivals: The purchases dated after their meal, by item.
   package func eaten(_ outcome: Outcome, _ moment: Moment, arrivals: [ItemID: UInt64] = [:]) -> Wording {
     let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
     if meals.count > 1 { return eatenTogether(meals, outcome, moment, arrivals) }
@@ -24,7 +24,7 @@ extension Sentences {
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
-    // Of a dish it is what is left of that.
+    // For a dish, the rest of the dish.
     let source =
       logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
     let left: Wording = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
@@ -44,7 +44,8 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2 toasts (140 kcal), 1 banana (90 kcal)."
+  /// A sentence about several entries: "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2
+  /// toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(
     _ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment, _ arrivals: [ItemID: UInt64]
   ) -> Wording {
@@ -64,7 +65,7 @@ extension Sentences {
     let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
     let ends = things.map { thing -> Wording in
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
-      // Of several it would have to say of which.
+      // For several things, it would have to name each.
       let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
       return beyondStock(thing.events, outcome, arrivals) + left
         + Suggestion.isNew(
@@ -86,7 +87,8 @@ extension Sentences {
     return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
   }
 
-  /// " Only 0.5 portions were in; the other 4.5 portions have the figures of the book.": of a dish of which less was there.
+  /// A remark about a dish of which less was in stock: " Only 0.5 portions were in; the other 4.5 portions have the
+  /// figures of the book."
   private func beyondDish(_ meals: [MealLogged], _ outcome: Outcome) -> Wording {
     guard let meal = meals.first?.meal else { return "" }
     let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
@@ -100,10 +102,11 @@ extension Sentences {
     return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
   }
 
-  /// " Stock had only 1 l milk.": for an item if less was in stock than was eaten, or if nothing was taken because it came
-  /// in later, or because the quantity eaten cannot be converted to the unit of its lots.
+  /// A remark about stock: " Stock had only 1 l milk." It is added if less was in stock than was eaten. It is also
+  /// added if nothing was taken because the food was bought later, or because the eaten quantity cannot be converted to
+  /// the unit of its lots.
   ///
-  /// - Parameter meals: the entries of one item.
+  /// - Parameter meals: The entries of one item.
   private func beyondStock(
     _ meals: [StoredEvent], _ outcome: Outcome, _ arrivals: [ItemID: UInt64]
   ) -> Wording {
@@ -131,7 +134,7 @@ extension Sentences {
     return shortage(quantity, taken, of: item, household, on: household.day(of: meals[0]))
   }
 
-  /// " Stock had only 1 l milk.": if less was taken than was eaten, except for rounding.
+  /// A remark if less was taken than was eaten, except for rounding: " Stock had only 1 l milk."
   func shortage(
     _ eaten: Quantity, _ taken: [Quantity], of item: ItemID, _ household: Household, on day: Day
   ) -> Wording {
@@ -141,8 +144,8 @@ extension Sentences {
     return " Stock had only \(total(taken, of: item, household.catalog))."
   }
 
-  /// " Stock stays at 1 kg: it came in on 2026-11-27.": of a meal that is dated before its food came in, and what to do if
-  /// the food was in by then.
+  /// A remark about a meal dated before its food was bought, and about how to correct it: " Stock stays at 1 kg: it
+  /// came in on 2026-11-27."
   private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Wording {
     let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
     guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
@@ -156,7 +159,7 @@ extension Sentences {
       ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
   }
 
-  /// "ann 1.5 portions (525 kcal)".
+  /// A person's share: "ann 1.5 portions (525 kcal)".
   private func share(_ logged: MealLogged, _ outcome: Outcome) -> Wording {
     let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
     return "\(person) \(logged.quantity.formatted(style)) (\(logged.energyTold))"
@@ -164,14 +167,15 @@ extension Sentences {
 }
 
 extension MealLogged {
-  /// "612 kcal", "at least 612 kcal", "energy unknown".
+  /// The energy in words: "612 kcal", "at least 612 kcal", "energy unknown".
   var energyTold: Wording {
     guard let energy else { return "energy unknown" }
     let told = Energy(thousandths: energy).formatted
     return isKnownInPart ? "at least \(told)" : Wording(verbatim: told)
   }
 
-  /// "; its protein and fat are not counted": what is known of the food, and belongs to another energy than the one said.
+  /// A remark about nutrients that are left out because they belong to another energy than the stated one: "; its
+  /// protein and fat are not counted".
   fileprivate func setAside(_ household: Household, on day: Day) -> Wording {
     var known = self
     known.takeContent(of: household, on: day)
@@ -186,11 +190,11 @@ extension MealLogged {
   }
 }
 
-/// What a correction of a diary entry changes in stock.
+/// The effect of a corrected diary entry on stock.
 extension Sentences {
-  /// The outcome without the quantities that only follow, and a sentence for these: " Used 4 eggs instead of 2; 6 left."
+  /// The outcome without the adjusted withdrawals, and a sentence about these: " Used 4 eggs instead of 2; 6 left."
   ///
-  /// - Parameter helping: the entry and what was taken out of stock for it, before the correction.
+  /// - Parameter helping: The entry and its stock withdrawals before the correction.
   package func stockOfMeal(_ helping: [StoredEvent], _ outcome: Outcome) -> (meal: Outcome, stock: Wording) {
     let draws = helping.filter { $0.record.kind == Consumed.code }
     guard let entry = helping.first(where: { $0.record.kind == MealLogged.code }), !draws.isEmpty,
@@ -219,7 +223,7 @@ extension Sentences {
 }
 
 extension Outcome {
-  /// An event with the corrections that were just made.
+  /// An event with the corrections of this outcome applied.
   fileprivate func corrected(_ event: StoredEvent) -> StoredEvent {
     var corrected = event
     for amendment in events where amendment.record.kind == Amended.code {
@@ -231,7 +235,7 @@ extension Outcome {
 }
 
 extension Sentences {
-  /// "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
+  /// A sentence about a saved meal: "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
   package func addedToBook(_ name: String, _ outcome: Outcome) -> Wording {
     let catalog = outcome.after.catalog
     guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
@@ -239,7 +243,7 @@ extension Sentences {
       guard let value = catalog.fact(meal, attribute, on: .max)?.value else { return nil }
       return attribute.figure(attribute.told(value, style))
     }
-    // What it had before it was taken out is known still: the answer says all that holds.
+    // Figures from before a meal was removed are still known, so the reply lists all current ones.
     let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
     let portion: Wording =
       figures.isEmpty ? "no figures yet" : "a portion has \(figures.joined(separator: ", "))"

@@ -2,7 +2,7 @@ import LarderLedger
 import LarderModel
 
 extension Sentences {
-  /// A setting as it holds now.
+  /// A sentence about a setting's new value.
   package func changed(_ setting: SettingAttribute, _ outcome: Outcome, _ moment: Moment) -> Wording {
     let catalog = outcome.after.catalog
     let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
@@ -10,7 +10,7 @@ extension Sentences {
     return "\(word: setting.word) is now \(value).\(guests)" + Followers(datesIn: outcome.events).wording
   }
 
-  /// Who is a guest by it: " Ralf has no goal of their own, and is one."
+  /// A remark about the people who become guests: " Ralf has no goal of their own, and is one."
   private static func guestWords(_ catalog: Catalog, on day: Day) -> Wording {
     let guests = catalog.numbers(of: .person).filter { catalog.isGuest(PersonID(rawValue: $0), on: day) }
       .map { Wording(verbatim: catalog.name(.person, $0).visible) }
@@ -21,12 +21,12 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// The goals that were set, and those of later days that hold no longer.
+  /// A sentence about new goals, and about later goals that no longer apply.
   package func goalsSet(_ outcome: Outcome) -> Wording {
     (range(outcome) ?? MendedSentence.wording(outcome, style)) + replaced(outcome)
   }
 
-  /// A range sets two goals that are one to whoever typed it; nil where something else was set, or more.
+  /// A sentence about a range, which consists of two goals but was typed as one. Nil if anything else was set.
   private func range(_ outcome: Outcome) -> Wording? {
     let goals = outcome.events.filter { $0.record.kind == GoalChanged.code }.map { $0.decode(as: GoalChanged.self) }
     guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
@@ -36,7 +36,7 @@ extension Sentences {
     return "\(range.capitalizedFirst)."
   }
 
-  /// What goals of later days are no more: a goal holds from its day on, whatever was to hold later.
+  /// A remark about later goals that no longer apply: a goal applies from its day on, whatever was planned for later.
   private func replaced(_ outcome: Outcome) -> Wording {
     var told: [Wording] = []
     for event in outcome.events where event.record.kind == GoalChanged.code {
@@ -54,7 +54,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// A store, a place or a person that has another name, and how many entries speak of it.
+  /// A sentence about a renamed store, place or person, with the number of entries that mention it.
   package func renamed(
     _ outcome: Outcome, _ moment: Moment, _ reference: Reference, from former: String, to name: String,
     _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
@@ -72,7 +72,8 @@ extension Sentences {
     return "The \(thing) \(former.visible) is \(present): \(entries) moved.\(goals)\(warning)"
   }
 
-  /// " Both had a goal for the same days: that of ann holds, 1800 kcal.": nothing where none stayed behind.
+  /// A remark about conflicting goals of merged people: " Both had a goal for the same days: that of ann holds, 1800
+  /// kcal." Empty if there was no conflict.
   private func goalsThatHold(
     _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
   ) -> Wording {
@@ -89,13 +90,13 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// What was undone or redone.
+  /// A sentence about undone or redone events.
   ///
   /// - Parameters:
   ///   - word: "Undid" or "Redid".
-  ///   - mended: the first of the events, as they count.
-  ///   - count: how many there are.
-  ///   - run: the import of which they are a part.
+  /// - mended: The first of the events, as corrected.
+  /// - count: The number of events.
+  /// - run: The import that contains the events.
   package func mended(
     _ outcome: Outcome, _ word: Wording, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
   ) -> Wording {

@@ -1,15 +1,15 @@
 import LarderLedger
 import LarderModel
 
-/// What the program answers when something was recorded: one sentence that says what changed and what is left.
+/// The sentences that answer a recorded command: what changed, and what is left.
 package struct Sentences {
   package let style: OutputStyle
-  /// Whether the household's prices are shown.
+  /// Whether prices are shown.
   package let showsMoney: Bool
 
   package init(_ style: OutputStyle, showsMoney: Bool = true) { (self.style, self.showsMoney) = (style, showsMoney) }
 
-  /// Costs are carried in millionths of the minor unit, and rounded here, once.
+  /// A cost in millionths of the minor unit, formatted and rounded only here.
   package func money(_ cost: Int64, _ currency: UInt16) -> String? {
     guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
       let minor = ExactNumber(cost).scaled(to: 1, denominator: Lot.costScale)
@@ -17,7 +17,7 @@ package struct Sentences {
     return Money(minor: minor, currency: currency).formatted(style)
   }
 
-  /// "€0.40 per 100 g".
+  /// A unit price: "€0.40 per 100 g".
   package func unitPrice(_ price: Money, _ quantity: Quantity) -> Wording? {
     let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
@@ -26,8 +26,8 @@ package struct Sentences {
     return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: quantity.dimension.priceWords)"
   }
 
-  /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
-  /// decimal point is seen at once, or in every report to come.
+  /// A remark if a price is ten times, or a tenth of, that of similar food in stock. It reveals a misplaced decimal
+  /// point before it distorts reports.
   package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Wording {
     guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
     let other = before.latestLot(of: bought.item) { lot in
@@ -35,7 +35,7 @@ package struct Sentences {
         && lot.remaining > 0
     }
     guard let other else { return "" }
-    // Both for the same amount; what is kept is far below the width of these products.
+    // Both prices apply to the same amount. The stored values are limited, so the products cannot overflow.
     let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
     let then = Int128(other.cost) * Int128(bought.quantity.amount)
     guard now >= then * 10 || then >= now * 10 else { return "" }
@@ -47,7 +47,7 @@ package struct Sentences {
     return " The last was \(last): if this is a slip, \(.fixEvent(event, field: "price", value: nil))"
   }
 
-  /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
+  /// The interpretation of an ambiguous quantity: "1/2 of one".
   package func reading(_ outcome: Outcome) -> Wording? {
     guard let reading = outcome.reading else { return nil }
     let words = outcome.events.lazy.compactMap { $0.texts[EventTexts.Tag.entered] }.first
@@ -55,7 +55,7 @@ package struct Sentences {
     return reading.told(words?.visible ?? "", style)
   }
 
-  /// "due Fri (2026-11-27)" with what sort of date it is.
+  /// A due date with its kind: "due Fri (2026-11-27)".
   package func due(_ lot: Lot, today: Day) -> Wording {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
     let told = day.wording(relativeTo: today, style)
@@ -64,7 +64,8 @@ package struct Sentences {
     return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
-  /// "; due in 3 days (2026-11-25)", where a date was read off a pack; and which day holds, where that is another.
+  /// A remark about a date read from a pack: "; due in 3 days (2026-11-25)". It also names the date that applies if
+  /// that is another.
   package func dated(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
@@ -82,33 +83,33 @@ package struct Sentences {
     return "; dated \(said.formatted(style)), and \(due)\(why)"
   }
 
-  /// A warning where what was mended leaves later events that cannot be true.
+  /// A warning if a correction makes later events contradictory.
   package static func contradicts(_ outcome: Outcome) -> Wording {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
       ? " Later events now contradict it: \(.verify(deep: false)) names them." : ""
   }
 
-  /// "700 ml left", or "none left".
+  /// The remaining amount: "700 ml left", or "none left".
   package func left(_ item: ItemID, _ household: Household) -> Wording {
     inAll(item, household).map { "\($0) left" } ?? "none left"
   }
 
-  /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
+  /// The total over all lots of an item: "700 ml". Several dimensions are listed together. Nil if nothing is in stock.
   package func inAll(_ item: ItemID, _ household: Household) -> Wording? {
     let left = household.left(of: item)
     return left.isEmpty ? nil : total(left.map(\.withoutResidue))
   }
 
-  /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.
+  /// The sum of quantities with the noun: "300 ml milk", "1 egg".
   package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> Wording {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(noun)"
   }
 
-  /// The sum of several quantities, each dimension for itself.
+  /// The sum of quantities, separately for each dimension.
   package func total(_ quantities: [Quantity]) -> Wording {
-    // With "and" between all of them and no comma: there are two or three at most, each of another measure.
+    // Joined by "and" without commas, because there are at most three, each in another unit.
     sums(quantities).map { Wording(verbatim: $0.formatted(style)) }.joined(separator: " and ")
   }
 
@@ -125,7 +126,7 @@ package struct Sentences {
     return totals.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
   }
 
-  /// What a draw cost: the cost of the lots before, less that after; "at least" where one of them has no price.
+  /// The cost of a withdrawal: the cost of the lots before, minus that after. "at least" if a lot has no price.
   package func cost(_ outcome: Outcome) -> Wording? {
     var costs: [UInt16: Int64] = [:]
     var isWhole = true
@@ -146,7 +147,7 @@ package struct Sentences {
 }
 
 extension Sentences {
-  /// What the events of a command say, each in its own sentence: "Rated carbonara: 5 hearts."
+  /// The sentences of a command's events: "Rated carbonara: 5 hearts."
   package func told(_ outcome: Outcome) -> Wording {
     let sentence = EventSentence(outcome.after.catalog, style)
     let events = outcome.events.filter { !$0.record.isIntroduction }
@@ -156,21 +157,21 @@ extension Sentences {
 }
 
 extension Outcome {
-  /// An item's name, fit to be printed.
+  /// An item's name, safe to show.
   package func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
 
-  /// What stands behind an amount of an item: "eggs", and "egg" behind one.
+  /// The noun after an amount of an item: "eggs", or "egg" after 1.
   package func noun(_ item: ItemID, for quantity: Quantity?) -> String {
     quantity.map { after.catalog.noun(item, for: $0) } ?? name(item)
   }
 }
 
-/// What was guessed of lots (their place, their date) and followed when an item was mended.
+/// Lots whose estimated place or date changed because an item was corrected.
 package struct Followers {
   private var places: Set<UInt64> = []
   private var dates: Set<UInt64> = []
 
-  /// - Parameter events: those of the mending, none of which names a lot of itself.
+  /// - Parameter events: The events of the correction, none of which names a lot itself.
   package init(_ events: [StoredEvent]) {
     for event in events {
       guard let field = Self.field(event) else { continue }
@@ -178,18 +179,19 @@ package struct Followers {
     }
   }
 
-  /// The dates that followed where places mean something else now, behind a command that is of no lot itself.
+  /// Creates the followers whose dates changed because places have a new meaning, after a command that concerns no lot
+  /// itself.
   package init(datesIn events: [StoredEvent]) {
     self.init(events)
     places.removeAll()
   }
 
-  /// Whether the event only follows the mending.
+  /// Whether the event only follows from the correction.
   package func holds(_ event: StoredEvent) -> Bool {
     Self.field(event) != nil && (places.contains(event.target) || dates.contains(event.target))
   }
 
-  /// " 2 lots follow with their estimated date and place."
+  /// The remark about the lots: " 2 lots follow with their estimated date and place."
   package var wording: Wording {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
@@ -198,7 +200,7 @@ package struct Followers {
       ? " 1 lot follows with its \(what.listed())." : " \(all.count) lots follow with their \(what.listed())."
   }
 
-  /// The field that an amendment of food coming in says again, of those that are guessed.
+  /// The estimated field that an amendment of a purchase restates.
   private static func field(_ event: StoredEvent) -> String? {
     guard event.record.kind == Amended.code else { return nil }
     let amended = event.decode(as: Amended.self)
@@ -210,23 +212,23 @@ package struct Followers {
 }
 
 extension StoredEvent {
-  /// The event that a mending is of.
+  /// The number of the corrected event.
   fileprivate var target: UInt64 { record[Retracted.targetSlot] }
 }
 
-/// What is to be said of the code that something was bought by, besides what came in.
+/// A remark about the code by which something was bought.
 package struct CodeRemark: Hashable, Sendable {
-  /// The product as it is named: 14 digits, or `2012345@Markt`.
+  /// The product's name: 14 digits, or `2012345@Markt`.
   package let product: String
-  /// All of its digits, as they are typed again.
+  /// All digits of the code, in the form in which they can be typed again.
   package let code: String
-  /// The store whose own code it is; nil where it is the same everywhere.
+  /// The store whose own code it is, or nil if the code is valid everywhere.
   package let store: String?
-  /// Whether nobody knows yet if its last digits say a weight or a price.
+  /// Whether the meaning of the last digits, a weight or a price, is still unknown.
   package var isOpen = false
-  /// Whether each pack has a weight of its own, so that nobody is asked what one holds.
+  /// Whether each pack has a different weight, so that the user is not asked for the contents of one.
   package var hasOwnWeight = false
-  /// The weight and the price that its last digits say, where something else was typed.
+  /// The weight and the price in the last digits, if other values were typed.
   package var weight: Quantity?
   package var price: Money?
 

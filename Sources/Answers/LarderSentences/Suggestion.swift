@@ -3,23 +3,23 @@ import LarderLedger
 import LarderModel
 import PlainText
 
-/// What a misspelt name may have meant.
+/// Messages that suggest the intended name for a misspelt or unknown one.
 package enum Suggestion {
   package static func unknownItem(_ name: String, _ catalog: Catalog) -> Wording { unknown(name, .item, catalog) }
 
-  /// Why a store's own code says nothing by itself.
+  /// The message that a store's own code needs its store.
   package static func codeOfSomeStore(_ code: String) -> Wording {
     "\(code.visible) is a store's own code, which says something else in each store; say which"
   }
 
-  /// What to do with a code that nobody knows.
+  /// The message about an unknown code, with the way to identify it.
   package static func unknownCode(_ code: String, buys: Bool = false) -> Wording {
     "nobody has said yet what \(code.visible) is; "
       + (buys
         ? "name it once, as in: \(.buyCode(code)); or \(.describeProduct(code))" : "\(.describeProduct(code)) says it")
   }
 
-  /// A code was named with another food than it stands for.
+  /// The message about a code that is named together with another food than its own.
   package static func otherCode(_ code: String, is known: String, not other: String) -> Wording {
     "\(code.visible) is \(known.visible) here, and not \(other.visible); \(.fixProduct(code, item: other)) says that it is"
   }
@@ -38,7 +38,7 @@ package enum Suggestion {
     return "no \(word: reference.word) is called \"\(name.visible)\"; \(hint)"
   }
 
-  /// What a name that the book does not have may have meant.
+  /// The message about a name that is not in the meal book.
   package static func unknownMeal(_ name: String, _ catalog: Catalog) -> Wording {
     let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
@@ -63,8 +63,8 @@ package enum Suggestion {
     return names.count > 5 ? "known: \(shown), …" : "known: \(shown)"
   }
 
-  /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
-  /// a food under another name.
+  /// A remark about a new item that the catalogue of foods does not have: it may be a misspelling of a known item, or a
+  /// food under another name.
   package static func isNew(
     _ item: ItemID, before: Household, after: Household, isOneOfSeveral: Bool = false
   ) -> Wording {
@@ -74,9 +74,9 @@ package enum Suggestion {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
       return isOneOfSeveral ? " \(name.visible) is recognised as \(food.name)." : " Recognised as \(food.name)."
     }
-    // The catalogue may know no place for it: of what is for pets, say.
+    // The catalogue may know no place for it, for example if it is pet food.
     if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return "" }
-    // Short names are near each other by nature: jam is no misspelt ham. Two letters that changed places are a slip.
+    // Short names are similar by nature: jam is not a misspelling of ham. Two swapped letters are.
     let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
     if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), \(.undoLast)." }
     guard name.count > 4 else { return "" }
@@ -85,7 +85,7 @@ package enum Suggestion {
     if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
       return " \(name.visible) is new here: if you meant \(near.visible), \(.undoLast)."
     }
-    // What was eaten at noon may be any food.
+    // Food eaten at noon may be anything.
     guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
     let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
     guard let first = foods.first else { return "" }
@@ -93,16 +93,16 @@ package enum Suggestion {
     return " The catalogue has \(known): \(.fixLike(item: name, food: first)) says what it is."
   }
 
-  /// The known store, place or person that a name which is not known is rather a slip of.
+  /// The known store, place or person of which an unknown name is probably a misspelling.
   ///
-  /// Of three letters one may be wrong, and of two none: short names are near each other by nature.
+  /// One of three letters may be wrong, and none of two, because short names are similar by nature.
   package static func slip(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String? {
     guard catalog.number(reference, named: name) == nil, name.count > 2 else { return nil }
     let usual = reference == .place ? ["fridge", "freezer", "pantry"] : []
     guard !usual.contains(NameRule.key(name)) else { return nil }
     let names = catalog.table(of: reference).names.filter { !$0.isEmpty } + usual
     if let swapped = names.first(where: { isSwapped(name, $0) }) { return swapped }
-    // "my fridge" is no slip of fridge: one word more is said on purpose.
+    // "my fridge" is not a misspelling of fridge: an extra word is typed on purpose.
     let folded = names.map(Self.folded)
     let wanted = Self.folded(name)
     func words(_ name: String) -> Int { name.split(separator: " ").count }
@@ -111,21 +111,21 @@ package enum Suggestion {
       .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
   }
 
-  /// The known name that is written otherwise, but the same: "baecker mueller" of Bäcker Müller.
+  /// The known name that differs only in spelling: "baecker mueller" for Bäcker Müller.
   package static func otherSpelling(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String? {
     let folded = folded(name)
     return catalog.table(of: reference).names.first { !$0.isEmpty && Self.folded($0) == folded }
   }
 
-  /// Whether two names are the same but for two letters side by side that changed places: "mlik", "Eav".
+  /// Whether two names differ only in two adjacent letters that are swapped: "mlik", "Eav".
   private static func isSwapped(_ one: String, _ other: String) -> Bool {
     let (one, other) = (NameRule.key(one), NameRule.key(other))
-    // Of the same letters, nothing but such a change is one step from one to the other.
+    // With the same letters in both, only a swap has a distance of one.
     guard one.count == other.count, one.count > 2, one.sorted() == other.sorted() else { return false }
     return Nearest.distance(one, other) == 1
   }
 
-  /// The name as somebody types it who has no such letters: "baecker mueller".
+  /// The name as typed without special letters: "baecker mueller".
   private static func folded(_ name: String) -> String {
     var folded = ""
     for letter in name.lowercased() {

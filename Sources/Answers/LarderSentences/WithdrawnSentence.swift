@@ -1,7 +1,7 @@
 import LarderLedger
 import LarderModel
 
-/// What was taken out of the lots, in a sentence.
+/// The sentences about food that was taken out of lots.
 package struct WithdrawnSentence {
   package let outcome: Outcome
   package let events: [StoredEvent]
@@ -11,15 +11,16 @@ package struct WithdrawnSentence {
     events = outcome.events.filter { $0.record.kind == kind }
   }
 
-  /// ", 2 days past its use-by date": of several lots that which is the longest past it.
+  /// A remark about a passed use-by date: ", 2 days past its use-by date". Of several lots, the one longest past it
+  /// counts.
   package func pastUseBy(_ moment: Moment) -> Wording {
-    // Who throws it away does as the date says.
+    // Throwing food away follows the date, so it needs no remark.
     guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
     let lots = events.map { LotID(rawValue: $0.record.lot) }
     return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.wording)" } ?? ""
   }
 
-  /// What was taken of each item, in the order it was said.
+  /// The items that were taken, in order.
   fileprivate var items: [ItemID] {
     events.reduce(into: []) { items, event in
       let item = ItemID(rawValue: event.record.item)
@@ -27,9 +28,9 @@ package struct WithdrawnSentence {
     }
   }
 
-  /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
+  /// A sentence about one item: "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
   ///
-  /// - Parameter taken: "Used 300 ml milk", of the amount.
+  /// - Parameter taken: Returns "Used 300 ml milk" for an amount.
   package func wording(
     _ moment: Moment, _ sentences: Sentences, remark: Wording = "", _ taken: (Wording) -> Wording
   ) -> Wording {
@@ -53,7 +54,7 @@ package struct WithdrawnSentence {
     return "\(taken(amount))\(persons)\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
   }
 
-  /// "Used 300 ml milk (700 ml left), 2 eggs (none left)."
+  /// A sentence about several items: "Used 300 ml milk (700 ml left), 2 eggs (none left)."
   private func several(
     _ moment: Moment, _ sentences: Sentences, _ remark: Wording, _ taken: (Wording) -> Wording
   ) -> Wording {
@@ -65,7 +66,7 @@ package struct WithdrawnSentence {
     return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(moment))\(remark)."
   }
 
-  /// " for ann and bo".
+  /// The people: " for ann and bo".
   private var persons: Wording {
     var names: [Wording] = []
     for event in events where event.record.kind == Consumed.code {
@@ -78,12 +79,12 @@ package struct WithdrawnSentence {
 }
 
 extension Sentences {
-  /// What was used.
+  /// A sentence about used food.
   package func used(_ outcome: Outcome, _ moment: Moment) -> Wording {
     WithdrawnSentence(Consumed.code, outcome).wording(moment, self) { "Used \($0)" }
   }
 
-  /// What was thrown away, why, and what it cost.
+  /// A sentence about food that was thrown away, with the reason and the cost.
   package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let wasted = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self)
     let reason = wasted?.reason ?? .unsaid
@@ -98,22 +99,22 @@ extension Sentences {
   }
 }
 
-/// Food past its use-by date that is about to be eaten, or was: the maker's word on health, and not on taste.
+/// Food past its use-by date that is about to be eaten, or was. Such a date concerns health, not taste.
 package struct Risk {
-  /// The item that is the longest past it.
+  /// The item that is longest past its date.
   package let item: ItemID
-  /// How many days ago the date passed.
+  /// The number of days since the date passed.
   package let days: Int
-  /// Whether it was frozen only after its date.
+  /// Whether the food was frozen only after its date.
   package let isFrozen: Bool
 
   /// - Parameters:
-  ///   - lots: what is taken from.
-  ///   - household: the household before it is taken.
+  /// - lots: The lots that are taken from.
+  /// - household: The household before the withdrawal.
   package init?(_ lots: [LotID], _ household: Household, on day: Day) {
     let risks = lots.compactMap { id -> (lot: Lot, days: Int)? in
       guard let lot = household.lots[id], lot.isUseBy, lot.lastDay != Lot.noDay else { return nil }
-      // Freezing stopped the clock of the lot's date, unless someone noted in the freezer that the date has passed.
+      // Freezing paused the lot's date, unless someone noted in the freezer that the date has passed.
       let end = lot.isFrozen && !lot.hasDateInFreezer ? min(lot.frozenOn, day.number) : day.number
       return lot.lastDay < end ? (lot, Int(end) - Int(lot.lastDay)) : nil
     }
@@ -123,7 +124,7 @@ package struct Risk {
     isFrozen = worst.lot.isFrozen
   }
 
-  /// "2 days past its use-by date".
+  /// The risk in words: "2 days past its use-by date".
   package var wording: Wording {
     let days = Wording.count(days, "day")
     return isFrozen ? "frozen \(days) past its use-by date" : "\(days) past its use-by date"

@@ -1,12 +1,12 @@
 import CFoodTables
 
-/// Bytes of a CSV file of `Sources/Food/Tables`, as the program holds them: the whole file, a row or a cell.
+/// A part of a CSV file of `Sources/Food/Tables` embedded in the program: the whole file, a row or a cell.
 ///
 /// ```swift
 /// TableText.footprints.rows.first { $0.cells()[0].text == "Peas" }
 /// ```
-/// Nothing is copied, and nothing is read before it is asked for. A test checks that no cell needs quotation marks, so that a
-/// comma always ends a cell, and a line feed a row.
+/// Nothing is copied, and nothing is read in advance. A test checks that no cell needs quotation marks, so a comma
+/// always ends a cell and a line feed a row.
 // @safe, @unchecked: the bytes are constants of the program, and every index is checked against the bounds.
 @safe public struct TableText: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<UInt8>
@@ -43,7 +43,7 @@ import CFoodTables
 }
 
 extension TableText {
-  /// The rows of a table, without the one that names its columns.
+  /// The rows of a table, without the header.
   public var rows: Rows {
     var rows = Rows(rest: self)
     _ = rows.next()
@@ -61,14 +61,14 @@ extension TableText {
     }
   }
 
-  /// The row that begins at a byte of the table.
+  /// The row that begins at a position in the table.
   public func row(at start: Int) -> TableText {
     var end = start
     while end < endIndex, self[end] != Self.lineFeed { end += 1 }
     return self[start..<end]
   }
 
-  /// The rows that begin with some bytes, where the rows of the table are in the order of their bytes.
+  /// The rows that begin with some bytes. The table must be sorted by bytes.
   public func rows(beginningWith bytes: [UInt8]) -> [TableText] {
     let first = rows.rest.startIndex
     var (low, high) = (first, endIndex)
@@ -81,10 +81,10 @@ extension TableText {
     return Rows(rest: self[low...]).prefix { $0.starts(with: bytes) }
   }
 
-  /// The cells of a row, or the first few.
+  /// The cells of a row, or the first of them.
   public func cells(first most: Int = .max) -> [TableText] { parts(dividedBy: UInt8(ascii: ","), most) }
 
-  /// What a cell lists, with semicolons between.
+  /// The elements of a cell, which are separated by semicolons.
   public var list: [TableText] {
     isEmpty ? [] : parts(dividedBy: UInt8(ascii: ";"), .max).map { $0.first == UInt8(ascii: " ") ? $0.dropFirst() : $0 }
   }
@@ -105,7 +105,7 @@ extension TableText {
     return parts
   }
 
-  /// The number of a cell, times a power of ten; nil where it is none, or where it has more decimals.
+  /// The number in a cell, times a power of ten. Nil if it is not a number, or has more decimals.
   public func number(decimals: Int = 0) -> Int64? {
     var value: Int64 = 0
     var missing = decimals
@@ -124,7 +124,7 @@ extension TableText {
     return isEmpty ? nil : value
   }
 
-  /// Far above any figure, and far enough below 64 bits for the powers of ten.
+  /// A limit far above any figure, and low enough that multiplying by powers of ten fits into 64 bits.
   private static let largest: Int64 = 10_000_000_000
   private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// The catalogue as a book of foods that commands may look into.
+/// The catalogue of foods, as the source of facts that commands look up.
 ///
 /// ```swift
 /// try household.decide(Buy(item: "milk", quantity: quantity, moment: moment), by: nil, foods: CommonFoods())
@@ -17,7 +17,7 @@ public struct CommonFoods: FoodBook {
 
   public func size(of container: Container?, of name: String) -> Quantity? {
     var food = FoodCatalogue.food(named: name)
-    // Chickpeas may be dried or tinned; by the tin they are tinned.
+    // Chickpeas may be dried or tinned; in a tin they are tinned.
     if food == nil, container == .tin { food = FoodCatalogue.food(named: "tinned " + name) }
     return FoodSizes.size(of: container, of: name, food)
   }
@@ -28,7 +28,7 @@ public struct CommonFoods: FoodBook {
 }
 
 extension Food {
-  /// Every name of the food, where it was found by one of them and not by a part.
+  /// All names of the food, if the word is one of them instead of a part.
   public func names(foundBy word: String) -> [String] {
     let (names, wanted) = ([name] + aliases, FoodName(word))
     let stem = wanted.stem
@@ -38,12 +38,13 @@ extension Food {
     return names + FoodIndex.namesAbroad(of: name)
   }
 
-  /// Whether this is the food's own name, in whatever case or number.
+  /// Whether this is the food's own name, regardless of case and number.
   public func isCalled(_ name: String) -> Bool { FoodName(name).stem == FoodName(self.name).stem }
 }
 
 extension KnownFood {
-  /// A food of the catalogue; its contents are those of what is bought, since that is what a household keeps and counts.
+  /// Creates a description from a food of the catalogue. Its contents are those of food as bought, because that is what
+  /// a household stores and counts.
   public init(_ food: Food) {
     var described = ItemDescribed()
     described.food = food.name
@@ -67,7 +68,7 @@ extension KnownFood {
     described.carbohydrate = content.carbohydrate.map(food.asBought)
     described.fat = content.fat.map(food.asBought)
     if content.energy != nil { described.per = content.basis }
-    // Where cat food and soap are kept, each household has its own mind.
+    // Every household has its own place for cat food and soap.
     self.init(described, category: food.category, place: food.isFood ? food.place.rawValue : nil)
   }
 }

@@ -1,36 +1,37 @@
 import FoodTables
 import LarderModel
 
-/// What is known out of the box of a common food.
+/// The built-in facts about a common food.
 ///
 /// ```swift
 /// FoodCatalogue.food(named: "free-range eggs")?.keeping.fridge   // 21
 /// ```
-/// Amounts are in the base units of an item's attributes; what no source tells is nil, never a guess.
+/// Amounts are in the base units of an item's attributes. Facts without a source are nil, never guessed.
 public struct Food: Hashable, Sendable {
-  /// Where a household usually keeps it.
+  /// The place where a household usually keeps it.
   public enum Place: String, Hashable, Sendable, CaseIterable {
     case pantry, fridge, freezer
   }
 
-  /// How many days it keeps: the shorter end of what the source says.
+  /// The number of days that it keeps: the shorter end of the source's range.
   public struct Keeping: Hashable, Sendable {
     public let pantry: Int32?
     public let fridge: Int32?
     public let freezer: Int32?
-    /// Once opened, kept where an opened pack usually is.
+    /// Once opened, in the usual place of an opened pack.
     public let opened: Int32?
     /// Once thawed, in the fridge.
     public let thawed: Int32?
   }
 
-  /// What is in 100 g or 100 ml of what is eaten of it: energy in thousandths of a kilocalorie, the rest in milligrams.
+  /// The contents of 100 g or 100 ml of the edible part: energy in thousandths of a kilocalorie, nutrients in
+  /// milligrams.
   public struct Content: Hashable, Sendable {
-    /// What the 100 are of: millilitres where it is sold by volume and its density is known, else grams.
+    /// The reference amount: millilitres if it is sold by volume and its density is known, otherwise grams.
     public let basis: Dimension
     public let energy: Int64?
     public let protein: Int64?
-    /// Fibre included, as the source counts it.
+    /// Carbohydrate including fibre, as in the source.
     public let carbohydrate: Int64?
     public let fat: Int64?
     public let fibre: Int64?
@@ -38,11 +39,11 @@ public struct Food: Hashable, Sendable {
     public let salt: Int64?
   }
 
-  /// The rows that the figures come from.
+  /// The source rows of the figures.
   public struct Sources: Hashable, Sendable {
     /// The row of USDA FoodKeeper.
     public let foodKeeper: Int?
-    /// The food's number in USDA Standard Reference 28, where it is written with five digits.
+    /// The food's number in USDA Standard Reference 28, where it has five digits.
     public let standardReference: Int?
 
     public init(foodKeeper: Int?, standardReference: Int?) {
@@ -51,58 +52,58 @@ public struct Food: Hashable, Sendable {
     }
   }
 
-  /// The name a household would give it.
+  /// The usual name in a household.
   public let name: String
-  /// The other names it goes by.
+  /// Other names.
   public let aliases: [String]
   public let category: String
   public let place: Place
-  /// The unit it is usually measured in: g, kg, ml, l or piece.
+  /// The usual unit: g, kg, ml, l or piece.
   public let unit: String
-  /// Milligrams of one piece as it is bought, with its shell, peel or stone.
+  /// The milligrams of one piece as bought, with its shell, peel or stone.
   public let piece: Int64?
   /// Millionths of a gram per millilitre.
   public let density: Int64?
   public let keeping: Keeping
   public let content: Content
-  /// How much of what is bought is eaten, in percent of its weight.
+  /// The edible share in percent of the weight as bought.
   public let ediblePercent: Int64?
   public let sources: Sources
 
-  /// Whether it is food, and not for pets or the house.
+  /// Whether the entry is food, instead of something for pets or the house.
   public var isFood: Bool { category != "pets" && category != "household" }
 
-  /// An energy or nutrient of ``content``, as there is of it in 100 g or 100 ml of what is bought.
+  /// An energy or nutrient of ``content``, converted to 100 g or 100 ml as bought.
   ///
-  /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. Where the edible share is unknown, all is
-  /// taken to be eaten.
+  /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. If the edible share is unknown, all of it
+  /// counts as edible.
   public func asBought(_ amount: Int64) -> Int64 {
     (amount * (ediblePercent ?? 100) + 50) / 100
   }
 }
 
 extension Food {
-  /// Whether there are pieces of it, as it is bought or as recipes count it: somebody knows what one weighs.
+  /// Whether the weight of a piece is known, either as bought or as counted in recipes.
   var isCounted: Bool { piece != nil || KitchenWeights().milligrams(of: "piece", food: name) != nil }
 }
 
 /// A row of `foods.csv`.
 struct FoodRow: Hashable {
-  /// Where it begins in the table.
+  /// The position of the row in the table.
   let place: Int
 
   init(at place: Int) { self.place = place }
 
-  /// Every row, in the order in which foods are listed.
+  /// All rows, in the order of the table.
   static var all: [FoodRow] { TableText.foods.rows.map { FoodRow(at: $0.startIndex) } }
 
   private var text: TableText { TableText.foods.row(at: place) }
 
-  /// The name that the catalogue has for the food.
+  /// The catalogue's name of the food.
   var name: String { text.cells(first: 1)[0].text }
   var category: String { text.cells(first: 3)[2].text }
 
-  /// The names of the food, its own first, as names are compared.
+  /// The folded names of the food, its own first.
   var names: [FoodName] {
     let cells = text.cells(first: 2)
     return ([cells[0]] + cells[1].list).map { FoodName(key: FoodName.folded($0)) }
@@ -114,7 +115,7 @@ struct FoodRow: Hashable {
   }
 }
 
-/// The cells of a food's row, read from left to right.
+/// A cursor over the cells of a food's row, from left to right.
 struct FoodColumns {
   private let row: TableText
   private var cells: ArraySlice<TableText>
@@ -139,7 +140,7 @@ struct FoodColumns {
       keeping: keeping, content: content, ediblePercent: edible, sources: sources)
   }
 
-  /// The contents of 100 g, or of the 100 ml that weigh as the density says.
+  /// The contents of 100 g, or of the 100 ml with the mass given by the density.
   private mutating func content(perMillilitre density: Int64?) -> Food.Content {
     func per100(_ amount: Int64?) -> Int64? {
       guard let amount, let density else { return amount }
@@ -160,7 +161,7 @@ struct FoodColumns {
     return cell
   }
 
-  /// The next cell times a power of ten; nil where it is empty.
+  /// The next cell times a power of ten. Nil if it is empty.
   private mutating func number(decimals: Int) -> Int64? {
     let cell = cell()
     if cell.isEmpty { return nil }
@@ -168,7 +169,7 @@ struct FoodColumns {
     return number
   }
 
-  /// The table is the program's own, and a test reads every row of it.
+  /// Stops the program. The table is part of it, and a test reads every row.
   private func fault(_ problem: String) -> Never {
     preconditionFailure("the table of foods has a bad row, \(problem): \(row.text)")
   }

@@ -1,7 +1,7 @@
 import FoodTables
 import PlainText
 
-/// The foods that are known out of the box.
+/// The built-in catalogue of foods.
 ///
 /// ```swift
 /// FoodCatalogue.food(named: "organic Zucchini")?.name   // "courgettes"
@@ -9,14 +9,14 @@ import PlainText
 /// FoodCatalogue.near("chickpeas").map(\.name)           // ["dried chickpeas", "tinned chickpeas"]
 /// ```
 public enum FoodCatalogue {
-  /// The food of a name, whatever its case, accents, hyphens and number; nil where nothing is called so.
+  /// The food with a name, regardless of case, accents, hyphens and number. Nil if there is none.
   ///
-  /// A word that does not change the food ("organic", "large") is passed over when nothing has the whole name. The last
-  /// word is never a guess: peanut butter is no butter. An English name goes before one of another language. Nothing
-  /// is kept from one call to the next.
+  /// A word that does not change the food ("organic", "large") is skipped if no food has the whole name. The last word
+  /// must match: peanut butter is not butter. English names take precedence over other languages. Nothing is cached
+  /// between calls.
   public static func food(named name: String) -> Food? { row(of: name)?.food }
 
-  /// The row of that food.
+  /// The row of the food with a name.
   static func row(of name: String) -> FoodRow? {
     var wanted = FoodName(name)
     var isFresh = false
@@ -30,7 +30,7 @@ public enum FoodCatalogue {
     }
   }
 
-  /// Every food, by category. Read again each time it is asked for.
+  /// All foods, by category. Each call reads them again.
   public static var all: [Food] { FoodRow.all.map(\.food) }
 
   /// The categories, in the order of ``all``.
@@ -42,7 +42,7 @@ public enum FoodCatalogue {
 
   private static let fresh = "fresh"
 
-  /// Words before a name that leave the food what it is, longest first where one begins another.
+  /// Words before a name that do not change the food. Of two with a common beginning, the longer comes first.
   private static let leads = [
     "organic", "bio", "eco", fresh, "free range", "fair trade", "fairtrade", "home grown", "homegrown", "local", "ripe",
     "extra large", "large", "medium", "small",
@@ -64,7 +64,7 @@ public enum FoodCatalogue {
 }
 
 extension Food {
-  /// Whether "fresh" says nothing new of it: fresh apples are apples, but fresh oregano is not the dried one.
+  /// Whether "fresh" adds nothing: fresh apples are apples, but fresh oregano is not the dried one.
   fileprivate var isSoldFresh: Bool {
     switch place {
     case .fridge: true
@@ -75,10 +75,10 @@ extension Food {
 }
 
 extension FoodCatalogue {
-  /// Foods that somebody may have meant, the likeliest first; for "did you mean" only.
+  /// Foods that may be meant, most likely first. Only for "did you mean".
   ///
-  /// First foods that end with the words, then misspelt names, then foods that hold all the words or begin with the
-  /// letters, then foods that the words end with.
+  /// Foods that end with the words come first. Misspelt names follow, then foods that contain all words or begin with
+  /// the letters, then foods with which the words end.
   ///
   ///     FoodCatalogue.near("chedar").map(\.name)   // ["cheddar"]
   public static func near(_ name: String, limit: Int = 3) -> [Food] {
@@ -92,7 +92,7 @@ extension FoodCatalogue {
     var rows: [FoodRow] = []
     for candidate in candidates.sorted(by: { ($0.rank, $0.row.place) < ($1.rank, $1.row.place) }) {
       guard rows.count < limit else { break }
-      // A food is met by each of its names.
+      // A food may be found by each of its names.
       if !rows.contains(candidate.row) { rows.append(candidate.row) }
     }
     return rows.map(\.food)
@@ -113,7 +113,7 @@ private struct KnownName {
     self.place = place
   }
 
-  /// Every name. A process reads them once, when it first looks for foods near a name.
+  /// All names, read once when the process first looks for similar foods.
   static let all: [KnownName] = {
     let english = TableText.foods.rows.flatMap { row in
       FoodRow(at: row.startIndex).names.map { KnownName($0, row) }
@@ -130,7 +130,7 @@ private struct KnownName {
   var row: FoodRow? { FoodIndex.row(of: FoodName(key: FoodName.folded(place.cells(first: 1)[0]))) }
 }
 
-/// How like a name is to the one that was looked for.
+/// The similarity of a name to the wanted one.
 private struct Likeness {
   private let key: [UInt8]
   private let words: [[UInt8]]
@@ -144,7 +144,7 @@ private struct Likeness {
     tolerance = max(1, min(2, wanted.key.count / 4))
   }
 
-  /// The smaller, the more alike; nil if the names are not alike.
+  /// The rank; lower is more similar. Nil if the names are not similar.
   mutating func rank(_ name: KnownName) -> Int? {
     let endsAlike = name.words.last == words.last
     if endsAlike, name.words.suffix(words.count) == words[...] { return 0 }
@@ -156,22 +156,22 @@ private struct Likeness {
 }
 
 extension FoodCatalogue {
-  /// What one piece of a food is called by a household that calls it `name`: "egg" for eggs, "potato" for potatoes.
+  /// The singular of a food's name, for one piece: "egg" for eggs, "potato" for potatoes.
   ///
-  /// The name itself where the catalogue has no such food, where it knows no piece of it (a bag of crisps is not a crisp),
-  /// or where the name is no English plural.
+  /// Returns the name itself if the food is unknown, if it is not counted in pieces (a bag of crisps is not a crisp),
+  /// or if the name is not an English plural.
   public static func nameOfOne(_ name: String) -> String {
     let index = FoodIndex()
     guard name.last == "s", let food = index.food(named: name), food.isCounted else { return name }
     for (ending, one) in endings where name.hasSuffix(ending) {
       let singular = name.dropLast(ending.count) + one
-      // Both names are of one food, or it is no plural: asparagus, hummus.
+      // Both names must mean the same food. Otherwise the name is not a plural: asparagus, hummus.
       if index.food(named: String(singular)) == food { return String(singular) }
     }
     return name
   }
 
-  /// The first that leads to a name of the same food is right; what is only spoken like a plural stands before it.
+  /// Endings in the order of trial. The first that gives a name of the same food is right, so exceptions come first.
   private static let endings = [
     ("cookies", "cookie"), ("brownies", "brownie"), ("smoothies", "smoothie"), ("pies", "pie"), ("ies", "y"),
     ("loaves", "loaf"), ("leaves", "leaf"), ("halves", "half"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"),
@@ -180,17 +180,16 @@ extension FoodCatalogue {
 }
 
 extension FoodCatalogue {
-  /// What several pieces of a food are called by a household that calls it `name`: "lemons" for lemon, "bay leaves" for
-  /// bay leaf.
+  /// The plural of a food's name, for several pieces: "lemons" for lemon, "bay leaves" for bay leaf.
   ///
-  /// The name itself where the catalogue has no such food, where it knows no piece of it, or where it has no plural that
-  /// goes with the name: there are no two garlics, and a German name stays what it is.
+  /// Returns the name itself if the food is unknown, if it is not counted in pieces, or if it has no matching plural:
+  /// there are no two garlics, and German names stay unchanged.
   public static func nameOfMany(_ name: String) -> String {
     let index = FoodIndex()
     guard let last = name.last, last != "s", let food = index.food(named: name), food.isCounted else { return name }
     let words = name.split(separator: " ")
     for plural in [food.name] + food.aliases where plural.last == "s" {
-      // What stands before the food's own name, as "organic", stays before it.
+      // Words before the food's own name, such as "organic", stay there.
       let count = plural.split(separator: " ").count
       let own = words.suffix(count).joined(separator: " ")
       guard FoodName(own).stem == FoodName(plural).stem else { continue }

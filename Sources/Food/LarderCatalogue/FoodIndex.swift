@@ -1,35 +1,35 @@
 import FoodTables
 
-/// Finds foods by their names, where nothing else is asked of ``FoodCatalogue``.
+/// An index of foods by name, for callers that need nothing else of ``FoodCatalogue``.
 ///
 /// ```swift
 /// let index = FoodIndex()
 /// for item in items { index.food(named: item.name) }
 /// ```
-/// Nothing is built for it: `foods-index.csv` has every name in the singular, in the order of its bytes, with the place
-/// of the food's row, and only the rows that a search looks at are brought into memory.
+/// Nothing is built at run time. `foods-index.csv` contains every name in the singular, sorted by bytes, with the
+/// position of the food's row. A search only loads the rows it compares.
 public struct FoodIndex: Sendable {
   public init() {}
 
-  /// The same as ``FoodCatalogue/food(named:)``.
+  /// The food with a name, like ``FoodCatalogue/food(named:)``.
   public func food(named name: String) -> Food? { FoodCatalogue.row(of: name)?.food }
 
-  /// The name that the catalogue has for the food of a name; nil where nothing is called so.
+  /// The catalogue's name for a food. Nil if there is none.
   public func name(of food: String) -> String? { FoodCatalogue.row(of: food)?.name }
 
-  /// The same with its category, where nothing else of it is asked after.
+  /// The catalogue's name for a food, with its category.
   public func nameAndCategory(of food: String) -> (name: String, category: String)? {
     FoodCatalogue.row(of: food).map { ($0.name, $0.category) }
   }
 
-  /// The food that has an English name: the one that has it to the letter, else the first that has it in another number.
+  /// The food with an English name: an exact match, otherwise the first that differs only in number.
   static func row(of wanted: FoodName) -> FoodRow? {
     let rows = places(of: wanted.stem, in: .foodsIndex).map(FoodRow.init)
     guard rows.count > 1 else { return rows.first }
     return rows.first { $0.names.contains(wanted) } ?? rows.first
   }
 
-  /// The food that a name means in another language, where no food has it in English.
+  /// The food with a name in another language, if there is none in English.
   static func rowAbroad(of wanted: FoodName) -> FoodRow? {
     for language in FoodLanguage.all {
       for line in language.lines(of: wanted)
@@ -40,12 +40,12 @@ public struct FoodIndex: Sendable {
     return nil
   }
 
-  /// What the food of that English name is called in other languages.
+  /// The names of an English-named food in other languages.
   static func namesAbroad(of food: String) -> [String] {
     FoodLanguage.all.flatMap { $0.lines(of: FoodName(food)) }.filter { $0.food == food }.flatMap(\.names)
   }
 
-  /// The rows of a table that an index has for a name, in the order of the table.
+  /// The positions of rows that an index lists for a name, in the order of the table.
   static func places(of name: [UInt8], in index: TableText) -> [Int] {
     index.rows(beginningWith: name + [UInt8(ascii: ",")]).compactMap { row in
       row.cells().last?.number().map(Int.init(clamping:))
@@ -53,28 +53,28 @@ public struct FoodIndex: Sendable {
   }
 }
 
-/// What the catalogue's foods are called in a language other than English.
+/// Names of the catalogue's foods in a language other than English.
 ///
-/// Singular and plural are both listed, as no rule of English makes one of the other. A name is in no table where English
-/// has it already, whatever it means there: a word means one food to everybody who shares a ledger.
+/// Singular and plural are both listed, because English rules do not derive them. A name that exists in English is left
+/// out, whatever it means there, so that a word means one food to everyone who shares a ledger.
 struct FoodLanguage: Sendable {
-  /// What the language is called in English.
+  /// The English name of the language.
   let name: String
-  /// A row a food: its English name, and the names that the language has for it.
+  /// The table with one row per food: its English name, and its names in the language.
   let table: TableText
-  /// Every name with the place of its row, and so every English one that leads to a row, in the order of their bytes.
+  /// The index of all names with the positions of their rows, including the English ones, sorted by bytes.
   let index: TableText
-  /// Words before a name that leave the food what it is, as names are compared, divided by bars.
+  /// Words before a name that do not change the food, folded and separated by bars.
   let leads: String
-  /// Those of them that say "fresh", which is said only of what is sold so.
+  /// Those of them that mean "fresh", which only apply to food sold fresh.
   let fresh: String
-  /// What is typed for a letter by somebody who does not have its key; nil where its accent is just left out.
+  /// The spelling of a letter that a keyboard may lack. Nil if only its accent is left out.
   let spelling: @Sendable (Character) -> String?
 
-  /// Every language but English, which is understood always and first.
+  /// All languages except English, which is always understood and takes precedence.
   static let all: [FoodLanguage] = [.german]
 
-  /// What foods are called in German, Austria's and Switzerland's words among them.
+  /// German names of foods, including words of Austria and Switzerland.
   static let german = FoodLanguage(
     name: "German", table: .german, index: .germanIndex,
     leads: """
@@ -95,7 +95,7 @@ struct FoodLanguage: Sendable {
 extension FoodLanguage {
   /// The names of one food.
   struct Line {
-    /// The English one, as the catalogue has it.
+    /// The English name in the catalogue.
     let food: String
     let names: [String]
 
@@ -107,12 +107,12 @@ extension FoodLanguage {
 
   var lines: [Line] { table.rows.map(Line.init) }
 
-  /// The lines that have a name, be it the English one.
+  /// The lines that contain a name, including the English one.
   func lines(of name: FoodName) -> [Line] {
     FoodIndex.places(of: name.key, in: index).map { Line(table.row(at: $0)) }
   }
 
-  /// A name as names are compared, and the same with its letters spelled out: "möhre" is "mohre" and "moehre".
+  /// The folded name, and the one with its letters spelled out: "mohre" and "moehre" for "möhre".
   func keys(of name: String) -> [[UInt8]] {
     let key = FoodName.folded(name)
     var spelled = ""

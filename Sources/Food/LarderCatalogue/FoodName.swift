@@ -1,13 +1,13 @@
 import FoodTables
 
-/// A name as names are compared: without case, accents, hyphens and apostrophes.
+/// A name folded for comparison: without case, accents, hyphens and apostrophes.
 ///
 /// ```swift
 /// FoodName("Crème-Fraîche").key == FoodName("creme fraiche").key    // true
 /// FoodName("cherries").stem == FoodName("cherry").stem              // true
 /// ```
 package struct FoodName: Hashable, Sendable {
-  /// The folded name: words with one space between them, in UTF-8.
+  /// The folded name: words separated by single spaces, in UTF-8.
   package let key: [UInt8]
 
   package init(_ text: String) {
@@ -18,10 +18,10 @@ package struct FoodName: Hashable, Sendable {
 
   package var words: [ArraySlice<UInt8>] { key.split(separator: Self.space) }
 
-  /// The key with every word in the singular, or in what stands for it.
+  /// The key with every word in the singular, or its stand-in.
   var stem: [UInt8] { Array(words.map(Self.singular).joined(separator: [Self.space])) }
 
-  /// The name without the words it begins with; nil unless it does and more follows.
+  /// The name without its leading words. Nil unless it begins with them and more follows.
   func dropping(_ lead: String) -> FoodName? {
     let length = lead.utf8.count
     guard key.count > length + 1, key.starts(with: lead.utf8), key[length] == Self.space else { return nil }
@@ -32,7 +32,7 @@ package struct FoodName: Hashable, Sendable {
 }
 
 extension FoodName {
-  /// The text in small plain letters, its words with one space between them.
+  /// The text in lower-case letters without accents, its words separated by single spaces.
   static func folded(_ text: String) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)
@@ -47,7 +47,7 @@ extension FoodName {
     return letters
   }
 
-  /// The same of part of a table, without a string where every letter is a plain one.
+  /// Folds part of a table, without creating a string if all letters are plain.
   static func folded(_ text: TableText) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.count)
@@ -72,7 +72,7 @@ extension FoodName {
     }
   }
 
-  /// Apostrophes, and the accents of decomposed letters.
+  /// Whether a scalar is an apostrophe or a combining accent, which folding removes.
   private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{2019}", "\u{2BC}", "\u{300}"..."\u{36F}": true
@@ -84,7 +84,7 @@ extension FoodName {
     if let last = letters.last, last != space { letters.append(space) }
   }
 
-  /// A letter without its accent; the small letter itself where it is not of the Latin ones that are common in kitchens.
+  /// A letter without its accent. Letters outside the common Latin ones are only lower-cased.
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     let small = scalar.properties.lowercaseMapping
     return switch small {
@@ -114,10 +114,10 @@ extension FoodName {
 }
 
 extension FoodName {
-  /// A word in the singular, or in what stands for it: only words that mean the same need come to the same.
+  /// The singular of a word, or a stand-in for it. Only words with the same meaning must have the same result.
   package static func singular(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var letters = Array(word)
-    // Every ending below ends with one of these.
+    // All endings below end with one of these.
     guard let last = letters.last, "sei".utf8.contains(last) else { return letters }
     func ends(_ ending: String) -> Bool { letters.reversed().starts(with: ending.utf8.reversed()) }
     func change(last count: Int, to ending: String) {

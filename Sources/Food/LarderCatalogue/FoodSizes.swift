@@ -1,19 +1,18 @@
 import FoodTables
 import LarderModel
 
-/// What a tin, a slice or a bunch of a food holds, where nothing else tells: for quantities in words.
+/// Sizes of tins, slices or bunches of foods, for quantities in words.
 ///
-/// `packs.csv` has a row for a food or a category: its sizes, the usual pack first, and their sources. What SR28 has as a
-/// household measure is its figure; the rest are the nominal quantities of Directive 2007/45/EC for wine and spirits, and
-/// the packs most sold in German and British shops, a convention. A household corrects them by what it says of an item,
-/// and by what it buys.
+/// `packs.csv` has one row per food or category, with its sizes, the usual pack first, and their sources. Household
+/// measures are from SR28. The others are the nominal quantities of Directive 2007/45/EC for wine and spirits, and by
+/// convention the packs sold most in German and British shops. A household's own facts and purchases take precedence.
 enum FoodSizes {
-  /// The size of a container of a food; nil where none is known.
+  /// The size of a container of a food. Nil if unknown.
   ///
   /// - Parameters:
-  ///   - container: "tin"; nil for the usual pack.
-  ///   - name: what the household calls it.
-  ///   - food: what that is in the catalogue, where it is one food surely.
+  /// - container: The container, such as "tin". Nil for the usual pack.
+  /// - name: The household's name of the food.
+  /// - food: The food in the catalogue, if recognised for certain.
   static func size(of container: Container?, of name: String, _ food: Food?) -> Quantity? {
     let own = food.map { [$0.name] + words(of: $0.name).suffix(1) + [$0.category] } ?? []
     for name in [name] + words(of: name).suffix(1) + own {
@@ -32,7 +31,7 @@ enum FoodSizes {
     return TableText.packs.rows.first { stem($0) == wanted }.map(sizes)
   }
 
-  /// The name of a row as names are compared.
+  /// The folded name of a row.
   private static func stem(_ row: TableText) -> [UInt8] {
     FoodName(key: FoodName.folded(row.cells(first: 1)[0])).stem
   }
@@ -46,7 +45,7 @@ enum FoodSizes {
     }
   }
 
-  /// The whole table by the names as they are compared, for many questions.
+  /// The whole table by folded name, for many lookups.
   static func byName() -> [[UInt8]: [Container: Quantity]] {
     var all: [[UInt8]: [Container: Quantity]] = [:]
     for row in TableText.packs.rows {
@@ -57,18 +56,18 @@ enum FoodSizes {
   }
 }
 
-/// What a cup, a clove or a slice of a food weighs, where recipes measure by it.
+/// Weights of cups, cloves or slices of foods, as used in recipes.
 ///
 /// ```swift
 /// KitchenWeights().milligrams(of: "clove", food: "garlic")   // 3000
 /// ```
-/// Densities and the weight of a piece that ``Food`` knows are not repeated here. Cups are American ones, of 236.588 ml.
+/// Densities and weights of pieces in ``Food`` are not repeated here. Cups are American, of 236.588 ml.
 public struct KitchenWeights: Sendable {
   private static let packs = FoodSizes.byName()
 
   public init() {}
 
-  /// What a tin, a bunch or a slice of a food holds: what its name, its last word or its category tells.
+  /// The size of a tin, a bunch or a slice of a food, by its name, its last word or its category.
   public func size(of container: Container, food: Food) -> Quantity? {
     let last = food.name.split(separator: " ").suffix(1).map(String.init)
     for name in [food.name] + last + [food.category] {
@@ -77,7 +76,7 @@ public struct KitchenWeights: Sendable {
     return nil
   }
 
-  /// The milligrams of one measure of a food, by the catalogue's name; nil where none is known.
+  /// The milligrams of one measure of a food, by the catalogue's name. Nil if unknown.
   public func milligrams(of measure: String, food: String) -> Int64? {
     let row = TableText.kitchenWeights.rows(beginningWith: Array("\(food),\(measure),".utf8)).first
     return row?.cells()[2].number(decimals: 3)

@@ -1,38 +1,38 @@
-/// A recipe as a value: what somebody wrote, what a page or another program says, what is shown and sent on.
+/// A recipe, as typed by a user, read from a page or another program, shown and exported.
 public struct Recipe: Hashable, Sendable {
   public var name: String
   public var yield: RecipeYield?
   public var times = RecipeTimes()
-  /// From 1 to 5.
+  /// The difficulty, from 1 to 5.
   public var difficulty: Int?
-  /// From 1 to 5, as its source has it.
+  /// The rating by its source, from 1 to 5.
   public var hearts: Int?
   public var isFavourite = false
   public var categories: [String] = []
-  /// A line or two on what it is.
+  /// A description of a line or two.
   public var about = ""
   public var notes = ""
-  /// Where it is from: the name of a book or a person, or an address.
+  /// The source: the name of a book or a person, or a web address.
   public var source = ""
-  /// The address of a video of it.
+  /// The address of a video.
   public var video = ""
   public var tools: [String] = []
   public var content = PortionContent()
   public var ingredients: [RecipeIngredient] = []
   public var steps: [RecipeStep] = []
   public var pictures: [RecipePicture] = []
-  /// The number that the program it is from knows it by.
+  /// The id in the program that it comes from.
   public var uid: String?
 
   public init(_ name: String) { self.name = name }
 }
 
-/// What the ingredients of a recipe make: portions, or pieces of something.
+/// The yield of a recipe: portions, or pieces of something.
 public struct RecipeYield: Hashable, Sendable {
   public var quantity: Fraction
   /// The upper end of "4 to 6".
   public var quantityTo: Fraction?
-  /// What there are so many of, such as "cookies"; nil for portions.
+  /// The name of the pieces, such as "cookies". Nil for portions.
   public var word: String?
 
   public init(_ quantity: Fraction, to quantityTo: Fraction? = nil, word: String? = nil) {
@@ -40,7 +40,7 @@ public struct RecipeYield: Hashable, Sendable {
   }
 }
 
-/// How long a recipe takes, in minutes, as far as it is said.
+/// The times of a recipe in minutes, as far as they are stated.
 public struct RecipeTimes: Hashable, Sendable {
   public var preparation: Int?
   public var cooking: Int?
@@ -50,13 +50,13 @@ public struct RecipeTimes: Hashable, Sendable {
     (self.preparation, self.cooking, self.total) = (preparation, cooking, total)
   }
 
-  /// From the first to the last minute: as it is said, or as preparing and cooking come to.
+  /// The total time: as stated, or the sum of preparation and cooking.
   public var inAll: Int? {
     total ?? (preparation == nil && cooking == nil ? nil : (preparation ?? 0) + (cooking ?? 0))
   }
 }
 
-/// What a portion has, as a recipe's source says.
+/// The figures of a portion, as stated by a recipe's source.
 public struct PortionContent: Hashable, Sendable {
   /// Thousandths of a kilocalorie.
   public var energy: Int64?
@@ -72,25 +72,25 @@ public struct PortionContent: Hashable, Sendable {
   public init() {}
 }
 
-/// A line of a recipe's ingredients, and the heading that it stands under.
+/// A line of a recipe's ingredients, with the heading above it.
 public struct RecipeIngredient: Hashable, Sendable {
   public var line: IngredientLine
   public var group: String?
-  /// Whether it stays as it is, however many portions are made.
+  /// Whether the amount does not change with the number of portions.
   public var isFixed = false
 
   public init(_ line: IngredientLine, group: String? = nil) { (self.line, self.group) = (line, group) }
 
-  /// A line as it is written.
+  /// Creates an ingredient by reading a line.
   public init(reading text: String, group: String? = nil) { self.init(IngredientLineReader.read(text), group: group) }
 }
 
-/// A picture of a recipe: where it is, or its bytes where they came along.
+/// A picture of a recipe: its location, and its bytes if they were included.
 public struct RecipePicture: Hashable, Sendable {
   /// The name of its file, or its address.
   public var name: String
   public var bytes: [UInt8]?
-  /// The step that it shows, from 1.
+  /// The step that the picture shows, from 1.
   public var step: Int?
 
   public init(_ name: String, bytes: [UInt8]? = nil, step: Int? = nil) {
@@ -99,7 +99,8 @@ public struct RecipePicture: Hashable, Sendable {
 }
 
 extension Recipe {
-  /// The recipe for another number of portions: its lines and the amounts in its steps are scaled, and its notes say from what.
+  /// Returns the recipe for another number of portions. Its lines and the amounts in its steps are scaled, and its
+  /// notes mention the original yield.
   public func scaled(by factor: Fraction) -> Recipe {
     guard factor != .one, factor > .zero else { return self }
     var scaled = self

@@ -1,4 +1,4 @@
-/// A step of a recipe, and the heading that it stands under.
+/// A step of a recipe, with the heading above it.
 public struct RecipeStep: Hashable, Sendable {
   public var text: String
   public var group: String?
@@ -7,18 +7,19 @@ public struct RecipeStep: Hashable, Sendable {
 }
 
 extension RecipeStep {
-  /// What a step is made of, in its order.
+  /// A piece of a step's text.
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// An amount that goes with the number of portions.
+    /// An amount that changes with the number of portions.
     case amount(String)
-    /// How long something takes, as it is written.
+    /// A duration as written.
     case time(String, minutes: Int)
   }
 
-  /// The step as it is read, for so many times as much.
+  /// The pieces of the step for a scale factor.
   ///
-  /// Of what stands in braces, amounts are scaled and times stay; the braces go. Times without braces are found too.
+  /// Inside braces, amounts are scaled and durations kept; the braces are removed. Durations without braces are also
+  /// found.
   public func pieces(scaledBy factor: Fraction) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -35,7 +36,7 @@ extension RecipeStep {
     return pieces + Self.times(in: rest)
   }
 
-  /// Plain text with the times in it: "10 minutes", "5-6 min", "1 h 30 min".
+  /// Splits plain text at durations: "10 minutes", "5-6 min", "1 h 30 min".
   private static func times(in text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var (start, position) = (text.startIndex, text.startIndex)
@@ -59,7 +60,7 @@ extension RecipeStep {
 
   private static func isOfWord(_ character: Character) -> Bool { character.isNumber || character.isLetter }
 
-  /// The time that a text begins with, and where it ends; of "5 to 6 min" the shorter one, when one looks.
+  /// The duration at the start of a text, with its end. For "5 to 6 min" it is the shorter one, when one should check.
   private static func time(in text: Substring) -> (end: Substring.Index, minutes: Int)? {
     guard let (end, minutes) = part(of: text) else { return nil }
     let behind = text[end...].drop { $0 == " " }
@@ -77,14 +78,15 @@ extension RecipeStep {
       behind = behind.dropFirst().drop { $0 == " " }.drop(while: isOfNumber).drop { $0 == " " }
     }
     let unit = behind.prefix { $0.isLetter }
-    // A letter alone may be anything: "2 m of string".
+    // A single letter may mean anything: "2 m of string".
     guard unit.count > 1 || unit == "h", let minutes = CookingTime.minutes(in: "\(number) \(unit)") else { return nil }
     return (unit.endIndex, minutes)
   }
 }
 
 extension RecipeStep {
-  /// The step as it is read: of what stands in braces, amounts are scaled and times stay; the braces go.
+  /// The text of the step for a scale factor. Inside braces, amounts are scaled and durations kept; the braces are
+  /// removed.
   public func text(scaledBy factor: Fraction) -> String {
     pieces(scaledBy: factor).map { piece in
       switch piece {

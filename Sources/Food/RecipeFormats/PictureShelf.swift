@@ -1,13 +1,13 @@
 internal import Archive
 internal import LarderRecipes
 
-/// The pictures of an archive, found by their names.
+/// The pictures of an archive, by name.
 struct PictureShelf {
   private let archive: ZipArchive
   private var members: [String: ZipMember] = [:]
-  /// How many files in a folder hold recipes.
+  /// The number of recipe files in each folder.
   private var recipes: [String: Int] = [:]
-  /// The pictures of steps: `NAME.3.jpg` beside `NAME.cook`.
+  /// The pictures of steps: `NAME.3.jpg` next to `NAME.cook`.
   private var numbered: [String: [(step: Int, member: ZipMember)]] = [:]
 
   init(_ archive: ZipArchive) {
@@ -26,7 +26,7 @@ struct PictureShelf {
     }
   }
 
-  /// A name in small letters, and the identifiers in it without dashes, which they have in one place and not in another.
+  /// The name in lower case. Identifiers lose their dashes, which are not always present.
   private static func key(_ name: String) -> String {
     let parts = name.lowercased().split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
       let bare = part.filter { $0 != "-" }
@@ -39,7 +39,7 @@ struct PictureShelf {
     ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "bmp", "svg"].contains(FileName.ending(name))
   }
 
-  /// The recipe with the pictures that it names, and those that stand beside its file.
+  /// The recipe with the pictures that it names, and those next to its file.
   func completed(_ recipe: Recipe, member: String?) -> Recipe {
     var recipe = recipe
     for index in recipe.pictures.indices where recipe.pictures[index].bytes == nil {
@@ -58,10 +58,10 @@ struct PictureShelf {
     return places.lazy.compactMap { self.members[PictureShelf.key($0)] }.first.map { contents($0) }
   }
 
-  /// What is in a picture's file; nothing where it cannot be unpacked, which is reported like any bad picture.
+  /// The bytes of a picture's file. Empty if it cannot be unpacked, which is reported like any bad picture.
   private func contents(_ member: ZipMember) -> [UInt8] { (try? archive.contents(of: member)) ?? [] }
 
-  // MARK: Pictures that no recipe names
+  // MARK: Pictures not named by a recipe
 
   private func beside(_ member: String) -> [RecipePicture] {
     let folder = FileName.folder(PictureShelf.key(member))
@@ -86,27 +86,27 @@ struct PictureShelf {
   }
 }
 
-/// Names of files.
+/// Parts of file names.
 enum FileName {
   /// The name without its folders.
   static func last(_ name: String) -> String {
     name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? name
   }
 
-  /// The folders, with a stroke at their end; empty where there are none.
+  /// The folders with a slash at the end. Empty if there are none.
   static func folder(_ name: String) -> String {
     guard let stroke = name.lastIndex(of: "/") else { return "" }
     return String(name[...stroke])
   }
 
-  /// What stands behind the last point, in small letters.
+  /// The extension in lower case.
   static func ending(_ name: String) -> String {
     let last = last(name)
     guard let point = last.lastIndex(of: "."), point > last.startIndex else { return "" }
     return last[last.index(after: point)...].lowercased()
   }
 
-  /// The name without what stands behind its last point, and without folders.
+  /// The name without folders and extension.
   static func withoutEnding(_ name: String) -> String {
     let last = last(name)
     guard let point = last.lastIndex(of: "."), point > last.startIndex else { return last }

@@ -3,23 +3,24 @@ internal import LarderRecipes
 internal import Pictures
 internal import PlainText
 
-/// Gathers what a file holds, and keeps to the limits.
+/// A collection of a file's recipes within limits.
 struct RecipeBasket {
   static let mostRecipes = 10_000
   static let mostIngredients = Limits.mostIngredients
-  /// The most bytes of a line of ingredients with a note in it; a longer one of another program stands by itself.
+  /// The maximum size in bytes of a line of ingredients including its note. A longer note from another program is kept
+  /// separately.
   static let longestLine = 1_000
   static let mostSteps = 200
   static let mostPictures = Limits.mostPictures
   static let longestPicture = PictureKept.largest
   static let mostRemarks = 20_000
-  /// The most bytes of the steps, and of any other text of several lines.
+  /// The maximum size in bytes of the steps, and of any other multi-line text.
   static let longestText = NameRule.longestText
-  /// The most bytes of everything else that a recipe says, such as its source.
+  /// The maximum size in bytes of any other text of a recipe, such as its source.
   static let longestWords = NameRule.longestNote
 
   var format: RecipeFormat
-  /// The pictures of the archive that is read.
+  /// The pictures of the current archive.
   var shelf: PictureShelf?
   private(set) var recipes: [Recipe] = []
   private(set) var remarks: [RecipeRemark] = []
@@ -32,7 +33,7 @@ struct RecipeBasket {
     RecipeReading(format: format, recipes: recipes, remarks: remarks, plans: plans)
   }
 
-  /// Forgets the numbers that several recipes share, which tell none of them apart.
+  /// Removes ids shared by several recipes, because they identify none.
   mutating func dropSharedNumbers() {
     var counts: [String: Int] = [:]
     for recipe in recipes { counts[recipe.uid ?? "", default: 0] += 1 }
@@ -48,7 +49,7 @@ struct RecipeBasket {
     if plans.count < RecipeBasket.mostRecipes { plans.append(meal) }
   }
 
-  /// Takes a recipe, cleaned, or says why not.
+  /// Adds a recipe after cleaning it, or a remark with the reason for refusing it.
   mutating func take(_ recipe: Recipe, member: String? = nil) {
     guard recipes.count < RecipeBasket.mostRecipes else {
       if !isFull { remark("more than \(RecipeBasket.mostRecipes) recipes; those behind it were passed over") }
@@ -72,7 +73,7 @@ struct RecipeBasket {
     recipes.append(recipe)
   }
 
-  /// The pictures without those whose bytes are none.
+  /// The pictures without those whose bytes are invalid.
   private mutating func pictures(of recipe: Recipe, _ member: String?) -> [RecipePicture] {
     var kept: [RecipePicture] = []
     for picture in recipe.pictures {
@@ -89,7 +90,7 @@ struct RecipeBasket {
     return kept
   }
 
-  /// Why bytes are no picture that is kept.
+  /// The reason why bytes are not an accepted picture. Nil if they are.
   static func fault(ofPicture bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "is empty" }
     if bytes.count > longestPicture { return "is longer than \(longestPicture) bytes" }
@@ -97,9 +98,9 @@ struct RecipeBasket {
   }
 }
 
-/// What holds of every recipe, whatever file it is from.
+/// Rules for all recipes, whatever file they come from.
 enum RecipeTidying {
-  /// The recipe without what nobody sees, and with every text within its bounds.
+  /// The recipe without invisible characters, and with all texts within their limits.
   static func tidied(_ recipe: Recipe) -> Recipe {
     var recipe = recipe
     recipe.name = CleanText.line(recipe.name)
@@ -129,12 +130,12 @@ enum RecipeTidying {
     return recipe
   }
 
-  /// A text on one line, or nil where there is none.
+  /// A text on one line. Nil if it is empty.
   private static func line(_ text: String?) -> String? {
     text.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Why a recipe is refused, or nil.
+  /// The reason why a recipe is refused. Nil if it is accepted.
   static func fault(of recipe: Recipe) -> String? {
     if recipe.name.isEmpty { return "a recipe without a name" }
     if recipe.name.utf8.count > NameRule.Length.meal.bytes || recipe.name.count > NameRule.Length.meal.characters {
@@ -160,7 +161,7 @@ enum RecipeTidying {
     return nil
   }
 
-  /// Whether what has no limit of its own is too long.
+  /// Whether a text without its own limit is too long.
   private static func hasLongWords(_ recipe: Recipe) -> Bool {
     let words: [String?] = [
       recipe.source, recipe.video, recipe.uid, recipe.yield?.word, recipe.tools.joined(separator: ", "),
@@ -168,6 +169,6 @@ enum RecipeTidying {
     return (words + recipe.ingredients.map(\.group)).contains { ($0 ?? "").utf8.count > RecipeBasket.longestWords }
   }
 
-  /// Whether a household may call something so.
+  /// Whether a text is valid as a household's name for something.
   static func isName(_ text: String) -> Bool { (try? NameRule.validate(text, what: "")) != nil }
 }

@@ -3,14 +3,14 @@ internal import Hypertext
 public import LarderRecipes
 internal import PlainText
 
-/// Reads files of recipes: web pages, JSON-LD, and the exports of other programs.
+/// A reader for files of recipes: web pages, JSON-LD, and exports of other programs.
 ///
 ///     let reading = try RecipeFile.read(bytes, name: "soup.html")
 ///     for recipe in reading.recipes { … }
 ///
-/// What a file is shows in its contents. Nothing is fetched: addresses stay words.
+/// The format is recognised from the contents. Nothing is fetched: addresses remain text.
 public enum RecipeFile {
-  /// What a file holds. The budget is for archives, and may be shared by several files.
+  /// Reads a file. The budget applies to archives, and may be shared by several files.
   public static func read(
     _ bytes: [UInt8], name: String = "", budget: ArchiveBudget = ArchiveBudget()
   ) throws(RecipeFileError) -> RecipeReading {
@@ -26,30 +26,30 @@ public enum RecipeFile {
     return basket.reading
   }
 
-  /// Why a recipe that stands in no file of another program would be refused in one, or nil.
+  /// The reason why a recipe would be refused in a file of another program. Nil if it would be accepted.
   public static func fault(of recipe: Recipe) -> RecipeRemark? {
     RecipeTidying.fault(of: recipe).map { RecipeRemark($0, recipe: String(recipe.name.prefix(80))) }
   }
 }
 
-/// What program or convention a file of recipes follows.
+/// The program or convention of a file of recipes.
 public enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
   /// A web page.
   case page
-  /// JSON-LD by schema.org, without a page around it.
+  /// JSON-LD in the vocabulary of schema.org, without a page around it.
   case schema
   case paprika, tandoor, nextcloud, mealie, recipeKeeper, recipeSage, kitchenOwl, grocy, cooklang
-  /// An archive that holds files of several sorts.
+  /// An archive with files of several formats.
   case several
 }
 
-/// What a file of recipes holds.
+/// The contents of a file of recipes.
 public struct RecipeReading: Hashable, Sendable {
   public var format: RecipeFormat
   public var recipes: [Recipe]
-  /// What was not read, or passed over.
+  /// Remarks on anything not read or skipped.
   public var remarks: [RecipeRemark]
-  /// What is planned for which day, where the file says so.
+  /// The planned meals with their days.
   public var plans: [PlannedMeal]
 
   public init(
@@ -59,20 +59,20 @@ public struct RecipeReading: Hashable, Sendable {
   }
 }
 
-/// A meal of a plan.
+/// A planned meal.
 public struct PlannedMeal: Hashable, Sendable {
-  /// The day as `2026-03-07`; nil where none is said.
+  /// The day as `2026-03-07`. Nil if there is none.
   public var date: String?
-  /// Such as `dinner`, as the file has it; empty where it does not say.
+  /// The meal time in the file, such as `dinner`. Empty if there is none.
   public var sitting: String
-  /// The name of the recipe, or what else is eaten.
+  /// The name of the recipe, or of other food.
   public var recipe: String
-  /// The number that the file knows the recipe by.
+  /// The recipe's id in the file.
   public var uid: String?
   public var portions: Fraction?
-  /// How much of something that is no recipe, such as "200 g".
+  /// The amount of food that is not a recipe, such as "200 g".
   public var amount: String?
-  /// What the file's line is known by, so that it is taken once.
+  /// The id of the file's entry, so that it is imported only once.
   public var stamp: String?
 
   public init(date: String?, sitting: String, recipe: String, uid: String? = nil, portions: Fraction? = nil) {
@@ -80,11 +80,11 @@ public struct PlannedMeal: Hashable, Sendable {
   }
 }
 
-/// One line on what was not read, or passed over, and why.
+/// A one-line remark on something not read or skipped, with the reason.
 public struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the recipe that it is about, where that is known.
+  /// The name of the recipe concerned, if known.
   public var recipe: String?
-  /// The file within an archive that it is about.
+  /// The file in an archive concerned.
   public var member: String?
   public var text: String
 
@@ -98,21 +98,21 @@ public struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
 
   private var isAlone: Bool { recipe == nil && member == nil }
 
-  /// The name on one harmless line, and short.
+  /// The name in quotes, on one line and shortened.
   private static func quoted(_ name: String) -> String {
     let line = CleanText.line(name)
     return "\"" + (line.count > 80 ? line.prefix(80) + "…" : line) + "\""
   }
 }
 
-/// Why a file gives no recipe at all.
+/// The reason why a file contains no recipe.
 public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
-  /// It is none of the sorts of files that are known.
+  /// The format is unknown.
   case unknown
-  /// Its format is known, but there is no recipe in it; the first remark says why, where one is known.
+  /// The format is known, but there is no recipe. The first remark says why, if known.
   case noRecipe(RecipeFormat, remarks: [RecipeRemark])
-  /// It cannot be opened.
+  /// The file cannot be opened.
   case unreadable(String)
   case tooLong(limitBytes: Int)
 

@@ -2,7 +2,7 @@ internal import Archive
 internal import Hypertext
 internal import LarderRecipes
 
-/// Tells what sort of file some bytes are, and reads it.
+/// A reader that recognises the format of a file and reads it.
 struct RecipeFileReader {
   let budget: ArchiveBudget
   var basket = RecipeBasket(.several)
@@ -37,9 +37,9 @@ struct RecipeFileReader {
     basket.format = RecipeArchive.read(archive, into: &self)
   }
 
-  // MARK: Files that are no archives
+  // MARK: Files other than archives
 
-  /// Reads a text by what is in it; nil where it is of no sort that is known.
+  /// Reads a text by its contents. Nil if the format is unknown.
   mutating func read(text bytes: [UInt8], name: String, member: String?) -> RecipeFormat? {
     let first = FileSniff.firstSign(of: bytes)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let format = read(json: bytes, name, member) {
@@ -72,12 +72,12 @@ struct RecipeFileReader {
   }
 }
 
-/// Reads archives of recipes: every file in them whose format is known.
+/// A reader for archives of recipes: every file in them with a known format.
 struct RecipeArchive {
   private let archive: ZipArchive
   private var formats: Set<RecipeFormat> = []
 
-  /// Reads all, and tells the format: that of its files, if they are of one.
+  /// Reads all files. Returns their format if it is the same for all.
   static func read(_ archive: ZipArchive, into reader: inout RecipeFileReader) -> RecipeFormat {
     var walk = RecipeArchive(archive: archive)
     let outer = reader.basket.shelf
@@ -91,7 +91,7 @@ struct RecipeArchive {
 
   private mutating func readAll(into reader: inout RecipeFileReader) {
     for member in archive.members where !member.isFolder && !RecipeArchive.isLitter(member.name) {
-      // A picture is looked for by the recipe that it is of.
+      // Pictures are looked up when a recipe needs them.
       if PictureShelf.isPicture(member.name) { continue }
       guard member.isSafe else {
         reader.basket.remark("\(member.flaw.map { "\($0)" } ?? "it is not safe")", member: member.name)
@@ -101,7 +101,7 @@ struct RecipeArchive {
     }
   }
 
-  /// What systems leave in folders.
+  /// Whether a file was left in a folder by an operating system.
   private static func isLitter(_ name: String) -> Bool {
     let last = FileName.last(name)
     return name.hasPrefix("__MACOSX/") || name.contains("/__MACOSX/") || last.hasPrefix("._")
@@ -135,9 +135,9 @@ struct RecipeArchive {
   }
 }
 
-/// Tells sorts of files apart by their first bytes.
+/// Recognition of formats by their first bytes.
 enum FileSniff {
-  /// The first byte that is no white space, behind a byte order mark.
+  /// The first byte that is not white space, after any byte order mark.
   static func firstSign(of bytes: [UInt8]) -> UInt8? {
     var rest = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = bytes[3...] }
@@ -148,13 +148,13 @@ enum FileSniff {
     return rest.first { $0 > 0x20 }
   }
 
-  /// Whether the bytes begin as a page does, or hold a tag early on.
+  /// Whether the bytes begin like a page, or contain a tag early.
   static func isPage(_ bytes: [UInt8]) -> Bool {
     if firstSign(of: bytes) == UInt8(ascii: "<") { return true }
     let head = String(decoding: bytes.prefix(4096).filter { $0 != 0 }, as: UTF8.self).lowercased()
     return ["<html", "<!doctype", "<head", "<body", "<script", "<div", "itemscope"].contains { head.contains($0) }
   }
 
-  /// Whether the bytes may be text: no NUL in the beginning.
+  /// Whether the bytes may be text: there is no NUL near the start.
   static func isText(_ bytes: [UInt8]) -> Bool { !bytes.prefix(4096).contains(0) }
 }

@@ -1,19 +1,19 @@
 import LarderModel
 import LarderReplay
 
-/// Events as rows.
+/// Events as table rows.
 struct EventRows {
   private let standing: Standing
   private let isEffective: Bool
 
   init(_ standing: Standing, isEffective: Bool) { (self.standing, self.isEffective) = (standing, isEffective) }
 
-  /// The row of an event; nil where the table has none of it.
+  /// The row of an event. Nil if the table does not contain it.
   func row(_ stored: StoredEvent) -> [TableCell]? {
     var event = stored
     let isDropped = standing.overlay.drops(stored.sequence)
     if isEffective {
-      // A name stays though it was retracted: numbers have no gaps.
+      // A retracted name stays, because numbers have no gaps.
       guard !isDropped || stored.record.kind == Named.code else { return nil }
       event = standing.overlay.amended(stored)
     }
@@ -72,7 +72,7 @@ struct EventRows {
 }
 
 extension Dimension {
-  /// What a thousand of its base unit are called in tables; nil for none.
+  /// The name in tables of a thousand base units. Nil for none.
   var tableUnit: String? {
     switch self {
     case .mass: "g"
@@ -84,7 +84,7 @@ extension Dimension {
   }
 }
 
-/// The columns of a table of events: what all have in common, and every field of every kind.
+/// The columns of a table of events: the common ones, and every field of every kind.
 enum EventColumns {
   typealias Column = ExportTable.Column
 
@@ -93,7 +93,7 @@ enum EventColumns {
     Column("at", .text), Column("recorded_at", .text), Column("recorded_by", .text), Column("command", .text),
   ]
 
-  /// The columns of fields in the order that kinds first name them; fields of one name and form are one column.
+  /// The columns of fields in order of first occurrence. Fields with the same name and form share a column.
   static let fields: [Column] = {
     var columns: [Column] = []
     for kind in EventKinds.all {
@@ -104,20 +104,20 @@ enum EventColumns {
         }
       }
     }
-    // What an amendment says depends on the event it mends, and so no layout tells it.
+    // The content of an amendment depends on the corrected event, so no layout describes it.
     return columns + ["of", "field", "value"].map { Column("amended_" + $0, .text) }
   }()
 
   static let places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($0.element.name, $0.offset) })
 
-  /// With the words that every event may have, and what became of it.
+  /// The columns, with the texts of events and their state.
   static let recorded =
     common + fields + [
       Column("note", .text), Column("entered", .text), Column("is_retracted", .integer), Column("amendments", .integer),
     ]
   static let effective = common + fields + [Column("note", .text), Column("entered", .text)]
 
-  /// The columns of a field, by its form: numbers are exact, and their names tell the unit.
+  /// The columns of a field according to its form. Numbers are exact, and their names contain the unit.
   static func columns(of field: ListedField) -> [Column] {
     let name = "\(field.name)"
     switch field.form {
@@ -133,7 +133,7 @@ enum EventColumns {
     }
   }
 
-  /// Fields of thousandths say of what; the one of millionths is the density, in µg/µl.
+  /// The unit of a field in thousandths. The only field in millionths is the density, in µg/µl.
   private static func unit(_ suffix: String) -> String {
     switch suffix {
     case " kcal": "_mkcal"

@@ -2,20 +2,21 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// A table for other programs: what it is called and what its columns are.
+/// A table for other programs: its name and its columns.
 public struct ExportTable: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// Every event as it was recorded, whatever became of it.
+    /// All events as recorded, including undone and corrected ones.
     case recorded
-    /// The events that count, as they are since they were mended.
+    /// The events that count, as corrected.
     case effective
-    /// What came in, was used, thrown away, eaten or found missing, with all that measures are made of.
+    /// Movements: food bought, used, thrown away, eaten or found missing, with all values from which measures are
+    /// computed.
     case movements
-    /// What a query comes to.
+    /// The result of a query.
     case figures(Query)
-    /// What is there.
+    /// The stock.
     case stock
-    /// The numbers of names.
+    /// The names with their numbers.
     case names
   }
 
@@ -35,7 +36,7 @@ public struct ExportTable: Hashable, Sendable {
   public let content: Content
   public let columns: [Column]
 
-  /// Every table there is.
+  /// All tables.
   public static let all: [ExportTable] = [
     ExportTable(name: "events", content: .recorded, columns: EventColumns.recorded),
     ExportTable(name: "effective_events", content: .effective, columns: EventColumns.effective),
@@ -59,7 +60,8 @@ public struct ExportTable: Hashable, Sendable {
       columns: keys.map { Column($0.name, .text) } + figures.flatMap { figureColumns($0, of: flows) })
   }
 
-  /// A sum and of how many events it is not known: `wasted_cost_micro`, or `cost_micro` in a table of one flow.
+  /// The columns of a sum and of the number of events without a value: `wasted_cost_micro`, or `cost_micro` in a table
+  /// of one flow.
   private static func figureColumns(_ figure: Figure, of flows: [Flow]) -> [Column] {
     let prefix = flows.count > 1 ? figure.flow.name + "_" : ""
     guard let aspect = figure.measure?.aspect else { return [Column(prefix + "events", .integer)] }
@@ -96,7 +98,7 @@ public enum TableCell: Hashable, Sendable {
   init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// The cell as CSV writes it.
+  /// The cell in CSV.
   public var csv: String {
     switch self {
     case .null: ""
@@ -106,20 +108,20 @@ public enum TableCell: Hashable, Sendable {
   }
 }
 
-/// Goes through the rows of tables.
+/// A reader for the rows of tables.
 public struct TableReader {
   private let standing: Standing
   private let last: UInt64
   private let today: Day
 
   /// - Parameters:
-  ///   - last: the last event that is known.
-  ///   - today: the day on which is there what the table of stock tells.
+  /// - last: The last visible event.
+  /// - today: The day of the stock table.
   public init(_ standing: Standing, through last: UInt64 = .max, today: Day) {
     (self.standing, self.last, self.today) = (standing, last, today)
   }
 
-  /// Lends every row of a table, in an order that is always the same.
+  /// Calls `body` with every row of a table, in a stable order.
   public func forEachRow(of table: ExportTable, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     switch table.content {
     case .recorded, .effective:

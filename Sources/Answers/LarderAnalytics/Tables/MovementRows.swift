@@ -14,7 +14,7 @@ enum MovementColumns {
     + Aspect.allCases.map { ExportTable.Column($0.columnName, .integer) }
 }
 
-/// Events that moved food, with all that measures are made of: the table that any SQL can add up.
+/// Movements as table rows, with all values from which measures are computed, so that SQL can add them up.
 struct MovementRows {
   private let standing: Standing
 
@@ -26,7 +26,7 @@ struct MovementRows {
     try Replay.pass(&log, standing, in: .whole(through: last), rewriter: &none) { page in
       guard failure == nil else { return }
       var rows: [(index: Int, event: EventFacts)] = []
-      // What was used past its date is a part of what was used, and no row of its own.
+      // Food used past its date is part of the used food, and has no row of its own.
       for flow in Flow.allCases where flow != .rescued {
         page.forEachFact(flow) { event, index in rows.append((index, event)) }
       }
@@ -60,7 +60,7 @@ struct MovementRows {
   }
 }
 
-/// The columns of the table of what is there.
+/// The columns of the stock table.
 enum StockColumns {
   static let all: [ExportTable.Column] = [
     .init("lot", .integer), .init("item", .text), .init("category", .text), .init("place", .text),
@@ -70,7 +70,7 @@ enum StockColumns {
   ]
 }
 
-/// Lots as rows, in the order of their numbers.
+/// Lots as table rows, in the order of their numbers.
 enum StockRows {
   static func rows(
     _ log: inout LogReader, _ standing: Standing, through last: UInt64, today: Day

@@ -4,21 +4,21 @@
   import LarderLog
   import LarderModel
 
-  /// Why a database was not written.
+  /// An error that prevented a database from being written.
   public struct SQLiteExportError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
-    /// Whether the disk had no room for it.
+    /// Whether the disk was full.
     public var isFull = false
   }
 
-  /// Writes every table of ``ExportTable/all`` into a new SQLite database.
+  /// An export of every table of ``ExportTable/all`` to a new SQLite database.
   ///
-  /// The file has its name once it is whole: what fails on the way leaves nothing behind, and what is there already is
-  /// never written over.
+  /// The file gets its name once it is complete. A failure leaves nothing behind, and an existing file is never
+  /// overwritten.
   public enum SQLiteExport {
     public static func write(_ log: inout LogReader, _ reader: TableReader, to path: String) throws {
       let unfinished = path + ".unfinished"
-      // Safe, as all calls below: paths are read during the call.
+      // unsafe, as all calls below: paths are read during the call.
       guard unsafe access(path, F_OK) != 0 else {
         throw SQLiteExportError(description: "\(path.visible) is there already")
       }
@@ -37,7 +37,7 @@
         _ = unsafe unlink(unfinished)
         throw error
       }
-      // A link and not a rename: it refuses to take the place of what came to be there meanwhile.
+      // A link instead of a rename, because it refuses to replace a file created meanwhile.
       let linked = unsafe link(unfinished, path)
       let number = errno
       _ = unsafe unlink(unfinished)
@@ -47,9 +47,9 @@
     }
   }
 
-  /// A SQLite database in the making.
+  /// A SQLite database that is being written.
   ///
-  // Safe: the handles are this value's own, cannot be copied out of it, and are closed when it ends.
+  // @safe: the handles belong to this value, cannot be copied out of it, and are closed when it ends.
   @safe
   struct SQLiteWriter: ~Copyable {
     private let handle: OpaquePointer
@@ -70,7 +70,7 @@
       return unsafe handle
     }
 
-    /// Begins the one transaction that fills a file of no name yet: a journal would guard nothing.
+    /// Begins the only transaction. It fills a file without a final name, so a journal would protect nothing.
     func beginAll() throws(SQLiteExportError) {
       try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN")
     }
@@ -80,7 +80,7 @@
       unsafe sqlite3_close(handle)
     }
 
-    /// Makes a table, of which rows are then inserted.
+    /// Creates a table for the following rows.
     mutating func begin(_ table: ExportTable) throws(SQLiteExportError) {
       let columns = table.columns.map { "\"\($0.name)\" \($0.kind.rawValue)" }.joined(separator: ", ")
       try run("CREATE TABLE \"\(table.name)\" (\(columns))")
@@ -101,7 +101,7 @@
         case .null: unsafe sqlite3_bind_null(statement, place)
         case .integer(let number): unsafe sqlite3_bind_int64(statement, place, number)
         case .text(let text):
-          // Safe: SQLite is told to copy the bytes before the call returns (SQLITE_TRANSIENT).
+          // unsafe: SQLITE_TRANSIENT makes SQLite copy the bytes before the call returns.
           unsafe sqlite3_bind_text(
             statement, place, text, Int32(clamping: text.utf8.count),
             unsafeBitCast(-1, to: sqlite3_destructor_type.self))
@@ -120,7 +120,7 @@
     }
 
     private func failure() -> SQLiteExportError {
-      // Safe: the message is copied at once.
+      // unsafe: the message is copied immediately.
       let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
       let isFull = unsafe sqlite3_errcode(handle) == SQLITE_FULL
       return SQLiteExportError(description: "SQLite says: \(message.visible)", isFull: isFull)

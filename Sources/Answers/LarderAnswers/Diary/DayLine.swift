@@ -5,41 +5,42 @@ import StrictJSON
 
 /// One person's day against the goals in force on it.
 public struct DayLine: Hashable, Sendable {
-  /// Whether a day's goal was kept.
+  /// The verdict on a day's goal.
   public enum Verdict: String, CaseIterable, Hashable, Sendable {
-    /// Not more was eaten than the goal.
+    /// The energy does not exceed the goal.
     case kept
-    /// More was eaten, by no more than ``DayLine/tolerance``: no warning.
+    /// The energy exceeds the goal by at most ``DayLine/tolerance``, which causes no warning.
     case near
-    /// More was eaten, by more than that.
+    /// The energy exceeds the goal by more than ``DayLine/tolerance``.
     case over
-    /// Not all is known of the energy of an entry, and what is known is not too much; or the day is not over, and not yet enough.
+    /// The verdict is open: the energy of some entry is not fully known and the known part is not too much, or the day
+    /// is not over and not yet enough was eaten.
     case unknown
-    /// The goal was taken away.
+    /// There is no goal, because it was removed.
     case noGoal = "no_goal"
-    /// Less was eaten than the goal's floor.
+    /// The energy is below the goal's minimum.
     case under
-    /// Less than half of the day's goal is logged, or of its floor if it has no goal. The day was not logged in full
+    /// Less than half of the goal is logged, or of its minimum if there is no maximum. The day was not logged in full
     /// and says nothing about the goal.
     case partial
   }
 
-  /// The goal of a day for which none was set.
+  /// The goal assumed for a day without one.
   public static let assumedGoal = Energy(thousandths: 2_000_000)
-  /// A day is warned of when it is over its goal by more than this.
+  /// The excess above which a day causes a warning.
   public static let tolerance = Energy(thousandths: 250_000)
 
   public let day: Day
   public let tally: CalorieTally
-  /// The most the day should have; nil where the goal was taken away, or is only a floor.
+  /// The most energy for the day. Nil if the goal was removed or is only a minimum.
   public let goal: Energy?
-  /// The least the day should have; nil where there is no floor.
+  /// The least energy for the day. Nil if there is no minimum.
   public let least: Energy?
-  /// Whether the day is not over, so that a floor may still be reached.
+  /// Whether the day is not over, so that a minimum may still be reached.
   public let isOpen: Bool
-  /// Whether the goal was set, and is not what is assumed where none was.
+  /// Whether the goal was set by the user instead of being assumed.
   public let hasOwnGoal: Bool
-  /// Milligrams; nil where no goal was set for it.
+  /// The protein goal in milligrams. Nil if none was set.
   public let proteinGoal: Int64?
   public let carbohydrateGoal: Int64?
   public let fatGoal: Int64?
@@ -59,36 +60,36 @@ public struct DayLine: Hashable, Sendable {
 
   public var energy: Energy { Energy(thousandths: tally.energy) }
 
-  /// The energy, unless none of the entries' is known.
+  /// The day's energy. Nil if no entry's energy is known.
   public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
 
-  /// What the day's energy is to be.
+  /// The day's target range of energy.
   package var range: EnergyRange? { EnergyRange(least, goal) }
 
-  /// How far the energy is under the floor; nil where it is not.
+  /// The energy missing to the minimum. Nil if it is reached.
   public var shortfall: Energy? {
     least.flatMap { $0 > energy ? Energy(thousandths: $0.thousandths.subtractingClamped(tally.energy)) : nil }
   }
 
-  /// Whether some, and not all, is known of a figure of the day.
+  /// Whether some figure of the day is only partly known.
   package var isPartlyKnown: Bool {
     ([.energy(tally)] + KnownPart.macros(tally)).contains { $0.isKnown && !$0.isWhole }
   }
 
-  /// How far the energy is over the goal, below zero where it is under it; nil where there is no goal.
+  /// The difference between the energy and the goal, negative if the energy is below it. Nil if there is no goal.
   public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingClamped($0.thousandths)) } }
 
-  /// How far the energy is over the goal; nil where it is not by more than ``DayLine/tolerance``.
+  /// The energy above the goal. Nil unless it exceeds ``DayLine/tolerance``.
   public var excess: Energy? { overGoal.flatMap { $0 > Self.tolerance ? $0 : nil } }
 
-  /// Whether less than half of the goal is logged: too little for a day that was logged in full.
+  /// Whether less than half of the goal is logged, which is too little for a day logged in full.
   private var isLoggedInPart: Bool { (goal ?? least).map { tally.energy < $0.thousandths / 2 } ?? false }
 
-  /// Whether the goal was kept.
+  /// The verdict on the day's goal.
   public var verdict: Verdict {
     guard range != nil else { return .noGoal }
     if excess != nil { return .over }
-    // What is not known could have been too much, or enough; and so could what is still to be eaten.
+    // The unknown energy, like the food still to be eaten, might make the total too much or enough.
     if !tally.isEnergyWhole, goal != nil || shortfall != nil { return .unknown }
     if isOpen, shortfall != nil { return .unknown }
     if isLoggedInPart { return .partial }
@@ -96,10 +97,10 @@ public struct DayLine: Hashable, Sendable {
     return overGoal.map { $0 > .zero } ?? false ? .near : .kept
   }
 
-  /// The goal of energy on a day, and whether it was set; nil where it was taken away, and nothing is assumed.
+  /// The energy goal of a day, and whether it was set. The goal is nil if it was removed and nothing is assumed.
   package static func energyGoal(_ person: PersonID?, _ catalog: Catalog, on day: Day) -> (goal: Energy?, isSet: Bool) {
     if let set = catalog.goal(person, .energy, on: day) { return (Energy(thousandths: set), true) }
-    // A floor alone is a goal, and no ceiling is assumed over it.
+    // A minimum is a goal of its own, so no maximum is assumed.
     if catalog.goal(person, .leastEnergy, on: day) != nil { return (nil, true) }
     if catalog.isGuest(person, on: day) { return (nil, false) }
     return (catalog.isGoalTakenAway(person, .energy, on: day) ? nil : assumedGoal, false)
@@ -107,7 +108,7 @@ public struct DayLine: Hashable, Sendable {
 }
 
 extension DayLine {
-  /// Protein, carbohydrate and fat.
+  /// The lines for protein, carbohydrate and fat.
   package var macros: [MacroLine] {
     [
       MacroLine("protein", .protein(tally), goal: proteinGoal),
@@ -116,7 +117,7 @@ extension DayLine {
     ]
   }
 
-  /// The energy in thousandths of a kilocalorie, unless there are entries of which none's is known.
+  /// The energy in thousandths of a kilocalorie. Nil if there are entries and none has a known energy.
   var entriesEnergy: Int64? { tally.entries == 0 ? 0 : knownEnergy?.thousandths }
 
   package static let fields: [ReportField<DayLine>] = [
@@ -137,8 +138,7 @@ extension CalorieTally {
     .decimal("carbohydrate_g?") { KnownPart.carbohydrate($0).known }, .decimal("fat_g?") { KnownPart.fat($0).known },
   ]
 
-  /// How many entries lack their energy, or say only the least of their figures, and how many lack a nutrient, any and
-  /// each.
+  /// Counts of entries with missing figures: without energy, with partly known figures, and without each nutrient.
   package static let gapFields: [ReportField<CalorieTally>] = [
     .count("without_energy", \.withoutEnergy), .count("known_in_part", \.knownInPart),
     .count("without_nutrients", \.withoutNutrients), .count("without_protein", \.withoutProtein),
@@ -146,16 +146,16 @@ extension CalorieTally {
   ]
 }
 
-/// A nutrient of a day, or of the average one, beside its goal.
+/// A nutrient of a day, or of the average day, with its goal.
 package struct MacroLine: Hashable {
   package let title: String
-  /// Milligrams, as far as they are known; nil where nothing is.
+  /// The known amount in milligrams. Nil if nothing is known.
   package let amount: Int64?
-  /// Milligrams; nil where no goal was set.
+  /// The goal in milligrams. Nil if none was set.
   package let goal: Int64?
-  /// What it is taken from, or the mean of: how many entries do not say it.
+  /// The underlying sum, with the number of entries that lack the nutrient.
   package let part: KnownPart
-  /// On how many days any of it is known.
+  /// The number of days on which at least part of the nutrient is known.
   package let days: Int
 
   init(_ title: String, _ part: KnownPart, goal: Int64?) {
@@ -166,17 +166,18 @@ package struct MacroLine: Hashable {
     (self.title, self.part, self.goal, self.amount, self.days) = (title, part, goal, amount, days)
   }
 
-  /// In grams; a question mark where nothing is known of it, which is not none.
+  /// The amount in grams. A question mark means that it is unknown, not zero.
   package func told(_ style: OutputStyle) -> String {
     amount.map { Figures.least(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
   }
 
-  /// The same in a column.
+  /// The amount in grams, as shown in a column.
   package func inColumn(_ style: OutputStyle) -> String {
     amount.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
   }
 
-  /// "62.1 g of 75 g (83 %)"; what is not known of it could have been more: "at least 62.1 g of 75 g (at least 83 %)".
+  /// The amount compared with the goal: "62.1 g of 75 g (83 %)", or "at least 62.1 g of 75 g (at least 83 %)" if part
+  /// of it is unknown.
   package func against(_ style: OutputStyle) -> String? {
     guard let goal, goal > 0 else { return nil }
     let share = amount.map { amount in
@@ -186,7 +187,7 @@ package struct MacroLine: Hashable {
     return "\(told(style)) of \(Figures.grams(goal, style))\(share ?? "")"
   }
 
-  /// "over 18 days; 28 of 46 entries have none": what the mean rests on; empty where nothing is missing.
+  /// The data underlying the mean: "over 18 days; 28 of 46 entries have none". Empty if nothing is missing.
   package func ground(ofDays all: Int) -> String {
     guard amount != nil, !part.isWhole || days < all else { return "" }
     let over = " over \(Figures.count(days, "day"))"

@@ -3,7 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
+/// The progress of a day towards its goals, shown after a diary entry and in reports on today.
 public struct DayProgress: Hashable, Sendable {
   public let line: DayLine
   public let person: PersonID?
@@ -14,19 +14,19 @@ public struct DayProgress: Hashable, Sendable {
     (self.line, self.person, self.name, self.today) = (line, person, name, today)
   }
 
-  /// - Parameter tally: what the person ate on the day.
+  /// - Parameter tally: The food that the person ate on the day.
   public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
     self.init(
       DayLine(day, tally, of: person, catalog, today: today), of: person,
       named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
   }
 
-  /// What is left of the goal; nil where nothing is.
+  /// The energy remaining to the goal. Nil if none remains.
   public var left: Energy? {
     line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: Int64(0).subtractingClamped($0.thousandths)) : nil }
   }
 
-  /// "Today, ann: 1350 of 2000 kcal [█████▍  ] 68 %, 650 kcal left."
+  /// The progress as text: "Today, ann: 1350 of 2000 kcal [█████▍ ] 68 %, 650 kcal left."
   public func blocks(_ style: OutputStyle) -> [Block] {
     [.paragraph(Sentence(pieces(style)))] + (warning.map { [.sentence($0, .warning)] } ?? [])
   }
@@ -46,7 +46,7 @@ public struct DayProgress: Hashable, Sendable {
     return [.text(start), .progress(bar), .text(rest(style))]
   }
 
-  /// ", 650 kcal left; protein 40 g of 75 g."
+  /// The end of the line: ", 650 kcal left; protein 40 g of 75 g."
   private func rest(_ style: OutputStyle) -> String {
     let isWhole = line.tally.isEnergyWhole
     var text = ""
@@ -62,10 +62,10 @@ public struct DayProgress: Hashable, Sendable {
     return text + (macros.isEmpty ? "." : "; \(macros.joined(separator: ", ")).")
   }
 
-  /// What is said of a day that is over its goal by more than is tolerated; nil for every other day.
+  /// The warning for a day that exceeds its goal by more than the tolerance. Nil for any other day.
   public var warning: String? { line.excess.map { "Warning: over the goal by \(Self.told(excess: $0))." } }
 
-  /// An excess to the kilocalorie, and never as the very figure that is not warned of.
+  /// The excess in whole kilocalories. If it rounds to the tolerance itself, it reads "more than".
   private static func told(excess: Energy) -> String {
     let isBarely = excess.kilocalories == DayLine.tolerance.kilocalories
     return "\(isBarely ? "more than " : "")\(excess.formatted)"

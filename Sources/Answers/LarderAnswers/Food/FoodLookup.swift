@@ -3,9 +3,9 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 
-/// Finds out what the foods of recipes are: each name once, however many lines have it.
+/// A lookup of the foods in recipes. Each name is looked up once, however many lines contain it.
 package struct FoodLookup {
-  /// What the catalogue makes of a name.
+  /// The catalogue's knowledge of a name.
   package struct Traits {
     package let isSpice: Bool
     package let isSalt: Bool
@@ -17,7 +17,7 @@ package struct FoodLookup {
   private var traits: [String: Traits] = [:]
   private var items: [Names: [ItemID]] = [:]
 
-  /// The names by which a food is looked up; many lines differ only in how it is prepared.
+  /// The names by which a food is looked up. Many lines differ only in how the food is prepared.
   private struct Names: Hashable {
     let food: String?
     let known: String?
@@ -26,7 +26,7 @@ package struct FoodLookup {
 
   package init(_ household: Household) { self.household = household }
 
-  /// What the catalogue makes of a food.
+  /// The catalogue's knowledge of a food.
   package mutating func traits(of words: RecipeIndex.Food) -> Traits {
     let (key, name) = (words.known ?? words.food ?? "", words.name)
     if let known = traits[key] { return known }
@@ -37,15 +37,16 @@ package struct FoodLookup {
     return found
   }
 
-  /// The item that a line of a recipe means: one that the line's own words name, the one recorded with the line, or one
-  /// with the food's name, with another name of the same food, or with the name of a food that may replace it.
+  /// The item that a line of a recipe means: one named by the line's own words, the one recorded with the line, or one
+  /// with the food's name. Otherwise an item with another name of the same food, or with the name of a food that may
+  /// replace it.
   package mutating func item(meantBy listed: IngredientListed) -> ItemID? {
     item(meantBy: RecipeIndex.Food(listed), said: listed.item)
   }
 
   /// The item that the words of a line mean.
   ///
-  /// - Parameter said: the item that was recorded with the line. If it is not the usual one for its food, a person
+  /// - Parameter said: The item that was recorded with the line. If it is not the usual one for its food, a person
   ///   chose it, and it is kept.
   package mutating func item(meantBy words: RecipeIndex.Food, said: ItemID?) -> ItemID? {
     guard let said else { return item(meantBy: words) }
@@ -55,11 +56,11 @@ package struct FoodLookup {
   /// The item that the words of a line mean if no item was recorded with it.
   package mutating func item(meantBy words: RecipeIndex.Food) -> ItemID? {
     let meant = items(meantBy: words)
-    // Of several that will do, one that is in.
+    // If several items fit, prefer one in stock.
     return meant.first { !household.left(of: $0).isEmpty } ?? meant.first
   }
 
-  /// Every item that will do for a food, the one that is meant first.
+  /// All items that fit a food, the best match first.
   package mutating func items(meantBy words: RecipeIndex.Food) -> [ItemID] {
     let own = named(by: words).map { [$0.item] } ?? []
     let names = Names(food: words.food, known: words.known, alternatives: words.alternatives)
@@ -71,8 +72,8 @@ package struct FoodLookup {
     return own + meant
   }
 
-  /// The item that a line's own words name, such as "shredded cheese", although the line's food is only cheese. Where the
-  /// catalogue does not know the food by itself, another name of the same food will do: "grated cheese".
+  /// The item that the line's own words name, such as "shredded cheese" for the food cheese. If the catalogue does not
+  /// know those words, other names of the same food also count: "grated cheese".
   package func named(by words: RecipeIndex.Food) -> (item: ItemID, name: String)? {
     for name in words.qualifiedNames {
       if let item = household.catalog.item(named: name) { return (item, name) }
@@ -84,7 +85,7 @@ package struct FoodLookup {
     return nil
   }
 
-  /// The food that an item stands for in a line's place, where the line says an amount of its own for that; else nil.
+  /// The alternative food of the line that an item stands for, if the line states a separate amount for it.
   package func alternative(meantBy item: ItemID?, _ words: RecipeIndex.Food) -> AlternativeFood? {
     guard let item, let text = words.alternatives,
       ![words.food, words.known].compactMap({ $0 }).contains(where: { self.item(called: $0) == item })
@@ -93,22 +94,22 @@ package struct FoodLookup {
     return taken.flatMap { $0.quantity == nil ? nil : $0 }
   }
 
-  /// The name that the catalogue of foods has for a food.
+  /// The catalogue's name for a food.
   package func catalogueName(of food: String) -> String? { index.nameAndCategory(of: food)?.name }
 
-  /// The item of a name, or of another name of the same food.
+  /// The item with a name, or with another name of the same food.
   package func item(called name: String) -> ItemID? { household.catalog.item(named: name) ?? item(ofSameFoodAs: name) }
 
-  /// The recipe by which the household makes a food itself: its item is a dish, or it has no such item and a recipe of
-  /// that name.
+  /// The household's recipe for making a food itself. Either the item is a dish, or there is no such item but a recipe
+  /// of that name.
   package func recipe(of item: ItemID?, called words: RecipeIndex.Food) -> MealID? {
     let catalog = household.catalog
     let meal = item.map { catalog.dishMeal(of: $0) } ?? words.food.flatMap { catalog.meal(named: $0) }
     return meal.flatMap { catalog.recipe(of: $0) == nil ? nil : $0 }
   }
 
-  /// Whether a food is made at home, even where its recipe is gone: its item is a dish, or the book has, or had, a meal of
-  /// that name.
+  /// Whether a food is made at home, even if its recipe was removed: its item is a dish, or the meal book has or had a
+  /// meal of that name.
   package func isHomeMade(_ item: ItemID?, called words: RecipeIndex.Food) -> Bool {
     let catalog = household.catalog
     if let item { return catalog.dishMeal(of: item) != nil }
@@ -120,13 +121,13 @@ package struct FoodLookup {
   }
 }
 
-/// A food that may be taken in a line's place, as the line's event keeps it: `margarine`, or with an amount of its own
-/// `2 eggs`, `30 g tofu`, `2 clove garlic`.
+/// An alternative food of a line, as stored in its event: `margarine`, or with its own amount `2 eggs`, `30 g tofu`, `2
+/// clove garlic`.
 package struct AlternativeFood {
   package let name: String
-  /// How much of it; nil for as much as the line says of its own food.
+  /// The amount. Nil for the same amount as the line's own food.
   package let quantity: Quantity?
-  /// What it is counted in, where that is no gram, millilitre or piece.
+  /// The unit of a counted amount that is not in grams, millilitres or pieces.
   package let measure: String?
 
   package init(_ name: String, _ quantity: Quantity? = nil, measure: String? = nil) {
@@ -158,12 +159,12 @@ package struct AlternativeFood {
     self.init(words.dropFirst().joined(separator: " "), Quantity(amount: amount, dimension: .pieces))
   }
 
-  /// The foods of a text with commas between.
+  /// Parses the foods in a text separated by commas.
   static func all(in text: String) -> [AlternativeFood] {
     text.split(separator: ",").map { AlternativeFood(parsing: String($0).trimmed) }
   }
 
-  /// As the event keeps it.
+  /// The text that the event stores.
   package var text: String {
     guard let quantity else { return name }
     let number = Plain.decimalText(quantity.amount, places: 3)

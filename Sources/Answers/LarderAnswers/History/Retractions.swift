@@ -1,13 +1,13 @@
 import LarderLog
 import LarderModel
 
-/// Which event took another back: the ranges that were retracted, in the order they were.
+/// The retracted ranges of events, in the order of their retraction.
 public struct Retractions: Sendable {
   private var ranges: [(targets: ClosedRange<UInt64>, by: UInt64)] = []
 
   public init() {}
 
-  /// Those of a log, up to the event `last`.
+  /// Creates the retractions in a log, up to the event `last`.
   public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     var found = Retractions()
     try log.forEachStandingPage(through: last) { (page) throws(LogError) in
@@ -19,20 +19,20 @@ public struct Retractions: Sendable {
     self = found
   }
 
-  /// Takes in the retraction that stands at `sequence`. Only what came before it is taken back.
+  /// Adds the retraction recorded at `sequence`. It only affects earlier events.
   public mutating func take(_ retracted: Retracted, at sequence: UInt64) {
     guard let targets = retracted.targets, targets.lowerBound < sequence else { return }
     ranges.append((targets.clamped(to: 1...sequence - 1), sequence))
   }
 
-  /// The event that retracted another last, or nil where none did.
+  /// The event that retracted another one last. Nil if none did.
   ///
   /// - Complexity: O(n) in the number of retractions.
   public subscript(_ target: UInt64) -> UInt64? { ranges.last { $0.targets.contains(target) }?.by }
 }
 
 extension LogReader {
-  /// The event that an amendment is of; nil of any other event.
+  /// The event that an amendment corrects. Nil for any other event.
   public func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
     event.record.kind == Amended.code ? try self.event(event.decode(as: Amended.self).target) : nil
   }

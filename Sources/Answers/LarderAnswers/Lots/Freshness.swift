@@ -1,21 +1,21 @@
 import Document
 import LarderModel
 
-/// How a lot stands to its date. A date is a hint of the maker's or of the household's own, and no verdict: no word
-/// here calls food safe.
+/// The state of a lot relative to its date. A date is a hint by the maker or the household, not a verdict: no text here
+/// calls food safe.
 public enum Freshness: Hashable, Sendable {
   case fresh
-  /// Due today or within the days the household calls soon.
+  /// Due today or within the number of days that the household calls soon.
   case soon
-  /// Past a use-by date, which is about health.
+  /// Past a use-by date, which concerns health.
   case pastUseBy
   /// Frozen only after its use-by date.
   case frozenPastUseBy
-  /// Past a best-before date, or one of which the kind is not known: it is about quality.
+  /// Past a best-before date, or a date of unknown kind. It concerns quality.
   case pastBest
-  /// Past a day that was worked out.
+  /// Past an estimated date.
   case pastEstimate
-  /// In the freezer without a date for it: the clock stands still there.
+  /// In the freezer without a date for it. Freezing pauses the due date.
   case frozen
   case undated
 
@@ -27,7 +27,7 @@ public enum Freshness: Hashable, Sendable {
     } else if lot.due == Lot.noDay {
       self = .undated
     } else if lot.lastDay < today, lot.dueKind != DueKind.estimate.rawValue {
-      // The pack's own date outweighs an earlier one that opening set.
+      // The date on the pack takes precedence over an earlier one that opening caused.
       self = isUseBy ? .pastUseBy : .pastBest
     } else if lot.due < today {
       self = .pastEstimate
@@ -43,7 +43,7 @@ public enum Freshness: Hashable, Sendable {
     }
   }
 
-  /// What is said of it; nil where other words say all.
+  /// A label for the state. Nil if it needs none.
   public var words: String? {
     switch self {
     case .fresh: "fresh"
@@ -56,7 +56,7 @@ public enum Freshness: Hashable, Sendable {
     }
   }
 
-  /// The word that stands for it in JSON and CSV.
+  /// The value in JSON and CSV.
   public var word: String {
     switch self {
     case .fresh: "fresh"

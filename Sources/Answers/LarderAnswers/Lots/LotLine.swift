@@ -3,38 +3,38 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// One lot that is there, as the reports of stock show it.
+/// A lot in stock, as stock reports show it.
 public struct LotLine: Hashable, Sendable {
   public let lot: LotID
   public let item: ItemID
-  /// The item's name as the household wrote it.
+  /// The item's name in the household's spelling.
   public let name: String
   public let quantity: Quantity
-  /// What part of what came in is left, from 0 to 1; nil where nobody knows how much came in.
+  /// The fraction of the lot that is left, from 0 to 1. Nil if the original amount is unknown.
   public let share: Double?
-  /// What one pack of it holds; nil where nobody knows.
+  /// The contents of one pack. Nil if unknown.
   public let pack: Quantity?
-  /// The day it came in.
+  /// The day of purchase.
   public let cameIn: Day
-  /// The event that brought it in.
+  /// The event that created the lot.
   public let origin: UInt64
   public let place: PlaceID?
   public let placeName: String?
-  /// The day it is due; nil where none is known, and of what was frozen fresh.
+  /// The due date. Nil if it is unknown, and for food that was frozen fresh.
   public let due: Day?
-  /// Whether only the month of the day stands on the pack.
+  /// Whether the pack states only a month.
   public let isMonth: Bool
-  /// Whether the day was worked out and does not stand on the pack.
+  /// Whether the due date was estimated instead of read from the pack.
   public let isEstimate: Bool
   public let openedOn: Day?
   public let frozenOn: Day?
   public let isThawed: Bool
   public let expiredOn: Day?
-  /// What the remainder cost, in millionths of the minor unit; nil where it is not known.
+  /// The cost of the remainder, in millionths of the minor unit. Nil if unknown.
   public let cost: Int64?
   public let currency: Currency
   public let freshness: Freshness
-  /// How many days are left to the day it is due, below zero where that is over.
+  /// The number of days until the due date, negative if it has passed.
   let daysLeft: Int?
 
   package init(_ id: LotID, _ lot: Lot, in household: Household, today: Day) {
@@ -50,7 +50,7 @@ public struct LotLine: Hashable, Sendable {
     place = PlaceID(stored: UInt32(lot.place))
     placeName = place.map { catalog.name(.place, $0.rawValue) }
     due = Self.day(lot.due)
-    // Thawing shifts a date by the days in the freezer: it is then no longer the end of a month.
+    // Thawing shifts a date by the days in the freezer, so that it is no longer the end of a month.
     isMonth = lot.dueIsMonth && lot.due == lot.label && due.map { $0 == $0.month.lastDay } == true
     isEstimate = due != nil && lot.dueIsEstimate
     openedOn = Self.day(lot.openedOn)
@@ -63,28 +63,28 @@ public struct LotLine: Hashable, Sendable {
     daysLeft = due.map { today.distance(to: $0) }
   }
 
-  /// Every lot of a household that is there.
+  /// All lots in a household's stock.
   package static func present(in household: Household, today: Day) -> [LotLine] {
     household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
   }
 
   private static func day(_ number: Int32) -> Day? { number == Lot.noDay ? nil : Day(number: number) }
 
-  /// Whether more was taken than was there.
+  /// Whether more was taken than the lot contained.
   public var isContradiction: Bool { quantity.isNegative }
 
-  /// The day it is due as a person says it: "tomorrow", "in 3 days"; the month where no more is known.
+  /// The due date in words: "tomorrow", "in 3 days". Only the month if the day is unknown.
   public func told(today: Day, _ style: OutputStyle = .english) -> String {
     guard let due else { return frozenOn == nil ? "no date" : "frozen" }
     return isMonth ? due.month.description : due.told(relativeTo: today, style)
   }
 
-  /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
+  /// The lot's freshness and condition: "soon, opened"; "past best-before: check first".
   public var state: Wording {
     guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
     var words: [Wording] = []
     if let word = freshness.words { words.append(Wording(word: word)) }
-    // What is past an estimate says so itself.
+    // The label for a passed estimate already says that it is one.
     if isEstimate, !freshness.isPast { words.append("estimate") }
     if openedOn != nil { words.append("opened") }
     // The state of a lot that was frozen past its use-by date already says "frozen".
@@ -94,7 +94,7 @@ public struct LotLine: Hashable, Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// The soonest first, what has no date last; then by name.
+  /// Whether a lot precedes another: by due date, lots without a date last, then by name.
   package static func isShownFirst(_ left: LotLine, _ right: LotLine) -> Bool {
     let (leftDue, rightDue) = (left.due?.number ?? .max, right.due?.number ?? .max)
     if leftDue != rightDue { return leftDue < rightDue }
@@ -104,14 +104,14 @@ public struct LotLine: Hashable, Sendable {
 }
 
 extension [LotLine] {
-  /// What the remainders with a price cost.
+  /// The total cost of the remainders that have a price.
   package var cost: MoneySum {
     reduce(into: MoneySum()) { sum, line in
       if let cost = line.cost { sum.add(millionths: cost, line.currency) }
     }
   }
 
-  /// How many lots have no price.
+  /// The number of lots without a price.
   package var withoutPrice: Int { count { $0.cost == nil } }
 }
 
@@ -144,7 +144,7 @@ extension LotLine {
     .day("expired_on?", \.expiredOn), .money("cost?", \.money),
   ]
 
-  /// Amounts are in g, ml, pieces or portions.
+  /// The columns of CSV. Amounts are in g, ml, pieces or portions.
   package static let columnsOfCSV = """
     lot item place amount=quantity unit=quantity_unit due due_is_month due_is_estimate freshness opened_on frozen_on \
     thawed expired_on cost currency=cost_currency
@@ -156,7 +156,7 @@ extension LotLine {
 }
 
 extension Quantity {
-  /// The amount in the everyday unit of its dimension, exactly, and that unit apart: ("0.5", "g").
+  /// The exact amount in the base unit of its dimension, and that unit: ("0.5", "g").
   package var measured: (number: String, unit: String) {
     let number = Plain.decimalText(amount, places: 3)
     return switch dimension {
@@ -170,28 +170,28 @@ extension Quantity {
 }
 
 extension Money {
-  /// The amount without its currency, with all its decimals: "2.38".
+  /// The amount with all its decimals, without the currency: "2.38".
   package var number: String { exactText.split(separator: " ").first.map(String.init) ?? exactText }
 }
 
-/// The lots to eat first: those past their date, then those due within a number of days, the soonest first.
+/// The lots to eat first: those past their date, then those due within a number of days, both by date.
 public struct DueLots: Hashable, Sendable {
   public let today: Day
-  /// How many days ahead are looked at.
+  /// The number of days to look ahead.
   public let horizonDays: Int
-  /// What has passed its date.
+  /// The lots past their date.
   public let past: [LotLine]
-  /// What is due from today to the end of the horizon.
+  /// The lots due from today to the end of the horizon.
   public let ahead: [LotLine]
 
   /// - Parameters:
-  ///   - lots: all that is in stock.
-  ///   - horizonDays: how far to look; nil for the days the household calls soon.
+  /// - lots: All lots in stock.
+  /// - horizonDays: The number of days to look ahead. Nil for the number that the household calls soon.
   package init(among lots: [LotLine], _ catalog: Catalog, today: Day, horizonDays: Int? = nil) {
     let horizon = max(0, horizonDays ?? catalog.soonDays)
     self.today = today
     self.horizonDays = horizon
-    // Only the lots that are shown are sorted.
+    // Sort only the lots that are shown.
     func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] {
       lots.filter { !$0.isContradiction && isShown($0) }.sorted(by: LotLine.isShownFirst)
     }

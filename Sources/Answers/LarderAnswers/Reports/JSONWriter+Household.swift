@@ -2,25 +2,26 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// The values of a household as every report writes them.
+/// Values of a household, written the same way in every report.
 extension JSONWriter {
-  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`; null for all three where it is not known.
+  /// Writes `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`; all three are null if the quantity
+  /// is unknown.
   package mutating func quantity(_ name: String, _ quantity: Quantity?) {
     string(name, quantity?.exactText)
     integer(name + "_base", quantity?.amount)
     string(name + "_unit", quantity?.dimension.word)
   }
 
-  /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known, and nothing for a
-  /// reader who may not see money.
+  /// Writes `"price":"2.38 EUR","price_minor":238`; both are null if the price is unknown. Writes nothing for a reader
+  /// who may not see money.
   package mutating func money(_ name: String, _ money: Money?) {
     guard showsMoney else { return }
     string(name, money?.exactText)
     integer(name + "_minor", money?.minor)
   }
 
-  /// An object a currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`; nothing for a reader who may not
-  /// see money.
+  /// Writes one object per currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`. Writes nothing for a
+  /// reader who may not see money.
   package mutating func amounts(_ name: String, _ sum: MoneySum) {
     guard showsMoney else { return }
     list(name, sum.amounts) { money, json in
@@ -32,20 +33,20 @@ extension JSONWriter {
     }
   }
 
-  /// A sentence, with its invitations as lines to type.
+  /// Writes a message, with its suggested actions as lines to type.
   mutating func wording(_ name: String, _ wording: Wording) {
     let prompt = prompt
     string(name, wording.text { prompt + $0.line })
   }
 
-  /// What can be done, as a line to type; null where there is nothing.
+  /// Writes a suggested action as a line to type, or null if there is none.
   mutating func invitation(_ name: String, _ invitation: Invitation?) {
     string(name, invitation.map { prompt + $0.line })
   }
 
   package mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
 
-  /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
+  /// Writes the first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
   package mutating func period(_ period: Period) {
     string("period", period.description)
     day("from", period.first)
@@ -59,7 +60,7 @@ extension Period {
   ]
 }
 
-/// Answers for readers who may not see money: they lack its members, and their texts have "…" in place of amounts.
+/// Answers for readers who may not see money: members with amounts are left out, and texts have "…" instead of amounts.
 extension JSONWriter {
   package static var hidingMoney: JSONWriter { JSONWriter(redaction: Money.hidden) }
 
@@ -67,7 +68,7 @@ extension JSONWriter {
 }
 
 extension Money {
-  /// "Bought milk for …." from "Bought milk for €2.38."
+  /// Returns "Bought milk for …." for "Bought milk for €2.38."
   @Sendable fileprivate static func hidden(in text: String) -> String {
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)

@@ -5,18 +5,18 @@ import LarderModel
 import LarderReplay
 import StrictJSON
 
-/// Something that is shown: a value that becomes a document, JSON or a table.
+/// A report, which can be shown as a document, as JSON or as a table.
 ///
-/// A report is complete before it is shown, so that all its forms say the same. `Terminal` makes lines of its document,
-/// and `Page` a file of HTML.
+/// A report is complete before it is shown, so that all its forms agree. `Terminal` renders its document as lines, and
+/// `Page` as HTML.
 public protocol Report: Sendable {
-  /// What a person reads, with numbers, money and dates in a style.
+  /// The report for people, with numbers, money and dates in a style.
   func document(_ style: OutputStyle) -> Document
-  /// One object; its members are documented in the manual and only ever added to.
+  /// Writes one JSON object. Its members are documented in the manual, and are only ever added to.
   func write(to json: inout JSONWriter)
-  /// The heads and cells for CSV, exact and without units in the cells.
+  /// The header and cells of CSV, exact and without units in the cells.
   var table: (header: [String], rows: [[String]]) { get }
-  /// The lines as another program takes them; nil where it was asked for in none of their forms.
+  /// The lines in another program's format. Nil if none was requested.
   func exported(_ style: OutputStyle) -> [String]?
 }
 
@@ -24,12 +24,12 @@ extension Report {
   public func exported(_ style: OutputStyle) -> [String]? { nil }
 }
 
-/// A report that declares its members of JSON once, as fields of itself.
+/// A report that declares its JSON members once, as fields.
 package protocol DescribedReport: Report {
   /// The value of the member `report`.
   static var word: String { get }
   static var fields: [ReportField<Self>] { get }
-  /// The members that the API describes, in their order; nil for all.
+  /// The members that the API documentation describes, in order; nil for all.
   static var described: String? { get }
 }
 
@@ -43,13 +43,13 @@ extension DescribedReport {
     json.endObject()
   }
 
-  /// What the report is like as the API describes it.
+  /// The shape of the report in the API documentation.
   package static var shape: Shape {
     .object([.init("report", .word([word]))] + fields.members(described), isOpen: true)
   }
 }
 
-/// A report as it is asked for: a value, which is answered from one moment of the ledger.
+/// A request for a report: a value that is answered from one snapshot of the ledger.
 ///
 /// ```swift
 /// var desk = try ReportDesk(ledger.snapshot(), today: today)
@@ -61,12 +61,12 @@ public protocol ReportRequest: Sendable {
   func report(_ desk: inout ReportDesk) throws -> Answer
 }
 
-/// Where reports are made: the ledger at one moment, the day it is, and how the household writes.
+/// The context in which reports are made: a snapshot of the ledger, the current day, and the household's style.
 public struct ReportDesk: ~Copyable {
   public var snapshot: LedgerSnapshot
   /// The household's day.
   public private(set) var today: Day
-  /// The last day that anything can be known of: today, or the day that the snapshot goes back to.
+  /// The last day of which anything can be known: today, or the day of the snapshot.
   public private(set) var lastKnownDay: Day
   public private(set) var style: OutputStyle
 
@@ -79,7 +79,7 @@ public struct ReportDesk: ~Copyable {
     self.style = style
   }
 
-  /// Lends the desk with another day and style, for a report that asks for them.
+  /// Provides the context with another day and style to a report that needs them.
   package mutating func lend<Result>(
     today: Day, lastKnownDay: Day, style: OutputStyle, _ body: (inout ReportDesk) throws -> Result
   ) rethrows -> Result {
@@ -89,7 +89,7 @@ public struct ReportDesk: ~Copyable {
     return try body(&self)
   }
 
-  /// Names, facts and mendings, as they are known.
+  /// Names, facts and corrections, as known in the snapshot.
   package var standing: Standing {
     mutating get throws { try snapshot.standing() }
   }
@@ -98,6 +98,6 @@ public struct ReportDesk: ~Copyable {
     mutating get throws { try snapshot.standing().catalog }
   }
 
-  /// The last event that anything may be taken from.
+  /// The last event that reports may use.
   package var cut: UInt64 { snapshot.cut ?? .max }
 }

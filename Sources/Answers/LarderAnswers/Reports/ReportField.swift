@@ -2,15 +2,15 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// One value of a row, declared once: its members of JSON, its cells of CSV, their description for the API, and whether
-/// it is about money all follow from it.
+/// A value of a row, declared once. Its JSON members, CSV cells, API description and visibility of money all derive
+/// from it.
 ///
-/// A "?" at the end of a name says that the value may be null.
+/// A "?" at the end of a name marks a value that may be null.
 package struct ReportField<Row>: Sendable {
   package typealias Value<Content> = @Sendable (Row) -> Content
   typealias Write = @Sendable (Row, _ key: String, inout JSONWriter) -> Void
 
-  /// A cell of CSV by its name.
+  /// A named CSV cell.
   struct Cell: Sendable {
     let name: String
     let text: Value<String>
@@ -18,7 +18,7 @@ package struct ReportField<Row>: Sendable {
 
   let key: String
   let write: Write
-  /// The members of JSON.
+  /// The JSON members.
   private(set) var members: [Shape.Member]
   private(set) var cells: [Cell]
 
@@ -26,7 +26,7 @@ package struct ReportField<Row>: Sendable {
     (self.key, self.members, self.cells, self.write) = (key, members, cells, write)
   }
 
-  /// - Parameter parts: what follows the name of each member, and its shape.
+  /// - Parameter parts: The suffix after the name of each member, and its shape.
   private init(
     _ name: String, _ parts: KeyValuePairs<String, Shape>, cells: KeyValuePairs<String, Value<String>>,
     write: @escaping Write
@@ -38,7 +38,7 @@ package struct ReportField<Row>: Sendable {
       cells: cells.map { Cell(name: key + $0.key, text: $0.value) }, write: write)
   }
 
-  /// The same field, without its members for a reader who may not see money.
+  /// Returns the field without its members for a reader who may not see money.
   package var ofMoney: Self {
     let write = write
     return Self(key: key, members: members, cells: cells) { row, key, json in
@@ -46,7 +46,7 @@ package struct ReportField<Row>: Sendable {
     }.sometimes
   }
 
-  /// The same field, described as missing from some answers.
+  /// Returns the field, described as missing from some answers.
   package var sometimes: Self {
     var field = self
     field.members = members.map { .init($0.name, $0.shape, isSure: false) }
@@ -95,7 +95,7 @@ extension ReportField {
     }
   }
 
-  /// A sentence, with its invitations as lines to type.
+  /// A message, with its suggested actions as lines to type.
   package static func wording(_ name: String, _ value: @escaping Value<Wording>) -> Self {
     Self(name, ["": .text], cells: [:]) { row, key, json in json.wording(key, value(row)) }
   }
@@ -108,7 +108,7 @@ extension ReportField {
     Self(name, ["": .list(.count)], cells: [:]) { row, key, json in json.list(key, value(row)) { $1.integer($0) } }
   }
 
-  /// The cells have the amount and `_unit` apart, and both in `_exact`.
+  /// A quantity. The CSV cells contain the amount, `_unit` the unit, and `_exact` both.
   package static func quantity(_ name: String, _ value: @escaping Value<Quantity?>) -> Self {
     Self(
       name, ["": .text, "_base": .integer(), "_unit": .text],
@@ -119,7 +119,7 @@ extension ReportField {
     ) { row, key, json in json.quantity(key, value(row)) }
   }
 
-  /// The cells have the amount and `_currency` apart, and both in `_exact`.
+  /// An amount of money. The CSV cells contain the amount, `_currency` the currency, and `_exact` both.
   package static func money(_ name: String, _ value: @escaping Value<Money?>) -> Self {
     Self(
       name, ["": .text, "_minor": .integer()],
@@ -134,12 +134,12 @@ extension ReportField {
     Self(name, ["": .list(.named("Amount"))], cells: [:]) { row, key, json in json.amounts(key, value(row)) }.ofMoney
   }
 
-  /// A cell of CSV that JSON does not have.
+  /// A CSV cell without a JSON member.
   package static func cell(_ name: String, _ value: @escaping Value<String>) -> Self {
     Self(name, [:], cells: ["": value]) { _, _, _ in }
   }
 
-  /// Members that something else writes.
+  /// Members that a closure writes.
   package static func written(_ members: [Shape.Member], _ write: @escaping @Sendable (Row, inout JSONWriter) -> Void)
     -> Self
   {
@@ -158,7 +158,7 @@ extension ReportField {
     }
   }
 
-  /// The cells of the part have the name of the member before their own, as `pack.unit`.
+  /// A nested object. Its CSV cells are prefixed with the name of the member, as in `pack.unit`.
   package static func object<Part>(
     _ name: String, _ fields: [ReportField<Part>], as shape: Shape = .row, _ value: @escaping Value<Part?>
   ) -> Self {
@@ -170,14 +170,14 @@ extension ReportField {
     return field
   }
 
-  /// The fields of a part as fields of the row; none if the row has no such part.
+  /// The fields of a part as fields of the row. They are left out if the row has no such part.
   package static func members<Part>(of fields: [ReportField<Part>], _ value: @escaping Value<Part?>) -> Self {
     Self(key: "", members: fields.flatMap(\.members), cells: cells(of: fields, after: "", value)) { row, _, json in
       if let part = value(row) { fields.writeMembers(of: part, to: &json) }
     }
   }
 
-  /// The cells of a part, of which JSON has nothing.
+  /// The CSV cells of a part, without JSON members.
   package static func cells<Part>(of fields: [ReportField<Part>], _ value: @escaping Value<Part?>) -> Self {
     Self(key: "", members: [], cells: cells(of: fields, after: "", value)) { _, _, _ in }
   }
@@ -192,7 +192,7 @@ extension ReportField {
 }
 
 extension Shape {
-  /// An object with members that the description does not name.
+  /// An object whose members are not described.
   package static let row = Shape.object([], isOpen: true)
 }
 
@@ -208,9 +208,10 @@ extension Array {
     for field in self { field.write(row, field.key, &json) }
   }
 
-  /// A table of CSV.
+  /// Makes a CSV table.
   ///
-  /// - Parameter columns: the heads with blanks between, as `price` or, of a cell with another name, as `event=seq`.
+  /// - Parameter columns: The headers separated by spaces, such as `price`, or `event=seq` for a cell with another
+  ///   name.
   package func table<Row>(_ columns: String, _ rows: [Row]) -> (header: [String], rows: [[String]])
   where Element == ReportField<Row> {
     let columns = columns.split(separator: " ").map { $0.split(separator: "=") }
@@ -220,9 +221,9 @@ extension Array {
     return (columns.map { String($0[0]) }, rows.map { row in cells.map { $0.text(row) } })
   }
 
-  /// The members as the API describes them.
+  /// The members in the form of the API documentation.
   ///
-  /// - Parameter names: the members to describe, in their order, with blanks between; nil for all.
+  /// - Parameter names: The members to describe, in order and separated by spaces; nil for all.
   package func members<Row>(_ names: String? = nil) -> [Shape.Member] where Element == ReportField<Row> {
     let all = flatMap(\.members)
     guard let names else { return all }

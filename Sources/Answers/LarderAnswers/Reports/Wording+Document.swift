@@ -3,7 +3,7 @@ import LarderModel
 import LarderSentences
 
 extension Wording {
-  /// The pieces of a sentence in a document; invitations as lines to type.
+  /// The pieces of a message in a document, with suggested actions as lines to type.
   package var pieces: [Sentence.Piece] {
     parts().map { part in
       switch part {
@@ -15,14 +15,14 @@ extension Wording {
 }
 
 extension Block {
-  /// A sentence in which invitations stand.
+  /// A paragraph whose message may contain suggested actions.
   package static func inviting(_ wording: Wording, _ role: Role = .plain, indent: Int = 0) -> Block {
     .paragraph(Sentence(wording.pieces, role, indent: indent))
   }
 }
 
 extension [Block] {
-  /// Adds a sentence in which invitations stand.
+  /// Appends a message that may contain suggested actions.
   package mutating func invite(_ wording: Wording, _ role: Role = .plain, indent: Int = 0) {
     append(.inviting(wording, role, indent: indent))
   }
@@ -31,7 +31,7 @@ extension [Block] {
 extension Document {
   /// A table with a row for each element, or a sentence if there are none.
   ///
-  /// - Parameter caption: what the table shows; nil for the title.
+  /// - Parameter caption: A description of the table; nil for the title.
   package static func list<Row>(
     _ title: String, _ rows: [Row], orElse none: Wording, isTitled: Bool = false, caption: String? = nil,
     _ columns: [DataTable.Column], cells: (Row) -> [DataTable.Cell]
@@ -44,13 +44,13 @@ extension Document {
 }
 
 extension Figures {
-  /// A figure of which some may not be known: "€4.20", "at least €4.20".
+  /// A figure that may be incomplete: "€4.20", "at least €4.20".
   package static func least(_ text: String, isWhole: Bool) -> String { isWhole ? text : "at least \(text)" }
 
-  /// The same in a column of figures, where there is no room for words: "≥ 4.2 g".
+  /// A figure that may be incomplete, in a column without room for words: "≥ 4.2 g".
   package static func leastInColumn(_ text: String, isWhole: Bool) -> String { isWhole ? text : "\u{2265} \(text)" }
 
-  /// A quantity that was averaged, to three digits: "183 g", "1.25 kg", "2.5".
+  /// An averaged quantity, rounded to three digits: "183 g", "1.25 kg", "2.5".
   package static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
     var unit: Int64 = 1
     while quantity.amount.magnitude / unit.magnitude >= 1000 { unit *= 10 }
@@ -66,6 +66,6 @@ extension Figures {
 }
 
 extension String {
-  /// The text with its first letter as a capital.
+  /// The text with a capital first letter.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

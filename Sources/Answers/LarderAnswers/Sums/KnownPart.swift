@@ -2,35 +2,34 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// A sum over entries of which some may not say what is added up, or not all of it: how much is known, and how many say
-/// nothing.
+/// A sum over entries, some of which may lack the value or know only part of it, with the number of such entries.
 ///
-/// The one rule of what is said of such a figure: nothing is known of it where what is said comes to nothing, it is at least what is
-/// known where some do not, and it is that where all do.
+/// All figures follow one rule. The figure is unknown if the known values sum to zero, a lower bound if some entries
+/// lack the value, and exact if none does.
 package struct KnownPart: Hashable, Sendable {
-  /// What the entries that say it come to.
+  /// The sum of the known values.
   package let amount: Int64
-  /// How many entries there are, and how many of them do not say it.
+  /// The number of entries, and of those without the value.
   package let entries: Int64
   package let unknown: Int64
-  /// How many are of something that is known in part: what they say may be the least.
+  /// The number of entries whose value is only partly known and therefore a lower bound.
   let inPart: Int64
 
   package init(amount: Int64, entries: Int64, unknown: Int64, inPart: Int64 = 0) {
     (self.amount, self.entries, self.unknown, self.inPart) = (amount, entries, unknown, inPart)
   }
 
-  /// Whether any of it is known; of no entries all is. Where some say nothing and the others come to nothing, "at least
-  /// nothing" would be no figure.
+  /// Whether any part is known. The sum over no entries is known. If some entries lack the value and the others sum to
+  /// zero, "at least 0" would be meaningless.
   package var isKnown: Bool { unknown == 0 || (unknown < entries && amount > 0) }
 
-  /// As much as is known; nil where nothing is.
+  /// The known amount. Nil if nothing is known.
   package var known: Int64? { isKnown ? amount : nil }
 
-  /// Whether nothing is missing in it, so that it may be compared and judged.
+  /// Whether nothing is missing, so that the sum may be compared and judged.
   package var isWhole: Bool { unknown == 0 && inPart == 0 }
 
-  /// "28 of 46 entries have none", "2 of 46 entries are known in part": what is missing in it.
+  /// The missing values in words: "28 of 46 entries have none", "2 of 46 entries are known in part".
   package var gaps: [String] {
     let all = Figures.count(entries, "entry", "entries")
     return [
@@ -58,23 +57,23 @@ extension KnownPart {
     KnownPart(amount: tally.fat, entries: tally.entries, unknown: tally.withoutFat, inPart: tally.knownInPart)
   }
 
-  /// Protein, carbohydrate and fat, in the order they are shown.
+  /// The sums of protein, carbohydrate and fat, in display order.
   package static func macros(_ tally: CalorieTally) -> [KnownPart] {
     [protein(tally), carbohydrate(tally), fat(tally)]
   }
 }
 
 extension CalorieTally {
-  /// Whether all of the energy is known.
+  /// Whether the energy of all entries is known.
   public var isEnergyWhole: Bool { KnownPart.energy(self).isWhole }
 
-  /// "1 of 3 entries without energy", "2 of 3 entries known in part": what the energy does not hold.
+  /// The missing energy in words: "1 of 3 entries without energy", "2 of 3 entries known in part".
   package var gaps: [String] {
     let all = Figures.count(entries, "entry", "entries")
     return gaps { "\($0) of \(all)" }
   }
 
-  /// "1 entry without energy", "2 entries known in part".
+  /// The missing energy without the total: "1 entry without energy", "2 entries known in part".
   var gapsAlone: [String] { gaps { Figures.count($0, "entry", "entries") } }
 
   private func gaps(_ told: (Int64) -> String) -> [String] {

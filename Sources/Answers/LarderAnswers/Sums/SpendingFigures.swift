@@ -2,13 +2,13 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What purchases came to, added up over many tallies.
+/// The totals of purchases over many tallies.
 public struct SpendingFigures: Hashable, Sendable {
   public private(set) var count: Int64 = 0
   public private(set) var paid = MoneySum()
-  /// How many of the count have no price.
+  /// The number of purchases without a price.
   public private(set) var withoutPrice: Int64 = 0
-  /// Milligrams.
+  /// The mass in milligrams.
   public private(set) var mass: Int64 = 0
   public private(set) var withoutMass: Int64 = 0
 
@@ -22,7 +22,7 @@ public struct SpendingFigures: Hashable, Sendable {
     self.withoutMass = withoutMass
   }
 
-  /// What was bought in a period.
+  /// Creates the totals of the purchases in a period.
   init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
     for (_, figures) in Self.cells(spending, period, tallied) { add(figures) }
   }
@@ -57,7 +57,7 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 
   package static let fields = fields(money: "paid")
-  /// The same of purchases that were thrown away, of which nothing is paid.
+  /// The fields for purchases that were thrown away, whose money is a cost.
   package static let fieldsOfWaste = fields(money: "cost")
 
   private static func fields(money: String) -> [ReportField<SpendingFigures>] {
@@ -68,13 +68,14 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 }
 
-/// What food was bought, and what of that very food was thrown away: the one share of waste there is.
+/// The food bought in a period, and the part of that food that was thrown away. It defines the only share of waste.
 ///
-/// Both sides are of the same purchases, those of the period, and of the same facts: what has no price or no mass is in
-/// neither, and what is not food is in neither. So a share says what became of the money that was spent, and is never above the whole.
+/// Both sides cover the same purchases of the period, and the same facts. Anything without a price or a mass counts in
+/// neither, and neither does anything that is not food. The share therefore says how much of the money spent was
+/// wasted, and never exceeds the whole.
 public struct BoughtShare: Hashable, Sendable {
   public private(set) var bought = SpendingFigures()
-  /// What of it was thrown away in the period: how often, what it cost, and its mass.
+  /// The part that was thrown away in the period: the number of events, the cost, and the mass.
   public private(set) var wasted = SpendingFigures()
 
   public init() {}
@@ -90,15 +91,14 @@ public struct BoughtShare: Hashable, Sendable {
     wasted.add(other.wasted)
   }
 
-  /// Tenths of a percent of the money that was spent in a currency; nil where none was, and where nothing that was thrown
-  /// away of it has a price in it.
+  /// The wasted share of the money spent in a currency, in tenths of a percent. Nil if none was spent, or if nothing
+  /// that was thrown away has a price in it.
   public func ofMoney(_ currency: Currency) -> Int64? {
     guard wasted.count == 0 || wasted.paid.currencies.contains(currency) else { return nil }
     return Self.permille(wasted.paid.exact(currency), of: bought.paid.exact(currency))
   }
 
-  /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was, and where nothing that was
-  /// thrown away of it has one.
+  /// The wasted share of the mass bought, in tenths of a percent. Nil if no mass is known on either side.
   public var ofMass: Int64? {
     guard wasted.count == 0 || wasted.withoutMass < wasted.count else { return nil }
     return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
@@ -107,20 +107,21 @@ public struct BoughtShare: Hashable, Sendable {
   /// Whether the mass thrown away exceeds the mass bought by more than half a percent: less may be rounding.
   package var isMoreThanBought: Bool { isMoreThanBought(with: 0) }
 
-  /// - Parameter more: milligrams that were thrown away of lots of which nothing was left.
+  /// - Parameter more: The milligrams thrown away from lots that were already empty.
   package func isMoreThanBought(with more: Int64) -> Bool {
     bought.count > 0 && bought.withoutMass == 0
       && (Int128(wasted.mass) + Int128(more)) * 200 > Int128(bought.mass) * 201
   }
 
-  /// No more than all: a count may find more of a purchase than was bought, and that may be thrown away too.
+  /// The share, limited to the whole: a count may find more of a purchase than was bought, and that may also be thrown
+  /// away.
   static func permille(_ part: Int128, of whole: Int128) -> Int64? {
     Figures.permille(part, of: whole).map { min($0, 1000) }
   }
 
-  /// The purchases of a period one by one, with what was thrown away of them in it.
+  /// The purchases of a period one by one, each with the part that was thrown away in it.
   ///
-  /// Both stand in the order of the purchases: they are gone through side by side, and nothing is looked up.
+  /// Both lists are in the order of the purchases, so one pass over both suffices without lookups.
   package static func byPurchase(
     _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog
   ) -> [(key: Spending.Key, share: BoughtShare)] {
@@ -130,7 +131,7 @@ public struct BoughtShare: Hashable, Sendable {
     var shares: [(key: Spending.Key, share: BoughtShare)] = []
     var wasted = spending.wasted.sorted[...]
     var last: CellKey?
-    /// Adds what was thrown away of some purchases, which are the next.
+    /// Adds the next waste entries, as long as they belong to wanted purchases.
     func takeWasted(while isWanted: (CellKey) -> Bool) {
       while let cell = wasted.first, isWanted(purchase(cell.key)) {
         wasted.removeFirst()
@@ -146,7 +147,7 @@ public struct BoughtShare: Hashable, Sendable {
     for cell in spending.cells.sorted {
       let key = Spending.Key(cell.key)
       guard months.takes(key.month), isFood(key) else { continue }
-      // What has no purchase stands between: of what was thrown away the price may not be known.
+      // Waste without a purchase comes in between, because its price may be unknown.
       takeWasted { $0 < cell.key }
       var figures = SpendingFigures()
       figures.add(cell.cell, key.currency)
@@ -158,9 +159,9 @@ public struct BoughtShare: Hashable, Sendable {
     return shares
   }
 
-  /// The purchases of a period by what they have in common, with what was thrown away of them in it.
+  /// The purchases of a period in groups, each with the part that was thrown away in it.
   ///
-  /// - Parameter isTaken: which of what was thrown away counts.
+  /// - Parameter isTaken: Whether a part of the waste counts.
   package static func grouped<Key: Hashable>(
     _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog, by group: (Spending.Key) -> Key,
     where isTaken: (WastePart) -> Bool = { _ in true }

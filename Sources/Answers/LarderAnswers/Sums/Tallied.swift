@@ -1,10 +1,10 @@
 import LarderModel
 
-/// Which tallies of a projection a report takes.
+/// The tallies of a projection that a report uses.
 public enum Tallied: Hashable, Sendable {
-  /// Those of the months that lie wholly within the period: the projection was folded over more than the period.
+  /// The tallies of months that lie entirely within the period. The projection covers more than the period.
   case months
-  /// All: the projection was folded over the days of the period and no others.
+  /// All tallies. The projection covers exactly the days of the period.
   case periodOnly
 
   public func takes(_ month: Month, in period: Period) -> Bool {
@@ -12,9 +12,9 @@ public enum Tallied: Hashable, Sendable {
   }
 }
 
-/// The months whose tallies a report takes, worked out once for the thousands of them.
+/// The months whose tallies a report uses, computed once for thousands of tallies.
 package struct TakenMonths {
-  /// Nil where all are.
+  /// The months; nil for all.
   private let months: ClosedRange<Month>?
   private let isNone: Bool
 

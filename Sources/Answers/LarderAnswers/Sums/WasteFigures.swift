@@ -3,31 +3,31 @@ import LarderProjections
 import LarderSentences
 import StrictJSON
 
-/// What food that left its lots came to, added up over many tallies.
+/// The totals of food that left its lots, over many tallies.
 public struct WasteFigures: Hashable, Sendable {
   public private(set) var count: Int64 = 0
   public private(set) var cost = MoneySum()
-  /// How many of the count have no price.
+  /// The number of events without a price.
   public private(set) var withoutPrice: Int64 = 0
-  /// Milligrams.
+  /// The mass in milligrams.
   public private(set) var mass: Int64 = 0
   public private(set) var withoutMass: Int64 = 0
   public private(set) var energy = Energy.zero
   public private(set) var withoutEnergy: Int64 = 0
-  /// Days past the date, of those that were past it.
+  /// The total days past the date, and the number of events past it.
   public private(set) var daysPast: Int64 = 0
   public private(set) var pastDate: Int64 = 0
-  /// Days in the house, of those whose lot is known.
+  /// The total days in the house, and the number of events whose lot is known.
   public private(set) var ageDays: Int64 = 0
   public private(set) var aged: Int64 = 0
-  /// Millionths of a gram of greenhouse gases behind the part of the mass that a named source covers.
+  /// The greenhouse gases of the covered mass, in millionths of a gram.
   public private(set) var emissions: Int64 = 0
-  /// The milligrams that the source covers.
+  /// The mass in milligrams that a named source covers.
   public private(set) var coveredMass: Int64 = 0
 
   public init() {}
 
-  /// - Parameter gramsPerKilogram: the greenhouse gases behind a kilogram of it; nil where no source covers the food.
+  /// - Parameter gramsPerKilogram: The greenhouse gases per kilogram. Nil if no source covers the food.
   package mutating func add(_ tally: WasteTally, _ currency: Currency, gramsPerKilogram: Int64? = nil) {
     count.addClamped(tally.count)
     if tally.count > tally.withoutPrice { cost.add(millionths: tally.cost, currency) }
@@ -45,7 +45,7 @@ public struct WasteFigures: Hashable, Sendable {
     coveredMass.addClamped(tally.mass)
   }
 
-  /// Takes all of its mass for a food whose greenhouse gases are known.
+  /// Covers the whole mass, for a food whose greenhouse gases are known.
   package mutating func cover(_ gramsPerKilogram: Int64) {
     emissions = Int64(clamping: Int128(mass) * Int128(gramsPerKilogram))
     coveredMass = mass
@@ -67,33 +67,33 @@ public struct WasteFigures: Hashable, Sendable {
     coveredMass.addClamped(other.coveredMass)
   }
 
-  /// Tenths of a day past the date, on average of those that were past it; nil where none was.
+  /// The average days past the date, in tenths, of events past it. Nil if there are none.
   public var averageDaysPast: Int64? {
     pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil
   }
 
-  /// Tenths of a day in the house, on average; nil where no lot is known.
+  /// The average days in the house, in tenths. Nil if no lot is known.
   public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
 
   package var knownMass: KnownPart { KnownPart(amount: mass, entries: count, unknown: withoutMass) }
   package var knownEnergy: KnownPart { KnownPart(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }
 
-  /// "€0.72", "no price".
+  /// The cost in words: "€0.72", "no price".
   package func costText(_ style: OutputStyle) -> String { cost.text(style) }
 
-  /// "1.2 kg"; a word where no mass is known at all.
+  /// The mass in words: "1.2 kg", or "no mass" if none is known.
   package func massText(_ style: OutputStyle) -> String {
     count > 0 && withoutMass == count ? "no mass" : Figures.mass(mass, style)
   }
 
   package var energyText: String { count > 0 && withoutEnergy == count ? "no energy" : energy.formatted }
 
-  /// "3.12 kg": three digits, for the factors have no more.
+  /// The greenhouse gases in words: "3.12 kg". Three digits, because the factors have no more.
   package func emissionsText(_ style: OutputStyle) -> String {
     Figures.rounded(Quantity(amount: emissions / 1000, dimension: .mass), style)
   }
 
-  /// "€0.72, 120 g, 28 kcal": what is known of it.
+  /// The known totals: "€0.72, 120 g, 28 kcal".
   package func told(_ style: OutputStyle) -> String {
     var parts: [String] = []
     if withoutPrice < count { parts.append(costText(style)) }
@@ -111,7 +111,7 @@ public struct WasteFigures: Hashable, Sendable {
     .decimal("co2e_kg?", places: 9) { $0.coveredMass > 0 ? $0.emissions : nil },
     .decimal("co2e_of_mass_g", \.coveredMass),
   ]
-  /// Those of months, whose greenhouse gases are not added up.
+  /// The fields of monthly totals, for which greenhouse gases are not added up.
   package static let fieldsOfMonth = Array(fields.dropLast(2))
 }
 

@@ -30,7 +30,7 @@ extension AnalyticsReport: Report {
     return query.period == .all ? by : "\(by), \(query.period.formatted(style))"
   }
 
-  /// The columns that text shows: how much is unknown stands beside what is known.
+  /// The indices of the columns shown as text, where unknown counts are part of the figures' cells.
   private var shown: [Int] {
     columns.indices.filter { if case .figure = columns[$0].content { true } else { false } }
   }
@@ -59,7 +59,7 @@ extension AnalyticsReport: Report {
     return table
   }
 
-  /// One group of all: a line a figure.
+  /// A table with one line per figure, for a single group.
   private func list(_ style: OutputStyle) -> DataTable {
     let hasWhatIf = columns.contains { $0.isWhatIf }
     var table = DataTable(
@@ -132,7 +132,7 @@ extension AnalyticsReport: Report {
     value.text(key)?.visible ?? "no \(key.name)"
   }
 
-  /// What the table does not say by itself.
+  /// Remarks below the table.
   private var closing: [Block] {
     var blocks: [Block] = []
     if leftOut > 0 { blocks.say("\(Figures.count(leftOut, "group")) more; Together is of all.") }
@@ -148,9 +148,9 @@ extension AnalyticsReport: Report {
     return blocks
   }
 
-  /// `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`: an object a group with a member for
-  /// each key (null for none) and each column, null where nothing is known, and its `currency`; `left_out`; of a
-  /// scenario `what_if`, `assumptions`, `left_on` (null where it is of today), `left` and `left_what_if`.
+  /// Writes `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`. Each row is an object with
+  /// a member for each key (null for none), a member for each column (null if unknown), and its `currency`. `left_out`
+  /// follows, and for a scenario `what_if`, `assumptions`, `left_on` (null for today), `left` and `left_what_if`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "replay")
@@ -184,7 +184,7 @@ extension AnalyticsReport: Report {
 
   private var hasCosts: Bool { !query.keys.contains(.currency) && query.measures.contains { $0.aspect == .cost } }
 
-  /// A row a group, in the order of the text; a figure of which nothing is known is empty.
+  /// One row per group, in the order of the text. An unknown figure is an empty cell.
   public var table: (header: [String], rows: [[String]]) {
     let rows = (query.keys.isEmpty ? [total] : lines).map { line in
       zip(query.keys, line.keys).map { $1.text($0) ?? "" } + line.numbers.map { $0?.text ?? "" }

@@ -4,13 +4,13 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// What a replay added up by groups, and beside it what it would have been.
+/// Figures of a replay by group, with those of a scenario for comparison.
 public struct AnalyticsReport: Hashable, Sendable {
-  /// One group, with its figures as they are told.
+  /// One group, with its figures as shown.
   public struct Line: Hashable, Sendable {
-    /// In the order of the query's keys.
+    /// The key values, in the order of the query's keys.
     public let keys: [GroupValue]
-    /// In the order of the columns.
+    /// The figures, in the order of the columns.
     public let numbers: [FigureNumber?]
     public let currency: Currency
   }
@@ -19,7 +19,7 @@ public struct AnalyticsReport: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
       case figure(Figure)
-      /// Of how many events a measure is not known.
+      /// The number of events for which a measure is unknown.
       case unknown(Measure)
     }
 
@@ -33,7 +33,7 @@ public struct AnalyticsReport: Hashable, Sendable {
       }
     }
 
-    /// As programs read it: `wasted.cost`, `wasted.cost.unknown`, `wasted.cost.what_if`.
+    /// The name in CSV and JSON: `wasted.cost`, `wasted.cost.unknown`, `wasted.cost.what_if`.
     public var name: String {
       let name =
         switch content {
@@ -46,22 +46,22 @@ public struct AnalyticsReport: Hashable, Sendable {
 
   public let query: Query
   public let columns: [Column]
-  /// The groups that are told, in their order.
+  /// The groups shown, in order.
   public private(set) var lines: [Line]
   public let total: Line
-  /// How many groups there are besides.
+  /// The number of groups left out.
   public private(set) var leftOut = 0
-  /// How many events of each flow there were; of the total.
+  /// The number of events of each flow in the total.
   public let counts: [Flow: Int64]
   public let scenario: Scenario?
 
-  /// What was supposed, and what of it is no figure of events.
+  /// The assumptions of a scenario, and results that are not figures of events.
   public struct Scenario: Hashable, Sendable {
     public let changes: [String]
     public let assumptions: [String]
-    /// What was still there at the end, and what would have been.
+    /// The value of the stock at the end, actually and in the scenario.
     public let left: (actual: MoneySum, supposed: MoneySum)
-    /// The day at whose end that was, where it is not the last there is.
+    /// The day at the end of which the value applies. Nil for the last day.
     public let day: Day?
 
     public init(
@@ -91,7 +91,7 @@ public struct AnalyticsReport: Hashable, Sendable {
     for row in figures.rows {
       lines.append(try Self.line(columns, figures, row, whatIf, supposed.removeValue(forKey: row.keys) ?? none))
     }
-    // Groups that only what was supposed has stand behind, in their order.
+    // Groups that exist only in the scenario follow, in order.
     for row in whatIf?.rows ?? [] where supposed[row.keys] != nil {
       var empty = none
       empty.keys = row.keys
@@ -127,7 +127,7 @@ public struct AnalyticsReport: Hashable, Sendable {
       let (figures, row) = column.isWhatIf ? (whatIf ?? figures, supposed) : (figures, row)
       switch column.content {
       case .figure(let figure):
-        // A total over two currencies is none.
+        // There is no total across currencies.
         numbers.append(row.keys.isEmpty && figures.isMixed(figure) ? nil : try figures.number(figure, row))
       case .unknown(let measure):
         numbers.append(FigureNumber(scaled: figures.unknown(measure, row), places: 0))
@@ -137,15 +137,15 @@ public struct AnalyticsReport: Hashable, Sendable {
     return Line(keys: row.keys, numbers: numbers, currency: currency)
   }
 
-  /// Orders the groups by a key or by the column of a figure; unknown figures come last, and equal ones keep the order
-  /// of the keys.
+  /// Sorts the groups by a key or by a figure's column. Unknown figures come last, and equal ones keep the order of the
+  /// keys.
   public mutating func sort(by column: SortColumn, descending: Bool) {
     let numbered = lines.enumerated().sorted { left, right in
       switch column {
       case .key(let place):
         let (first, second) = (left.element.keys[place], right.element.keys[place])
         if first == second { return left.offset < right.offset }
-        // Nothing stands last, whichever way.
+        // A missing value comes last in either direction.
         if first == .none || second == .none { return second == .none }
         return first.isBefore(second) != descending
       case .figure(let place):
@@ -162,13 +162,13 @@ public struct AnalyticsReport: Hashable, Sendable {
     lines = numbered.map { $0.element }
   }
 
-  /// What groups are ordered by: the place of a key, or of a column.
+  /// A sort criterion of groups: the index of a key, or of a column.
   public enum SortColumn: Hashable, Sendable {
     case key(Int)
     case figure(Int)
   }
 
-  /// The column of a name as it stands in the CSV's head.
+  /// The column with a name from the CSV header.
   public func sortColumn(named name: String) -> SortColumn? {
     if let place = query.keys.firstIndex(where: { $0.name == name }) { return .key(place) }
     return columns.firstIndex { $0.name == name }.map { .figure($0) }
@@ -184,7 +184,7 @@ public struct AnalyticsReport: Hashable, Sendable {
 }
 
 extension FigureNumber {
-  /// The number over ten to the sixth, so that those of two currencies can be told apart by their size.
+  /// The number scaled to at least six decimals, so that numbers with different decimals can be compared.
   fileprivate var aligned: Int128 {
     var value = Int128(scaled)
     for _ in places..<max(places, 6) { value *= 10 }
@@ -192,10 +192,10 @@ extension FigureNumber {
   }
 }
 
-/// Figures by groups, of one ledger or of several, as they were or as they would have been.
+/// A request for figures by group over one or several ledgers, actual or in a scenario.
 public struct AnalyticsRequest {
   public var query: Query
-  /// What is supposed; empty where nothing is.
+  /// The assumptions of a scenario. Empty for none.
   public var scenario: [WhatIf]
 
   public init(_ query: Query, supposing scenario: [WhatIf] = []) {
@@ -203,20 +203,20 @@ public struct AnalyticsRequest {
     self.scenario = scenario
   }
 
-  /// How many events are read: each twice where something is supposed.
+  /// The number of events to read. Each is read twice for a scenario.
   public func eventCount(of ledgers: [AnalyzedLedger]) -> UInt64 {
     ledgers.reduce(0) { $0 + $1.last } * (scenario.isEmpty ? 1 : 2)
   }
 
-  /// Adds everything up, in one pass over each ledger.
+  /// Computes the figures in one pass over each ledger.
   ///
   /// - Parameters:
-  ///   - ledgers: at least one; the first says how numbers are written.
-  ///   - progress: called with the number of events read so far.
+  /// - ledgers: At least one ledger. The first determines the format of numbers.
+  /// - progress: Called with the number of events read so far.
   public func report(
     _ ledgers: [AnalyzedLedger], today: Day, style: OutputStyle, progress: ((UInt64) -> Void)? = nil
   ) throws -> AnalyticsReport {
-    // Where the period goes on, what is left is what is there after the last event.
+    // If the period has not ended, the remaining stock is that after the last event.
     var passes = AnalyticsPasses(
       query: query, scenario: scenario, end: query.period.last < today ? query.period.last : nil)
     for ledger in ledgers { try passes.read(ledger, progress) }

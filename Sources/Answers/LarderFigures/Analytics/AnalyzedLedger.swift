@@ -5,16 +5,16 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// A ledger that figures are added up of, up to an event, with what stands over it as it was known then.
+/// A ledger to analyse, up to an event, with the names, facts and corrections known at that event.
 public struct AnalyzedLedger {
   public let name: String
   let log: EventLog
   let last: UInt64
-  /// Whether all of its events are known, so that what is kept of them may be asked.
+  /// Whether all events are visible, so that stored results may be used.
   private let isWhole: Bool
   package let standing: Standing
 
-  /// - Parameter cut: the last event that is to be known; nil where all are.
+  /// - Parameter cut: The last visible event, or nil for no limit.
   public init(_ name: String, _ ledger: HouseholdLedger, through cut: UInt64? = nil) throws(LogError) {
     self.name = name
     log = ledger.log
@@ -24,7 +24,7 @@ public struct AnalyzedLedger {
     standing = isWhole ? try Checkpoint.household.current(&reader).standing : try Standing(&reader, through: last)
   }
 
-  /// What is kept of the months of a period; nil where that is not of all events that are known.
+  /// The stored results for the months of a period. Nil if they do not cover exactly the visible events.
   func kept(
     _ kinds: [any Projection.Type], of period: Period, _ reader: inout LogReader
   ) throws(LogError) -> LedgerView? {
@@ -37,15 +37,15 @@ public struct AnalyzedLedger {
   package var catalog: Catalog { standing.catalog }
 }
 
-/// Ledgers that are gone through one after the other: as they were, and as they would have been.
+/// A pass over several ledgers, one after the other, with actual events and with those of a scenario.
 struct AnalyticsPasses {
   let scenario: [WhatIf]
   private let query: Query
-  /// The last day of a period that is over; nil where it goes on to the last event.
+  /// The last day of a period that is over. Nil if the period continues to the last event.
   let end: Day?
   private(set) var actual: Analysis
   private(set) var supposed: Analysis
-  /// What is left at the end, in money.
+  /// The value of the stock at the end.
   private(set) var left = (actual: MoneySum(), supposed: MoneySum())
   private(set) var notes: [String] = []
   private var done: UInt64 = 0
@@ -76,7 +76,7 @@ struct AnalyticsPasses {
         ? try supposed.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
         : try actual.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
       if let end, !scenario.isEmpty {
-        // What is there at the end of the period is what later events have not touched yet.
+        // The stock at the end of the period is the one before any later events.
         var upToIt: (any EventRewriter)? = WhatIfRewriter(
           isSupposed ? scenario : [], ledger.standing, watch, through: end)
         var aside = Analysis(query)
@@ -89,7 +89,7 @@ struct AnalyticsPasses {
     }
   }
 
-  /// Takes a ledger in by what is kept of its months; false where that does not tell what is asked.
+  /// Reads a ledger from its stored monthly results. Returns false if they cannot answer the query.
   private mutating func readKept(_ ledger: AnalyzedLedger) throws -> Bool {
     guard let kinds = Analysis.projections(holding: query) else { return false }
     var reader = try ledger.log.beginRead()

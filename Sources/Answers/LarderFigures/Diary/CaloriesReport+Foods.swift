@@ -4,26 +4,27 @@ import LarderProjections
 import LarderSentences
 
 extension CaloriesReport {
-  /// A meal or an item that energy came from.
+  /// A meal or an item that provided energy.
   public struct FoodLine: Hashable, Sendable {
     public let meal: MealID?
     public let item: ItemID?
     public let name: String
-    /// The name as it is told where a meal and an item share it: "bread (meal)".
+    /// The name, with the kind if a meal and an item share it: "bread (meal)".
     public let title: String
     public let tally: CalorieTally
-    /// Tenths of a percent of the person's known energy; nil where none is known of the food or at all.
+    /// The share of the person's known energy, in tenths of a percent. Nil if the energy of the food or of all food is
+    /// unknown.
     public let share: Int64?
-    /// Whether it is all the others together, which has no bar beside those that are named.
+    /// Whether the line sums up all others, and so has no bar.
     var isRest = false
 
-    /// "meal", "item", or nothing for an entry that names neither.
+    /// "meal" or "item". Nil for an entry that names neither.
     public var sort: String? { meal != nil ? "meal" : item != nil ? "item" : nil }
 
-    /// Thousandths of a kilocalorie; nil where none of the entries' is known.
+    /// The energy in thousandths of a kilocalorie. Nil if no entry's energy is known.
     public var knownEnergy: Int64? { tally.withoutEnergy < tally.entries ? tally.energy : nil }
 
-    /// As it stands in a column; nil where none is known.
+    /// The energy in a column. Nil if it is unknown.
     var energyInColumn: String? {
       knownEnergy.map {
         Figures.leastInColumn(Energy(thousandths: $0).formatted, isWhole: tally.isEnergyWhole)
@@ -38,7 +39,8 @@ extension CaloriesReport.FoodLine {
     let item: ItemID?
   }
 
-  /// What a period's energy came from by the person's number, 0 for entries that name nobody; the most energy first.
+  /// The foods of a period by the person's number, 0 for entries without a person. The foods with the most energy come
+  /// first.
   static func byPerson(
     _ calories: Calories, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
   ) -> [UInt32: [CaloriesReport.FoodLine]] {
@@ -70,7 +72,7 @@ extension CaloriesReport.FoodLine {
 
   private static func order(_ food: Food) -> (UInt32, UInt32) { (food.meal?.rawValue ?? 0, food.item?.rawValue ?? 0) }
 
-  /// The food's name; where a meal and an item share it, the title says which it is.
+  /// The food's name, and a title that adds the kind if a meal and an item share the name.
   private static func naming(_ food: Food, _ catalog: Catalog) -> (name: String, title: String) {
     if let meal = food.meal {
       let name = catalog.name(.meal, meal.rawValue)
@@ -81,7 +83,7 @@ extension CaloriesReport.FoodLine {
     return (name, catalog.meal(named: name) == nil ? name : name + " (item)")
   }
 
-  /// The first of a list, and the others as one.
+  /// The first foods of a list, with the others summed up as one.
   static func topped(_ foods: [CaloriesReport.FoodLine], _ most: Int) -> [CaloriesReport.FoodLine] {
     foods.topped(most) { others, title in
       let tally = others.reduce(into: CalorieTally()) { $0.add($1.tally) }

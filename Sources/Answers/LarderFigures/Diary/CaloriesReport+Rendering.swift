@@ -5,7 +5,7 @@ import LarderProjections
 import LarderSentences
 
 extension CaloriesReport {
-  /// Periods of more days than these are shown by week.
+  /// The most days shown one by one. Longer periods are shown by week.
   private static let mostDays = 62
 
   public func document(_ style: OutputStyle) -> Document {
@@ -48,7 +48,7 @@ extension CaloriesReport {
     return blocks + [.gap, .table(foodTable(diary, style))]
   }
 
-  /// The days as columns, of which only a page shows a chart; none for one day, or for more than can be told apart.
+  /// A chart of the days, shown only on pages. Empty for a single day, or for more days than a chart can show.
   private func picture(of diary: Diary, _ style: OutputStyle) -> [Block] {
     guard let first = diary.days.first?.day, let last = diary.days.last?.day, first < last,
       first.distance(to: last) < Self.mostDays
@@ -73,7 +73,7 @@ extension CaloriesReport {
     ]
     if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
     var table = DataTable("Day by day", columns: columns, color: .second)
-    // The figures come before the picture: on a narrow page the bar gives way to them, for every person alike.
+    // The figures precede the bar, and on a narrow page the bar shrinks for every person alike.
     let room = BarRoom(narrow: 6, wide: 16, wideFrom: 100)
     for line in diary.days {
       let role: Role = line.excess == nil ? .plain : .warning
@@ -94,8 +94,8 @@ extension CaloriesReport {
     return table
   }
 
-  /// "251 over, 2 unknown", in the unit of the energy and short, for it stands beside six columns; up to what is tolerated
-  /// only how much it is: "+120".
+  /// Short remarks, because six columns precede them: "251 over, 2 unknown", in the unit of the energy. Within the
+  /// tolerance, only the difference: "+120".
   private static func remarks(on line: DayLine) -> String {
     var remarks: [String] = []
     if let excess = line.excess {
@@ -113,7 +113,7 @@ extension CaloriesReport {
     return remarks.joined(separator: ", ")
   }
 
-  /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g); 5 of 7 days with entries; …"
+  /// The summary: "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g); 5 of 7 days with entries; …"
   private func summary(of diary: Diary, _ style: OutputStyle) -> String {
     let total = diary.total
     let figures = diary.figures
@@ -140,8 +140,8 @@ extension CaloriesReport {
     return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }
 
-  /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1. 2 days logged in part, below half the goal, are not
-  /// counted."
+  /// The days on which the goal was kept: "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1. 2 days logged
+  /// in part, below half the goal, are not counted."
   static func keeping(_ figures: DiaryFigures) -> String {
     let days = figures.daysToKeepGoal
     let partial = figures.days(.partial)
@@ -160,7 +160,8 @@ extension CaloriesReport {
     return text + (partial > 0 ? ". \(apart)" : ".")
   }
 
-  /// "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850 kcal); protein 5 g less (65 g → 60 g); …"
+  /// The comparison with the other period: "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850
+  /// kcal); protein 5 g less (65 g → 60 g); …"
   private func comparisonBlocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
     guard let otherPeriod, let before = diary.before else { return [] }
     let head = "Compared with \(otherPeriod.formatted(style)): "
@@ -198,7 +199,7 @@ extension CaloriesReport {
   }
 
   private func weekTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
-    // Without a floor there is nothing to be under.
+    // Without a minimum, no day can be below it.
     let hasFloor = diary.days.contains { $0.least != nil }
     var columns: [DataTable.Column] = [
       .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
@@ -231,7 +232,7 @@ extension CaloriesReport {
     return table
   }
 
-  /// "+120 kcal", "−40 kcal", "as before".
+  /// A change with its sign: "+120 kcal", "−40 kcal", "as before".
   private static func signed(_ change: Energy) -> String {
     let kilocalories = change.kilocalories
     if kilocalories == 0 { return "as before" }
@@ -247,7 +248,7 @@ extension CaloriesReport {
     ]
     var table = DataTable("What the energy came from", columns: columns, color: .second)
     let foods = FoodLine.topped(diary.foods, mostFoods)
-    // The bars are of what is named: all the others together would flatten them.
+    // The scale comes from the named foods, because the sum of the others would flatten their bars.
     let largest = foods.filter { !$0.isRest }.map(\.tally.energy).max() ?? 0
     for food in foods {
       table.addRow([

@@ -2,32 +2,32 @@ import LarderAnswers
 import LarderModel
 import LarderProjections
 
-/// What was eaten, day by day, against the goal in force that day, and what the energy came from.
+/// The food eaten each day compared with the goal in force, and the sources of the energy.
 ///
-/// The figures are here, apart from how they are shown: another report may take a person's ``Diary`` as it is.
+/// The figures are separate from their rendering, so that other reports can use a person's ``Diary``.
 public struct CaloriesReport: Hashable, Sendable {
-  /// Which of its tables a report gives as CSV; its other forms hold all of them.
+  /// The table that the report writes as CSV. Its other forms contain all of them.
   public enum Table: String, CaseIterable, Sendable {
     case days, weeks, foods
   }
 
   public let period: Period
   public let today: Day
-  /// The days that the ledger tells of.
+  /// The days covered by the ledger.
   let life: LedgerLife
-  /// One for each person that has entries, in the order of their numbers; entries that name nobody come first.
+  /// One diary for each person with entries, ordered by number. Entries without a person come first.
   public let diaries: [Diary]
-  /// The period that this one is held against.
+  /// The period to compare with.
   public let otherPeriod: Period?
-  /// How many foods are told by name in the text; JSON and CSV hold all.
+  /// The number of foods listed by name in the text. JSON and CSV contain all.
   public var mostFoods = 10
   public var tableOfCSV = Table.days
 
   /// - Parameters:
-  ///   - tallied: which months' tallies are of the period: whether `calories` was folded over more.
-  ///   - person: whose entries are meant; nil for everybody's.
-  ///   - beginning: the ledger's first day; nil where it is not known.
-  ///   - other: another period, with what was folded over it.
+  /// - tallied: The tallies that belong to the period, depending on whether `calories` covers more.
+  /// - person: The person whose entries count; nil for everyone.
+  /// - beginning: The ledger's first day, or nil if it is unknown.
+  /// - other: Another period, with the projection for it.
   public init(
     calories: Calories, catalog: Catalog, period: Period, tallied: Tallied = .months, person: PersonID? = nil,
     today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
@@ -47,7 +47,7 @@ public struct CaloriesReport: Hashable, Sendable {
     }
   }
 
-  /// The days of a period by the person's number, 0 for entries that name nobody; each in order.
+  /// The days of a period in order, by the person's number, 0 for entries without a person.
   private static func days(
     _ calories: Calories, _ catalog: Catalog, _ period: Period, today: Day
   ) -> [UInt32: [DayLine]] {
@@ -61,33 +61,34 @@ public struct CaloriesReport: Hashable, Sendable {
     return days
   }
 
-  /// How many days of the period have come, since the ledger's first: those a diary could have entries on.
+  /// The number of days in the period so far, since the ledger's first day: those on which the diary could have
+  /// entries.
   func daysPassed(of diary: Diary) -> Int {
     guard let firstEntry = diary.days.first?.day, let lastEntry = diary.days.last?.day else { return 0 }
-    // All days there are begin with the first entry.
+    // A period without a start begins with the first entry.
     let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, life.first ?? .min))
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
   }
 }
 
 extension CaloriesReport {
-  /// The days of one person, or of entries that name nobody.
+  /// The days of one person, or of entries without a person.
   public struct Diary: Hashable, Sendable {
     public let person: PersonID?
     public let name: String?
     /// The days with entries, in order.
     public let days: [DayLine]
-    /// All of them together.
+    /// The figures of all days together.
     public let figures: DiaryFigures
-    /// The weeks that the period has a day of, where it has more than one.
+    /// The weeks of the period, if it touches more than one.
     public let weeks: [WeekLine]
-    /// What the energy came from, the most first.
+    /// The sources of the energy, largest first.
     public let foods: [FoodLine]
-    /// How far today is, where it is of the period, whether or not anything was logged.
+    /// Today's progress if today is in the period, whether or not anything was logged.
     public let progress: DayProgress?
-    /// The days of the period this one is held against; nil where it is held against none.
+    /// The figures of the other period. Nil if there is none.
     public let before: DiaryFigures?
-    /// The energy of the days of that period, by how far they are from its first.
+    /// The energy of the other period's days, keyed by their distance from its first day.
     private let energyBefore: [Int: Energy]
     private let firstDay: Day
 
@@ -112,12 +113,12 @@ extension CaloriesReport {
       energyBefore = energies
     }
 
-    /// The energy of the day that a day is held against: as far from the first of its period; nil where nothing is known.
+    /// The energy of the corresponding day in the other period, at the same distance from its start. Nil if unknown.
     public func energyBefore(_ day: Day) -> Energy? { energyBefore[firstDay.distance(to: day)] }
 
     public var total: CalorieTally { figures.total }
 
-    /// The mean energy of the days on which any is known, rounded half to even; nil where none is.
+    /// The mean energy of days with known energy, rounded half to even. Nil if there are none.
     public var averageEnergy: Energy? { figures.averageEnergy }
   }
 }
@@ -130,7 +131,7 @@ extension CaloriesReport: DescribedReport {
     .object("compared_with?", Period.fields, as: .anything, \.otherPeriod), .list("people", Diary.fields, \.diaries),
   ]
 
-  /// By days, by weeks or by foods, as ``tableOfCSV`` says.
+  /// The rows by day, week or food, according to ``tableOfCSV``.
   public var table: (header: [String], rows: [[String]]) {
     switch tableOfCSV {
     case .days: dayRows
@@ -183,7 +184,7 @@ extension CaloriesReport.Diary {
     .object("before?", DiaryFigures.fields, \.before),
   ]
 
-  /// Each day with the energy of the same day in the period before.
+  /// Each day with the energy of the corresponding day in the other period.
   fileprivate var daysWithBefore: [(line: DayLine, before: Energy?)] {
     days.map { ($0, energyBefore($0.day)) }
   }
@@ -205,14 +206,14 @@ extension CaloriesReport.Diary {
   ]
 }
 
-/// What was eaten in a period, by day and person.
+/// A request for the food eaten in a period, by day and person.
 public struct CaloriesRequest: ReportRequest {
   public var period: Period
-  /// The period it is compared with.
+  /// The period to compare with.
   public var against: Period?
-  /// Whose; nil for everybody's.
+  /// The person; nil for everyone.
   public var person: PersonID?
-  /// Which of its tables CSV gives.
+  /// The table that CSV contains.
   public var tableOfCSV: CaloriesReport.Table
 
   public init(
@@ -227,7 +228,7 @@ public struct CaloriesRequest: ReportRequest {
   public func report(_ desk: inout ReportDesk) throws -> CaloriesReport {
     let fold = try PeriodFold([Calories.self], period, &desk)
     let other = try against.map { against in
-      // Only the days of the other period are told, and those every month's tallies have.
+      // Only the days of the other period are needed, and the tallies of any range of months contain them.
       let before = try desk.snapshot.view([Calories.self], months: against)
       return (period: against, calories: before.state.projection(Calories.self))
     }

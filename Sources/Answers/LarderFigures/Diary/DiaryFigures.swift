@@ -4,18 +4,18 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What some days of a diary came to: averages, and how often the goal was kept.
+/// Totals of some days of a diary: averages, and how often the goal was kept.
 public struct DiaryFigures: Hashable, Sendable {
-  /// How many days have entries.
+  /// The number of days with entries.
   public let days: Int
-  /// All entries together.
+  /// The sum of all entries.
   public let total: CalorieTally
-  /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which nothing
-  /// is known is no day of fasting.
+  /// The mean energy of days with known energy, rounded half to even. Nil if there are none. A day without known energy
+  /// does not count as zero.
   public let averageEnergy: Energy?
-  /// How many those days are.
+  /// The number of days with known energy.
   public let energyDays: Int
-  /// The mean of the goals in force on the days; nil where there are none.
+  /// The mean of the goals in force on the days. Nil if there are none.
   public let averageGoal: Energy?
   public let protein: NutrientMeans
   public let carbohydrate: NutrientMeans
@@ -36,16 +36,16 @@ public struct DiaryFigures: Hashable, Sendable {
     verdicts = lines.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
   }
 
-  /// Whether some, and not all, is known of a nutrient of the average day.
+  /// Whether some nutrient of the average day is only partly known.
   var hasPartlyKnownMacros: Bool { macros.contains { $0.amount != nil && !$0.ground(ofDays: days).isEmpty } }
 
-  /// On how many days the goal was kept, nearly kept, or not.
+  /// The number of days with a verdict on the goal.
   public func days(_ verdict: DayLine.Verdict) -> Int { verdicts[verdict] ?? 0 }
 
   /// The number of days on which a goal can be kept: those that have a goal and are not logged in part.
   var daysToKeepGoal: Int { days - days(.noGoal) - days(.partial) }
 
-  /// The mean of some numbers, rounded half to even; nil where there are none.
+  /// The mean, rounded half to even. Nil if there are no numbers.
   static func mean(_ numbers: [Int64]) -> Int64? {
     guard !numbers.isEmpty else { return nil }
     return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
@@ -53,15 +53,15 @@ public struct DiaryFigures: Hashable, Sendable {
 }
 
 extension DiaryFigures {
-  /// The average day's nutrients against the mean of their goals.
+  /// The average day's nutrients with the mean of their goals.
   var macros: [MacroLine] {
     [
       MacroLine("protein", protein), MacroLine("carbs", carbohydrate), MacroLine("fat", fat),
     ]
   }
 
-  /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …": the nutrients of the average day, with
-  /// what the means rest on, once where it is the same of all.
+  /// The nutrients of the average day with the data underlying the means, stated once if it is the same for all:
+  /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …".
   func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
     let macros = macros
     let told = macros.map { macro in
@@ -73,10 +73,10 @@ extension DiaryFigures {
     return zip(told, grounds).map { $0 + $1 }.joined(separator: "; ")
   }
 
-  /// All of the energy: whether any of it is missing in the average.
+  /// The total energy, which shows whether the average is incomplete.
   var energy: KnownPart { .energy(total) }
 
-  /// "at least 1850 kcal"; nil where none is known.
+  /// The mean energy in words: "at least 1850 kcal". Nil if unknown.
   var averageEnergyText: String? {
     averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
   }
@@ -103,13 +103,13 @@ extension DiaryFigures {
 extension CaloriesReport {
   /// One person's week.
   public struct WeekLine: Hashable, Sendable {
-    /// The days of the week that lie in the period.
+    /// The days of the week that are in the period.
     public let period: Period
     public let figures: DiaryFigures
-    /// How much more the average day had than one of the week before; nil where one of the two is not wholly known.
+    /// The difference of the average day from that of the previous week. Nil unless both are fully known.
     public let change: Energy?
 
-    /// The weeks that have entries, each held against the one before.
+    /// The weeks with entries, each compared with the previous one.
     static func weeks(of days: [DayLine], in period: Period, firstWeekday: Int) -> [WeekLine] {
       var weeks: [(first: Day, days: [DayLine])] = []
       for line in days {
@@ -141,13 +141,13 @@ extension CaloriesReport {
 
 /// A nutrient of the average day, in milligrams.
 public struct NutrientMeans: Hashable, Sendable {
-  /// The mean of the days on which any of it is known, rounded half to even; nil where none is.
+  /// The mean of the days on which part of it is known, rounded half to even. Nil if there are none.
   public let average: Int64?
-  /// The mean of the goals in force on those of the days that had one; nil where none had.
+  /// The mean of the goals in force on those days. Nil if there are none.
   public let goal: Int64?
-  /// How many the days are on which any of it is known.
+  /// The number of days on which part of it is known.
   public let days: Int
-  /// All of it, with how many entries do not say it.
+  /// The total, with the number of entries that lack it.
   let part: KnownPart
 
   init(_ lines: [MacroLine], _ part: KnownPart) {
@@ -165,11 +165,11 @@ extension MacroLine {
   }
 }
 
-/// A day, and what a person ate on it where anything is logged.
+/// A day, with what a person ate on it if anything is logged.
 struct DiaryDay {
   let day: Day
   let line: DayLine?
-  /// The goal in force on the day, whether or not anything is logged; nil where there is none.
+  /// The goal in force on the day, whether or not anything is logged. Nil if there is none.
   let goal: Energy?
   let value: ChartValue
 
@@ -191,9 +191,9 @@ struct DiaryDay {
     return Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
   }
 
-  /// The days against their goals.
+  /// A chart of the days and their goals.
   ///
-  /// - Parameter owner: whose days they are, where that is said.
+  /// - Parameter owner: The name of the person, if it is shown.
   static func chart(
     _ days: [DiaryDay], of owner: String?, title: String = "Day by day", summary: String, _ style: OutputStyle
   ) -> ColumnChart {

@@ -3,49 +3,49 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// The daily goals of everybody, and the days they hold.
+/// Everyone's daily goals, with the days on which they apply.
 public struct GoalsReport: Hashable, Sendable {
-  /// A goal that was set, and the days it holds.
+  /// A goal that was set, with the days on which it applies.
   public struct Line: Hashable, Sendable {
-    /// Nil for the household's.
+    /// The person; nil for the household.
     public let person: PersonID?
     public let name: String?
     public let attribute: GoalAttribute
-    /// Thousandths of a kilocalorie, or milligrams; nil where there is none from that day on.
+    /// The value in thousandths of a kilocalorie or in milligrams. Nil if the goal was removed from that day on.
     public let value: Int64?
-    /// The first day; nil where it always held.
+    /// The first day. Nil if the goal always applied.
     public let from: Day?
-    /// The last day; nil where it holds on.
+    /// The last day. Nil if the goal still applies.
     public let to: Day?
-    /// The event that said so.
+    /// The event that set the goal.
     public let event: UInt64
   }
 
-  /// What holds for a person today.
+  /// The goals that apply to a person today.
   public struct Standing: Hashable, Sendable {
     public let person: PersonID?
     public let name: String?
     public let energy: Energy?
-    /// The least energy of a day; nil where there is no floor.
+    /// The minimum energy of a day. Nil if there is none.
     public let least: Energy?
-    /// Whether nothing is assumed, for somebody without a goal of their own.
+    /// Whether the person is a guest, for whom no goal is assumed.
     public let isGuest: Bool
-    /// Whether anybody set it, and it is not assumed.
+    /// Whether the goal was set by someone instead of being assumed.
     public let isSet: Bool
-    /// Milligrams; nil where none is set.
+    /// The protein in milligrams. Nil if none is set.
     public let protein: Int64?
     public let carbohydrate: Int64?
     public let fat: Int64?
   }
 
-  /// The household's first, then each person's.
+  /// The current goals: the household's first, then each person's.
   public let standings: [Standing]
-  /// Every goal that was set and not replaced, by person, sort and day.
+  /// All goals that were set and not replaced, by person, kind and day.
   public let lines: [Line]
   public let today: Day
   public let withHistory: Bool
 
-  /// - Parameter person: whose goals alone are meant; nil for everybody's.
+  /// - Parameter person: The person whose goals are listed; nil for everyone.
   public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
     self.today = today
     self.withHistory = withHistory
@@ -169,9 +169,9 @@ extension GoalsReport: DescribedReport {
   }
 }
 
-/// The goals in force, or every goal with the days it holds.
+/// A request for the goals in force, or for all goals with the days on which they apply.
 public struct GoalsRequest: ReportRequest {
-  /// Whose; nil for everybody's.
+  /// The person; nil for everyone.
   public var person: PersonID?
   public var withHistory: Bool
 
@@ -185,12 +185,12 @@ public struct GoalsRequest: ReportRequest {
   }
 }
 
-/// An estimate of what a body uses in a day, with the formula it comes from.
+/// An estimate of a body's daily energy need, with its formula.
 public struct NeedReport: Hashable, Sendable {
   public let need: EnergyNeed
-  /// How active the day is; all that there are, where nobody said.
+  /// The activity levels to show: the given one, or all.
   public let activities: [EnergyNeed.Activity]
-  /// Whose goal it could become.
+  /// The person whose goal it could become.
   public let person: String?
 
   public init(_ need: EnergyNeed, _ activity: EnergyNeed.Activity? = nil, for person: String? = nil) {
@@ -199,7 +199,7 @@ public struct NeedReport: Hashable, Sendable {
     self.person = person
   }
 
-  /// Where the formula is from.
+  /// The source of the formula.
   public static let source = """
     M. D. Mifflin, S. T. St Jeor and others, "A new predictive equation for resting energy expenditure in healthy \
     individuals", American Journal of Clinical Nutrition 51 (1990), 241–247
@@ -232,7 +232,7 @@ extension NeedReport: DescribedReport {
     return Document("An estimate of a day's energy, by the formula of Mifflin and St Jeor", blocks)
   }
 
-  /// "10 × 70 kg + 6.25 × 175 cm − 5 × 40 years − 161 (female) = 1432.75 kcal at rest".
+  /// The formula with its values: "10 × 70 kg + 6.25 × 175 cm − 5 × 40 years − 161 (female) = 1432.75 kcal at rest".
   private func formula(_ style: OutputStyle) -> String {
     let weight = style.decimal(need.weight, places: 6)
     let height = style.decimal(need.height, places: 1)

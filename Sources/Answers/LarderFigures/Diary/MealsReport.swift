@@ -4,15 +4,15 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// The meal book: what a portion of each meal has, and how often it was eaten.
+/// The meal book: the figures of a portion of each meal, and how often it was eaten.
 public struct MealsReport: Hashable, Sendable {
-  /// What is known of a portion of a meal today, and how often it is in the diary.
+  /// A meal with today's figures of a portion, and how often it is in the diary.
   public struct Line: Hashable, Sendable {
     public let meal: MealID
     public let name: String
     public let isInBook: Bool
     public let description: String?
-    /// Thousandths of a kilocalorie for energy, milligrams for all others; what is not known is not there.
+    /// The known figures: thousandths of a kilocalorie for energy, milligrams for all others.
     public let figures: [MealAttribute: Int64]
     public let timesEaten: Int64
 
@@ -26,7 +26,7 @@ public struct MealsReport: Hashable, Sendable {
     }
   }
 
-  /// By name.
+  /// The meals, by name.
   public let meals: [Line]
 
   public init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
@@ -91,9 +91,9 @@ extension MealsReport.Line {
   package static let described = "name in_book description energy_kcal protein_g carbohydrate_g fat_g times_eaten"
 }
 
-/// The meal book.
+/// A request for the meal book.
 public struct MealsRequest: ReportRequest {
-  /// Whether those that were taken out of the book are listed too.
+  /// Whether removed meals are also listed.
   public var withRemoved: Bool
 
   public init(withRemoved: Bool = false) { self.withRemoved = withRemoved }
@@ -106,26 +106,26 @@ public struct MealsRequest: ReportRequest {
   }
 }
 
-/// All that the book knows of one meal, with the event that said so, and how often it was eaten.
+/// All figures of one saved meal with the events that stated them, and how often it was eaten.
 public struct MealReport: Hashable, Sendable {
-  /// A figure of a portion, and the days it holds.
+  /// A figure of a portion, with the days on which it applies.
   public struct Figure: Hashable, Sendable {
     public let attribute: MealAttribute
-    /// Nil where it is unknown from that day on.
+    /// The value. Nil if it is unknown from that day on.
     public let value: Int64?
-    /// The first day; nil where it always held.
+    /// The first day. Nil if the figure always applied.
     public let from: Day?
-    /// The event that said so.
+    /// The event that stated the figure.
     public let event: UInt64
   }
 
   public let line: MealsReport.Line
-  /// By sort, then by day.
+  /// The figures, by kind and then by day.
   public let figures: [Figure]
-  /// The last month in which it was eaten.
+  /// The last month in which the meal was eaten.
   public let lastEaten: Month?
 
-  /// Nil where the meal has no name, and so was never spoken of.
+  /// Nil if the meal has no name and was never mentioned.
   public init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
     guard let name = catalog.table(of: .meal).name(of: meal.rawValue), !name.isEmpty else { return nil }
     let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
@@ -195,7 +195,7 @@ extension MealReport: DescribedReport {
   }
 }
 
-/// A meal of the book.
+/// A request for one meal of the book.
 public struct MealRequest: ReportRequest {
   public var meal: MealID
 

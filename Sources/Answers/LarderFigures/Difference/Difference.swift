@@ -3,18 +3,18 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// How one figure became another, part by part, in whole units.
+/// The change of a figure, part by part, in whole units.
 ///
-/// There is no sum in it that could be wrong: it keeps of every part what it was and the steps from there, and all else,
-/// what a part became, the change, and the figures on both sides, is added up from those when it is asked for.
+/// It stores only the initial value of each part and the steps from there. Final values, changes and totals are added
+/// up on demand, so they cannot disagree.
 public struct Difference: Hashable, Sendable {
-  /// What a part is of.
+  /// The subject of a part.
   public struct Subject: Hashable, Sendable {
-    /// The number of an item, a store or an event; 0 where it is not known or of several.
+    /// The number of an item, a store or an event. 0 if it is unknown or the part combines several.
     public let number: UInt64
-    /// Its name as the household wrote it; nil where it is not known.
+    /// The name in the household's spelling. Nil if unknown.
     public let name: String?
-    /// What stands for it in the text: "no store", "other (3)".
+    /// The title shown in text: "no store", "other (3)".
     public let title: String
     public let sort: SubjectSort
 
@@ -39,7 +39,7 @@ public struct Difference: Hashable, Sendable {
     static let rounding = Subject(number: 0, name: nil, title: "rounding", sort: .rounding)
   }
 
-  /// So many units by one cause.
+  /// A change by one cause, in units.
   public struct Step: Hashable, Sendable {
     public let effect: DifferenceEffect
     public let amount: Int128
@@ -48,7 +48,7 @@ public struct Difference: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     public let subject: Subject
     public let before: Int128
-    /// What changed it, in the order of the effects; none where nothing did.
+    /// The steps of the change, in the order of the effects. Empty if nothing changed.
     public let steps: [Step]
 
     public var change: Int128 { steps.reduce(0) { $0 + $1.amount } }
@@ -59,7 +59,7 @@ public struct Difference: Hashable, Sendable {
     }
   }
 
-  /// A part as it is known, in fractions of a unit.
+  /// A part with exact values, in fractions of a unit.
   struct ExactPart {
     var subject: Subject
     var before: Int128 = 0
@@ -69,17 +69,17 @@ public struct Difference: Hashable, Sendable {
   }
 
   public let unit: DifferenceUnit
-  /// Those that changed, the largest change first, then those that did not, and last what rounding leaves.
+  /// The parts: those that changed, largest change first, then the unchanged ones, and the rounding difference last.
   public let parts: [Part]
 
   public var before: Int128 { parts.reduce(0) { $0 + $1.before } }
   public var after: Int128 { parts.reduce(0) { $0 + $1.after } }
   public var change: Int128 { parts.reduce(0) { $0 + $1.change } }
 
-  /// What an effect came to over all parts.
+  /// The total of an effect over all parts.
   public subscript(effect: DifferenceEffect) -> Int128 { parts.reduce(0) { $0 + $1[effect] } }
 
-  /// The effects that were met.
+  /// The effects that occur.
   public var effects: [DifferenceEffect] {
     DifferenceEffect.allCases.filter { effect in
       parts.contains { part in part.steps.contains { $0.effect == effect } }
@@ -91,12 +91,11 @@ public struct Difference: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Rounds parts to whole units, each side of each part once and half to even: by the one rule of every report, so that a
-  /// figure is here what it is there.
+  /// Rounds each side of each part once to whole units, half to even. Every report uses this rule, so that figures
+  /// agree across reports.
   ///
-  /// The figure itself is rounded so too. What the rounded parts are off by is a part of its own, the last,
-  /// so that all parts together are the figure. The change of a part is what lies between its two sides, and is split over
-  /// its effects by the rule of ``Apportionment``.
+  /// The figure itself is rounded the same way. The last part holds the rounding difference, so that all parts add up
+  /// to the figure. The change of a part is the difference of its sides, split among its effects by ``Apportionment``.
   init(_ unit: DifferenceUnit, exactly exact: [ExactPart]) {
     let scale = unit.scale
     var parts = exact.map { part in
@@ -114,7 +113,7 @@ public struct Difference: Hashable, Sendable {
     self.init(unit: unit, parts: parts)
   }
 
-  /// A part of which both sides are rounded, with its change split over its effects.
+  /// A part with both sides rounded and its change split among its effects.
   private static func part(_ exact: ExactPart, _ scale: Int128, before: Int128, after: Int128) -> Part {
     let effects = DifferenceEffect.allCases.filter { exact.steps[$0, default: 0] != 0 }
     let amounts = Apportionment.units(
@@ -130,11 +129,11 @@ public struct Difference: Hashable, Sendable {
     return left.subject.number < right.subject.number
   }
 
-  /// The first parts that changed, the others of them in one, and in another those that did not change: the same sums.
+  /// The first changed parts, the other changed ones combined, and the unchanged ones combined. The sums are the same.
   public func topped(_ most: Int) -> Difference {
     let rounding = parts.filter { $0.subject == .rounding }
     let changed = parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
-    // What comes to nothing on both sides would only be a line more.
+    // A part that is zero on both sides would only add a line.
     let same = parts.filter { $0.steps.isEmpty && $0.before != 0 && $0.subject != .rounding }
     var shown = changed
     if changed.count > most, changed.count - most > 1 || most == 0 {
@@ -155,23 +154,23 @@ public struct Difference: Hashable, Sendable {
   }
 }
 
-/// What can be compared.
+/// A figure that can be compared.
 public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   case waste
   case spending
   case calories
   case stock
 
-  /// Those that a period has; stock is what was there on a day.
+  /// The figures of a period. Stock is a figure of a day.
   public static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
 
-  /// What an event lacks that does not count in it.
+  /// The value that events lack if they are not counted.
   var missing: String { self == .calories ? "no energy" : "no price" }
 
-  /// The first word of its sentence.
+  /// The first word of the sentence about the figure.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The figure of `why` that shows the events behind it.
+  /// The figure of `why` that lists the underlying events.
   public var traced: WhyReport.Figure {
     switch self {
     case .waste: .waste
@@ -182,7 +181,7 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What the parts of a difference have in common.
+/// The grouping of the parts of a difference.
 public enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
   case item
   case category
@@ -191,7 +190,7 @@ public enum DifferenceGrouping: String, CaseIterable, Hashable, Sendable {
   case person
   case reason
 
-  /// Whether the events of a figure have it.
+  /// Whether the events of a figure have this property.
   public func fits(_ figure: DifferenceFigure) -> Bool {
     switch self {
     case .item, .category: true
@@ -219,16 +218,16 @@ extension DifferenceGrouping {
   }
 }
 
-/// What the parts of a difference are whole numbers of.
+/// The unit of the parts of a difference.
 public enum DifferenceUnit: Hashable, Sendable {
-  /// Minor units of a currency; exactly, millionths of them.
+  /// Minor units of a currency. Exact values are in millionths.
   case money(Currency)
-  /// Kilocalories; exactly, thousandths of them.
+  /// Kilocalories. Exact values are in thousandths.
   case energy
-  /// Base units of a dimension, which are exact.
+  /// Base units of a dimension, which are already exact.
   case quantity(Dimension)
 
-  /// How many of what is known exactly make one unit.
+  /// The number of exact units in one unit.
   var scale: Int128 {
     switch self {
     case .money: Int128(Lot.costScale)
@@ -237,7 +236,7 @@ public enum DifferenceUnit: Hashable, Sendable {
     }
   }
 
-  /// Currencies in the order of their codes, then the rest.
+  /// The sort order: currencies by code, then the others.
   var rank: UInt32 {
     switch self {
     case .money(let currency): UInt32(currency.rawValue)
@@ -246,12 +245,12 @@ public enum DifferenceUnit: Hashable, Sendable {
     }
   }
 
-  /// "€12.00", "1850 kcal", "1.5 l"; less than nothing with a minus that is seen.
+  /// An amount with a visible minus sign if negative: "€12.00", "1850 kcal", "1.5 l".
   func text(_ amount: Int128, _ style: OutputStyle) -> String {
     (amount < 0 ? Figures.minus : "") + sizeText(amount, style)
   }
 
-  /// The same with its sign in any case: "+€6.10", "−20 kcal".
+  /// An amount with its sign: "+€6.10", "−20 kcal".
   func signed(_ amount: Int128, _ style: OutputStyle) -> String {
     amount == 0 ? text(0, style) : (amount < 0 ? Figures.minus : "+") + sizeText(amount, style)
   }
@@ -265,7 +264,7 @@ public enum DifferenceUnit: Hashable, Sendable {
     }
   }
 
-  /// The word of it in JSON and CSV: the currency's code, "kcal", "g", "ml", "pieces", "portions".
+  /// The unit in JSON and CSV: the currency's code, "kcal", "g", "ml", "pieces", "portions".
   var word: String {
     switch self {
     case .money(let currency): currency == .none ? "none" : currency.code
@@ -274,7 +273,7 @@ public enum DifferenceUnit: Hashable, Sendable {
     }
   }
 
-  /// The number alone, exact: "12.00", "1850", "1500".
+  /// The exact number without its unit: "12.00", "1850", "1500".
   func number(_ amount: Int128) -> String {
     let held = Int64(clamping: amount)
     return switch self {

@@ -11,15 +11,17 @@ extension DifferenceReport: DescribedReport {
     ) { $0.writeMembers(to: &$1) }
   ]
 
-  /// `kind` "periods" with `before` and `after` (each `period`, `from`, `to`, `days`) and `late`,
-  /// "states" with `period`, `from`, `to`, `known_from` and `known_through` (events), or "days" with the days `before` and
-  /// `after`; `by`; `filter` (a list of words); and `figures`: `figure`, `count_before`, `without_value_before`,
-  /// `count_after`, `without_value_after`, `differences` and `unknown` (`name`, `before`, `after`: events without a value).
+  /// Writes `kind`: "periods" with `before` and `after` (each `period`, `from`, `to`, `days`) and `late`; "states" with
+  /// `period`, `from`, `to`, `known_from` and `known_through` (events); or "days" with the days `before` and `after`.
+  /// `by`, `filter` (a list of words) and `figures` follow. A figure has `figure`, `count_before`,
+  /// `without_value_before`, `count_after`, `without_value_after`, `differences` and `unknown` (`name`, `before`,
+  /// `after`: events without a value).
   ///
-  /// A difference has `unit`, `before`, `after`, `change`, `effects` (each `effect`, `amount`, `amount_units`) and `parts`: `name`
-  /// (null where it is not known), `title`, `sort` (named, none, several, event or rounding), `before`, `after`, `change`, `effects`; of two states also `seq`, `through`,
-  /// `day`, `text` and `mends`. All amounts are exact numbers in the unit, once more as whole numbers of its smallest part
-  /// (`before_units`, `amount_units`: cents, kilocalories, milligrams), and the parts add up to the whole.
+  /// A difference has `unit`, `before`, `after`, `change`, `effects` (each `effect`, `amount`, `amount_units`) and
+  /// `parts`. A part has `name` (null if unknown), `title`, `sort` (named, none, several, event or rounding), `before`,
+  /// `after`, `change` and `effects`; for two states also `seq`, `through`, `day`, `text` and `mends`. All amounts are
+  /// exact numbers in the unit, repeated as whole numbers of its smallest part (`before_units`, `amount_units`: cents,
+  /// kilocalories, milligrams). The parts add up to the whole.
   private func writeMembers(to json: inout JSONWriter) {
     switch sides {
     case .periods(let before, let after, let late):
@@ -47,7 +49,7 @@ extension DifferenceReport: DescribedReport {
     json.list("figures", figures) { write($0, to: &$1) }
   }
 
-  /// What the parts have in common: that they are of one event where two states are compared.
+  /// The name of the grouping: "event" if two states are compared.
   private var partWord: String {
     if case .states = sides { "event" } else { grouping.rawValue }
   }
@@ -59,7 +61,7 @@ extension DifferenceReport: DescribedReport {
     json.integer("without_value_before", figure.before.withoutValue)
     json.integer("count_after", figure.after.events)
     json.integer("without_value_after", figure.after.withoutValue)
-    // They are in any unit, money too.
+    // The amounts may be in any unit, including money.
     if json.showsMoney {
       json.list("differences", shown(figure)) { difference, json in
         let unit = difference.unit
@@ -103,7 +105,7 @@ extension DifferenceReport: DescribedReport {
     most.map { most in figure.differences.map { $0.topped(most) } } ?? figure.differences
   }
 
-  /// A row a part, with a column for each effect there is: rows and columns add up.
+  /// One row per part, with a column for each effect. Rows and columns add up.
   public var table: (header: [String], rows: [[String]]) {
     let differences = figures.flatMap { figure in shown(figure).map { (figure.figure, $0) } }
     let effects = DifferenceEffect.allCases.filter { effect in

@@ -3,7 +3,7 @@ import LarderModel
 import LarderSentences
 
 extension DifferenceReport {
-  /// How many parts the text tells one by one where nothing is said.
+  /// The default number of parts listed in the text.
   static let mostInText = 12
 
   public func document(_ style: OutputStyle) -> Document {
@@ -17,7 +17,7 @@ extension DifferenceReport {
     return Document(heading(style), blocks)
   }
 
-  /// "2026-10 against 2026-09 (spinach)".
+  /// The heading: "2026-10 against 2026-09 (spinach)".
   private func heading(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     return switch sides {
@@ -29,7 +29,8 @@ extension DifferenceReport {
     }
   }
 
-  /// "2026-10: nothing is known of it, for the ledger begins on 2026-11-10. So there is nothing to compare with."
+  /// The text if one period precedes the ledger: "2026-10: nothing is known of it, for the ledger begins on 2026-11-10.
+  /// So there is nothing to compare with."
   private func nothingToCompare(_ style: OutputStyle) -> String? {
     guard case .periods(let before, let after, _) = sides else { return nil }
     let life = LedgerLife(from: beginning, to: today)
@@ -78,7 +79,7 @@ extension DifferenceReport {
     return blocks
   }
 
-  /// "Waste +€6.10 (€12.00 → €18.10): spinach +€4.00, milk +€2.10."
+  /// The sentence about a figure: "Waste +€6.10 (€12.00 → €18.10): spinach +€4.00, milk +€2.10."
   private func sentence(_ figure: DifferenceFigure, _ difference: Difference, _ style: OutputStyle) -> String {
     let unit = difference.unit
     let (before, after) = (unit.text(difference.before, style), unit.text(difference.after, style))
@@ -122,7 +123,7 @@ extension DifferenceReport {
         .init(stepsText(part.steps, part.change, unit, style)),
       ])
     }
-    // What left one part and came to another made nothing more or less of all together.
+    // A move from one part to another does not change the total.
     let steps = difference.effects.map { Difference.Step(effect: $0, amount: difference[$0]) }.filter { $0.amount != 0 }
     table.addRow([
       .init("Together", .strong), .init(unit.text(difference.before, style), .strong),
@@ -132,7 +133,7 @@ extension DifferenceReport {
     return table
   }
 
-  /// "new"; "quantity +€2.00, price +€0.10".
+  /// The steps of a change: "new"; "quantity +€2.00, price +€0.10".
   private func stepsText(
     _ steps: [Difference.Step], _ change: Int128, _ unit: DifferenceUnit, _ style: OutputStyle
   ) -> String {
@@ -163,7 +164,8 @@ extension DifferenceReport {
     return table
   }
 
-  /// "entered late: bought 2 l milk for €2.38"; "since then: threw away 2 eggs"; "took back event 12: threw away 100 g spinach".
+  /// A late event in words: "entered late: bought 2 l milk for €2.38"; "since then: threw away 2 eggs"; "took back
+  /// event 12: threw away 100 g spinach".
   static func text(of correction: LateCorrection, _ effect: DifferenceEffect) -> String {
     let event = correction.story.event.sequence
     guard correction.last == event else { return "mendings \(event) to \(correction.last)" }
@@ -173,7 +175,7 @@ extension DifferenceReport {
       ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
   }
 
-  /// "Left out (no price): milk (2 before, 1 after)."
+  /// The events that are not counted: "Left out (no price): milk (2 before, 1 after)."
   private func unknownText(_ figure: FigureDifference) -> String? {
     guard !figure.unknown.isEmpty else {
       guard case .states = sides, figure.before.withoutValue + figure.after.withoutValue > 0 else { return nil }

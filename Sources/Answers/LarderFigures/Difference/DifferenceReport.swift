@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What changed between two periods, two days or two states of what is known, and what each change comes from.
+/// The changes between two periods, two days or two states of knowledge, with the cause of each change.
 ///
 /// ```swift
 /// let report = try DifferenceReport(
@@ -11,29 +11,29 @@ import LarderReplay
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
 public struct DifferenceReport: Hashable, Sendable {
-  /// What is held against what.
+  /// The two sides of the comparison.
   public enum Sides: Hashable, Sendable {
-    /// Two periods; whether what was entered or mended behind their ends is told apart.
+    /// Two periods. `late` sets whether entries and corrections made after a period's end are listed separately.
     case periods(before: Period, after: Period, late: Bool)
-    /// A period as it was known up to one event and up to another.
+    /// A period as it was known at one event and at a later one.
     case states(Period, from: UInt64, through: UInt64)
-    /// What was there at the end of two days.
+    /// The stock at the end of two days.
     case days(before: Day, after: Day)
   }
 
   public let sides: Sides
   public let grouping: DifferenceGrouping
   public let figures: [FigureDifference]
-  /// What the figures are only of, in the household's words: "spinach", "bought at Lidl".
+  /// The restrictions of the figures in words: "spinach", "bought at Lidl".
   public let names: [String]
   public let today: Day
-  /// The ledger's first day; nil where it is not known.
+  /// The ledger's first day. Nil if unknown.
   public var beginning: Day?
-  /// The late events of two states, by their numbers.
+  /// The late events between two states, by number.
   public let corrections: [UInt64: LateCorrection]
-  /// How many parts are told one by one; nil for as many as the form takes: a dozen as text, else all.
+  /// The number of parts to list. Nil for the default: twelve in text, otherwise all.
   public var most: Int?
-  /// How the earlier of two states was asked for: "2026-10-31".
+  /// The earlier of two states as the user requested it: "2026-10-31".
   public var known: String?
 
   init(
@@ -48,12 +48,12 @@ public struct DifferenceReport: Hashable, Sendable {
     self.corrections = corrections
   }
 
-  /// Between two periods, as they are known now or were up to an event.
+  /// Creates the difference between two periods, as known now or at an event.
   ///
   /// - Parameters:
-  ///   - ends: the last events that were known when either period ended, where what came later is to be told apart.
-  ///   - standing: that of the log up to `last`.
-  ///   - part: a part of the log that has all events of both periods; nil for the whole.
+  /// - ends: The last events known at each period's end, if later ones are to be listed separately.
+  /// - standing: The names, facts and corrections of the log up to `last`.
+  /// - part: A part of the log that contains all events of both periods; nil for the whole.
   public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
@@ -86,12 +86,12 @@ public struct DifferenceReport: Hashable, Sendable {
 }
 
 extension DifferenceReport {
-  /// Between what was known of a period up to one event and what was up to another.
+  /// Creates the difference between what was known of a period at two events.
   ///
   /// - Parameters:
-  ///   - day: the last day that was known then; nil where it is not said, and everything since counts as late.
-  ///   - standing: that of the log up to `last`.
-  ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
+  /// - day: The last day known at the earlier event. If nil, everything since counts as late.
+  /// - standing: The names, facts and corrections of the log up to `last`.
+  /// - style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
@@ -139,17 +139,17 @@ extension DifferenceReport {
   }
 }
 
-/// What changed between two periods, or in what is known of one.
+/// A request for the changes between two periods, or in what is known of one.
 public struct DifferenceRequest: ReportRequest {
-  /// What is told apart.
+  /// The states of knowledge to compare.
   public enum Knowledge: Sendable {
-    /// The periods as they are known.
+    /// The periods as currently known.
     case now
-    /// What was known when each of the two periods was over, by its last event, and what came later.
+    /// The periods as known at their ends, given by the last event known then; later events are separate.
     case whenOver(before: UInt64, after: UInt64)
-    /// What is known of the second period, against what was known at an event, which was the last one of a day.
+    /// The second period as known now, compared with an earlier event, the last one of a day.
     ///
-    /// - day: the last day that was known; `said` is the day as it was asked for, where it was not an event.
+    /// - day: The last day known at that event. `said` is the day as requested, if it was not an event.
     case since(UInt64, day: Day, said: String?)
   }
 
@@ -159,7 +159,7 @@ public struct DifferenceRequest: ReportRequest {
   public var grouping: DifferenceGrouping
   public var filter: WhyReport.Filter
   public var knowledge: Knowledge
-  /// How many parts are told by name.
+  /// The number of parts to list.
   public var most: Int?
 
   public init(
@@ -175,7 +175,7 @@ public struct DifferenceRequest: ReportRequest {
     self.most = most
   }
 
-  /// The days in which the stock of the first period's end became that of the second's.
+  /// The days between the ends of the two periods.
   var daysBetween: Period? {
     before.last.adding(days: 1).flatMap { Period(first: $0, last: after.last) }
   }

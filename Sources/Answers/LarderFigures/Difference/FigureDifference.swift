@@ -2,23 +2,23 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// How one figure changed: a difference for each unit it is in, and what has no value on either side.
+/// The change of one figure: a difference for each unit, and the events without a value.
 public struct FigureDifference: Hashable, Sendable {
-  /// A part of which something has no value, which is not nothing.
+  /// A part with events whose value is unknown, which is not zero.
   public struct Unknown: Hashable, Sendable {
     public let subject: Difference.Subject
     public let before: Int
     public let after: Int
   }
 
-  /// How many events a side is made of; of a stock, how many lots.
+  /// The number of events of a side, or of lots in stock.
   public struct Count: Hashable, Sendable {
     public let events: Int
     public let withoutValue: Int
   }
 
   public let figure: DifferenceFigure
-  /// Currencies in the order of their codes, energy, or a dimension each.
+  /// The differences: currencies in the order of their codes, energy, or one per dimension.
   public let differences: [Difference]
   public let before: Count
   public let after: Count
@@ -35,9 +35,9 @@ public struct FigureDifference: Hashable, Sendable {
     self.unknown = unknown.sorted { $0.subject.number < $1.subject.number }
   }
 
-  /// Between two periods.
+  /// Creates the difference between two periods.
   ///
-  /// - Parameter then: the sides as they were known when their periods ended, where what came later is wanted apart.
+  /// - Parameter then: The sides as known at the ends of their periods, if later events are to be separate.
   init(
     _ figure: DifferenceFigure, from before: FigureSide, to after: FigureSide,
     then: (before: FigureSide, after: FigureSide)? = nil, naming: (UInt64) -> Difference.Subject
@@ -70,9 +70,9 @@ public struct FigureDifference: Hashable, Sendable {
   }
 }
 
-/// What a figure of one period is made of: for each food of each part how much it was and what it came to.
+/// One side of a difference: the amount and the value of each food in each part.
 struct FigureSide {
-  /// What can be compared with the same on the other side.
+  /// Values that can be compared with the same on the other side.
   struct Strand: Hashable {
     let group: UInt64
     let food: UInt64
@@ -86,9 +86,9 @@ struct FigureSide {
   }
 
   private(set) var strands: [Strand: Sum] = [:]
-  /// How many events there are in all.
+  /// The total number of events.
   private(set) var count = 0
-  /// How many of them have no value, by food and part.
+  /// The number of events without a value, by food and part.
   private(set) var unknown: [Food: Int] = [:]
 
   struct Food: Hashable {
@@ -98,7 +98,7 @@ struct FigureSide {
 
   var withoutValue: Int { unknown.values.reduce(0, +) }
 
-  /// How many have no value, by part.
+  /// The number of events without a value, by part.
   var unknownGroups: [UInt64: Int] {
     unknown.reduce(into: [:]) { $0[$1.key.group, default: 0] += $1.value }
   }
@@ -114,15 +114,15 @@ struct FigureSide {
     strands[strand, default: Sum()].amount += Int128(entry.amount)
   }
 
-  /// What each part came to in a unit.
+  /// The value of each part in a unit.
   func values(_ unit: DifferenceUnit) -> [UInt64: Int128] {
     strands.reduce(into: [:]) { if $1.key.unit == unit { $0[$1.key.group, default: 0] += $1.value.value } }
   }
 
-  /// Goes through the log once for figures of some periods.
+  /// Computes the sides of several figures in one pass over the log.
   ///
-  /// - Parameter stretch: a part of the log that has all events of all of them.
-  /// - Returns: for each figure, a side for each period.
+  /// - Parameter stretch: A part of the log that contains all events of the periods.
+  /// - Returns: For each figure, one side per period.
   static func sides(
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
     _ standing: Standing, _ log: inout LogReader, in stretch: LogStretch
@@ -145,10 +145,10 @@ struct FigureSide {
 }
 
 extension FigureSide {
-  /// What made each part change from one side to another in a unit, exactly.
+  /// The exact causes of each part's change from one side to another, in a unit.
   ///
-  /// The quantity's share is what the change of quantity would have come to at what the earlier side's cost by the
-  /// amount; the price's is the rest. So the two are the whole change, whatever is rounded.
+  /// The quantity effect is the change of quantity at the earlier side's unit price; the price effect is the rest.
+  /// Together they are exactly the whole change.
   static func steps(
     from before: FigureSide, to after: FigureSide, _ unit: DifferenceUnit
   ) -> [UInt64: [DifferenceEffect: Int128]] {
@@ -191,26 +191,26 @@ extension FigureSide {
 }
 
 extension Int128 {
-  /// `self` × `part` ÷ `whole`, rounded half to even; nil where the product is beyond 128 bits.
+  /// `self` × `part` ÷ `whole`, rounded half to even. Nil if the product exceeds 128 bits.
   fileprivate func share(of part: Int128, in whole: Int128) -> Int128? {
     let (product, overflow) = multipliedReportingOverflow(by: part)
     return overflow ? nil : product.roundedQuotient(dividingBy: whole)
   }
 }
 
-/// What one event adds to a figure, as differences see it.
+/// The contribution of one event to a figure.
 struct FigureEntry {
   let sequence: UInt64
   let day: Day
-  /// The item or the meal, as ``FoodNumber`` has it.
+  /// The item or the meal, encoded as in ``FoodNumber``.
   let food: UInt64
   let dimension: UInt8
   let amount: Int64
   let unit: DifferenceUnit
-  /// What it adds, exactly; nil where that is not known.
+  /// The exact contribution. Nil if unknown.
   let value: Int128?
 
-  /// Nil where the event adds nothing to the figure.
+  /// Nil if the event does not contribute to the figure.
   init?(_ event: TracedEvent, of figure: DifferenceFigure) {
     let record = event.record
     sequence = event.sequence
@@ -245,7 +245,7 @@ struct FigureEntry {
 }
 
 extension DifferenceGrouping {
-  /// The number that an entry's part of a figure has.
+  /// The number of the part to which an entry belongs.
   func number(_ entry: FigureEntry, _ event: TracedEvent, _ catalog: Catalog) -> UInt64 {
     switch self {
     case .item: return entry.food

@@ -2,28 +2,28 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Works out what each late event of a log did to the figures of a period.
+/// A computation of the effect of each late event on the figures of a period.
 ///
-/// An event that was entered since counts with what it adds now; late is one of a day that was known before. A mending counts with what it did to the events that
-/// were known before, mending by mending in their order, each on what the ones before it left: so all of them together
-/// are the whole change, and none is counted twice.
+/// An event entered since counts with its current value; it is late if its day was already known. A correction counts
+/// with its effect on the events already known. Corrections are applied one by one in order, so that together they are
+/// the whole change and none is counted twice.
 struct LateWalk {
   private typealias Totals = [DifferenceFigure: [DifferenceUnit: Int128]]
 
   let figures: [DifferenceFigure]
   let period: Period
   let filter: WhyReport.Filter
-  /// The last event that was known before, and that is known after.
+  /// The last event known before, and the last known after.
   let known: UInt64
   let last: UInt64
-  /// For how many mendings at most the log is gone through again; of more, some are told as one.
+  /// The most corrections for which the log is read again. Beyond that, some are combined.
   static let mostPasses = 256
 
   private(set) var exact: [DifferenceFigure: [DifferenceUnit: [Difference.ExactPart]]] = [:]
   private(set) var counts: [DifferenceFigure: (before: FigureDifference.Count, after: FigureDifference.Count)] = [:]
-  /// The late events that have no value, by figure.
+  /// The late events without a value, by figure.
   private(set) var unknown: [DifferenceFigure: [UInt64]] = [:]
-  /// The last event of those that are told as one, by the first.
+  /// The last event of each combined run of corrections, by its first event.
   private(set) var ends: [UInt64: UInt64] = [:]
 
   init(
@@ -61,7 +61,8 @@ struct LateWalk {
       ends[mendings[start].sequence] = mendings[end].sequence
       note(mendings[start].sequence, mendings[start].effect, after)
     }
-    // Nothing but mendings reaches what was known before; if something did, it would be named here and not lost.
+    // Only corrections can change what was known before. Any other change is assigned to this event instead of being
+    // lost.
     let (settled, _) = try totals(standing, &log, through: self.known)
     note(0, .setting, settled)
 
@@ -101,7 +102,7 @@ struct LateWalk {
     let day: Int32
   }
 
-  /// What the events up to one come to, as mended by a standing that may know later ones.
+  /// The totals of the events up to one, with the corrections of a standing that may know later ones.
   private func totals(
     _ standing: Standing, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> (totals: Totals, entries: [Entry]) {
@@ -122,7 +123,7 @@ struct LateWalk {
     return (totals, entries)
   }
 
-  /// The late events that reach what was known before, in their order.
+  /// The late events that change what was known before, in order.
   private func mendings(_ log: inout LogReader) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
     guard known < last else { return [] }
     var found: [(sequence: UInt64, record: Record)] = []
@@ -138,7 +139,7 @@ struct LateWalk {
       if effect != .setting {
         let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
         guard let targets = event.mendedEvents, targets.lowerBound < sequence else { continue }
-        // A mending of a late mending reaches as far as that does.
+        // A correction of a late correction reaches as far as that one does.
         guard targets.lowerBound <= known || mendings.contains(where: { targets.contains($0.sequence) }) else {
           continue
         }
@@ -153,9 +154,9 @@ struct LateWalk {
     case Amended.code: .fixed
     case Retracted.code: .undone
     case Restored.code: .restored
-    // The start of the day moves events from one period to another.
+    // A changed day start moves events between periods.
     case SettingChanged.code: .setting
-    // What an item is decides whether an event is one of a category.
+    // An item's category decides whether an event belongs to the filtered category.
     case ItemChanged.code, ItemDescribed.code: filter.category == nil ? nil : .setting
     default: nil
     }
@@ -163,7 +164,7 @@ struct LateWalk {
 }
 
 extension StoredEvent {
-  /// The events that a mending is about; nil for other events.
+  /// The events that a correction concerns. Nil for other events.
   var mendedEvents: ClosedRange<UInt64>? {
     switch record.kind {
     case Amended.code:
@@ -176,59 +177,59 @@ extension StoredEvent {
   }
 }
 
-/// An event that changed what is known of a period that was told of before.
+/// An event that changed a period after it was known.
 public struct LateCorrection: Hashable, Sendable {
   public let story: EventStory
-  /// Its last event, where several mendings are told as one.
+  /// The last event, if several corrections are combined.
   public let last: UInt64
-  /// What it mends, in words; nil where it mends nothing.
+  /// The corrected event in words. Nil if it corrects none.
   public let mended: String?
 }
 
-/// What made a part of a difference.
+/// The cause of a part of a difference.
 public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
-  // Between two periods.
-  /// It cost more or less by the amount.
+  // Between two periods
+  /// The unit price changed.
   case price
-  /// It held more or less energy by the amount: of what was eaten, in the place of the price.
+  /// The energy per amount changed, for eaten food.
   case richness
-  /// It was more or less of it, at what it cost by the amount in the earlier period.
+  /// The amount changed, valued at the earlier period's unit price.
   case quantity
-  /// It was not there in the earlier period.
+  /// Present only in the later period.
   case new
-  /// It was not there in the later period.
+  /// Present only in the earlier period.
   case gone
-  /// It was measured in units that cannot be compared.
+  /// Measured in units that cannot be compared.
   case unit
-  /// What it cost is known of only one of the two periods.
+  /// The value is known in only one of the periods.
   case unknown
-  /// It was entered or mended when its period was over.
+  /// Entered or corrected after the period ended.
   case late
 
-  // Between two states of one period: what the event is that made it.
-  /// Of a day that was known before, and entered later.
+  // Between two states of one period, by the kind of event
+  /// Entered later for a day that was already known.
   case entered
-  /// Of a day that was still to come.
+  /// Entered for a day that was still to come.
   case since
   case fixed
   case undone
   case restored
   case setting
 
-  // Between the stocks of two days.
+  // Between the stocks of two days
   case bought
   case cooked
   case used
   case wasted
   case counted
   case moved
-  /// Its item came to be of another category.
+  /// The item moved to another category.
   case category
 
-  /// What the rounded parts are off by from the rounded figure: no event's.
+  /// The difference between the rounded parts and the rounded figure, which no event caused.
   case rounding
 
-  /// In words, as in "of it quantity +€2.00".
+  /// The cause in words, as in "of it quantity +€2.00".
   var told: String {
     switch self {
     case .richness: "energy by amount"

@@ -2,10 +2,10 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What came, went and was counted between the ends of two days, for every part of the stock.
+/// The movements and counts between the ends of two days, for every part of the stock.
 ///
-/// An item is of the category of the day: at either end of that day's, and what came or went of its own. Where it came to
-/// be of another between the two, what was there of it left the one and came to the other.
+/// An item counts in its category of the day: at either end, and for each movement. If the category changes in between,
+/// the remaining stock moves from one category to the other.
 struct StockWalk {
   private struct Key: Hashable {
     let unit: DifferenceUnit
@@ -17,7 +17,7 @@ struct StockWalk {
     var steps: [DifferenceEffect: Int128] = [:]
   }
 
-  /// One lot, how much of it there is at either end, and the part it is of there.
+  /// A lot with its amount and its part at either end.
   private struct Ends {
     let groups: (before: UInt64, after: UInt64)
     var before: Int128 = 0
@@ -26,7 +26,7 @@ struct StockWalk {
 
   private let before: Day
   private let grouping: DifferenceGrouping
-  /// The category that is asked after.
+  /// The category to which the stock is restricted.
   private let wanted: UInt32?
   private let catalog: Catalog
   private let after: Day
@@ -73,7 +73,7 @@ struct StockWalk {
     }
   }
 
-  /// - Parameter effect: nil for what was there before.
+  /// - Parameter effect: The cause; nil for the initial stock.
   private mutating func add(
     _ amount: Int128, _ unit: DifferenceUnit, _ lot: Lot, _ category: UInt32, _ effect: DifferenceEffect?
   ) {
@@ -96,7 +96,7 @@ struct StockWalk {
 
   private func isWanted(_ category: UInt32) -> Bool { wanted.map { $0 == category } ?? true }
 
-  /// The category of a lot's item on a day; 0 where it has none, or nobody asks.
+  /// The category of a lot's item on a day. 0 if it has none, or if categories are not used.
   private func category(of lot: Lot, on day: Day) -> UInt32 {
     guard grouping == .category || wanted != nil else { return 0 }
     return catalog.category(of: ItemID(rawValue: lot.item), on: day)?.rawValue ?? 0
@@ -146,7 +146,8 @@ struct StockWalk {
 }
 
 extension DifferenceReport {
-  /// Between what was there at the ends of two days, by the days things happened; the second is not before the first.
+  /// Creates the difference between the stocks at the ends of two days, by the dates of the events. The second day must
+  /// not precede the first.
   public init(
     stockFrom before: Day, to after: Day, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), today: Day, standing: Standing, log: inout LogReader,
@@ -158,9 +159,9 @@ extension DifferenceReport {
   }
 }
 
-/// Something that is eaten or bought: an item, or a meal of the book.
+/// An encoding of a food: an item or a saved meal.
 enum FoodNumber {
-  /// Meals are numbered behind all items.
+  /// The numbers of meals follow those of all items.
   private static let firstMeal: UInt64 = 1 << 32
 
   static func of(item: UInt32, meal: UInt32) -> UInt64 { meal == 0 ? UInt64(item) : firstMeal | UInt64(meal) }
@@ -172,19 +173,18 @@ enum FoodNumber {
   }
 }
 
-/// Splits a whole number of units over parts that are known more exactly than a unit.
+/// Division of a whole number of units among parts with exact values.
 ///
-/// Every part is first cut down to whole units. What is then left of the whole goes out a unit each, to the part that
-/// the cut took most from, and of equal parts to the first: the one rule of where a residue lies. A part that is exactly
-/// nothing stays nothing. So the parts add up to the whole, and where the whole is their sum rounded, none is a
-/// unit or more from what it exactly is.
+/// Every part is first rounded down. The remaining units go one each to the parts that lost most, and among equal ones
+/// to the first. A part of exactly zero stays zero. The parts therefore add up to the whole, and if the whole is their
+/// rounded sum, each is less than one unit from its exact value.
 ///
 ///     Apportionment.units([333, 333, 334], per: 100, summingTo: 10)   // 3, 3, 4
 ///     Apportionment.units([0, 250, 250], per: 100, summingTo: 5)      // 0, 3, 2
 enum Apportionment {
-  /// The whole is to be nothing where all parts are.
+  /// The whole must be zero if all parts are.
   ///
-  /// - Complexity: O(n log n) in the parts.
+  /// - Complexity: O(n log n) in the number of parts.
   static func units(_ exact: [Int128], per unit: Int128, summingTo whole: Int128) -> [Int128] {
     var units = exact.map { $0.dividedDown(by: unit) }
     let shared = exact.indices.filter { exact[$0] != 0 }
@@ -194,7 +194,8 @@ enum Apportionment {
     let order = shared.sorted { (lost[$1], $0) < (lost[$0], $1) }
     let round = min(max(rest, 0), Int128(shared.count))
     for index in order.prefix(Int(round)) { units[index] += 1 }
-    // Nothing where the whole is the rounded sum; what some other whole is off by is least of the largest part.
+    // Zero if the whole is the rounded sum. For any other whole, the largest part takes the difference, where it weighs
+    // least.
     if let largest = shared.max(by: { (exact[$0].magnitude, $1) < (exact[$1].magnitude, $0) }) {
       units[largest] += rest - round
     }
@@ -203,7 +204,7 @@ enum Apportionment {
 }
 
 extension Int128 {
-  /// The quotient, rounded towards less; the divisor is positive.
+  /// The quotient, rounded down; the divisor is positive.
   func dividedDown(by divisor: Int128) -> Int128 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

@@ -3,9 +3,9 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// The page's charts.
+/// Charts of the monthly page.
 extension MonthReport {
-  /// All of the waste and its categories, each over what it was before.
+  /// The total waste and its categories, each above the earlier period's value.
   func wasteChart(_ style: OutputStyle) -> BarChart {
     let wasted = categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }
     let comparison = before.isEmpty ? nil : beforeName
@@ -39,7 +39,7 @@ extension MonthReport {
       rows: rows, names: (comparedNames.now, comparison.map { _ in comparedNames.before }))
   }
 
-  /// The columns of what is compared with, and of the month by the day where that is how they are compared.
+  /// The columns of the comparison, and of the month per day if the comparison is per day.
   private var comparedColumns: [String] {
     if before.isEmpty { return [] }
     return dailyDays == nil ? ["Cost, \(beforeName)"] : ["A day", "A day, \(beforeName)"]
@@ -108,13 +108,13 @@ extension MonthReport {
         absent: "nothing recorded"))
   }
 
-  /// A value over its column, where the dashes say that there is more: "€4.20".
+  /// The label above a column whose dashes mean "at least": "€4.20".
   private func label(_ value: ChartValue, _ text: String, _ style: OutputStyle) -> String {
     guard case .atLeast(let minor) = value else { return text }
     return Money(minor: minor, currency: currency).formatted(style)
   }
 
-  /// A person's days against the goal.
+  /// A chart of a person's days and goals.
   func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
     let owner = diary.person == nil && calories.diaries.count == 1 ? nil : Self.owner(diary)
     return DiaryDay.chart(
@@ -123,7 +123,7 @@ extension MonthReport {
     )
   }
 
-  /// What a person's energy came from, and the nutrients of an average day.
+  /// A chart of a person's energy sources, with the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
     let isWhole = diary.total.isEnergyWhole
     var table = DataTable(

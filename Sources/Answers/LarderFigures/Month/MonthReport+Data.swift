@@ -51,7 +51,7 @@ extension MonthReport {
     .object("spending", SpendingFigures.fields, \.span.bought).ofMoney,
   ]
 
-  /// A row a figure: what it is of, the days it is of, what is measured, and how much; what is not known has no value.
+  /// One row per figure: its subject, its days, the measure and the value. An unknown value is empty.
   public var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     for (section, span) in [("month", trend.last), ("before", before)] {
@@ -113,7 +113,7 @@ extension MonthReport {
     ]
   }
 
-  /// A row a currency.
+  /// One row per currency.
   private static func rows(
     _ section: String, _ name: String, _ days: String, _ measure: String, _ sum: MoneySum
   ) -> [[String]] {
@@ -121,18 +121,17 @@ extension MonthReport {
   }
 }
 
-/// How the month stands to the one before: as it is where as many days of both are known, else by the day.
+/// The comparison with the previous month: of totals if equally many days of both are known, otherwise per day.
 extension MonthReport {
-  /// The days that figures are divided by, where the ledger does not cover as many of both; nil where they are compared
-  /// as they are.
+  /// The numbers of days to divide by, if the ledger covers different numbers of days. Nil if totals are compared.
   package var dailyDays: (now: Int, then: Int)? {
     before.isEmpty ? nil : PeriodPair(Period(month), before.period, life).dailyDays
   }
 
-  /// "€2.00 less than in October (€10.10)", "€7.23 a day, €2.88 less than on 12–31 October (€10.11)"; nil where there is
-  /// nothing to compare.
+  /// The change in words: "€2.00 less than in October (€10.10)", "€7.23 a day, €2.88 less than on 12–31 October
+  /// (€10.11)". Nil if there is nothing to compare.
   func change(_ now: MoneySum, _ then: MoneySum, _ style: OutputStyle) -> String? {
-    // Of a month that has not begun, nothing is less than before.
+    // A month that has not begun is not lower than the previous one.
     guard !before.isEmpty, today >= month.firstDay else { return nil }
     let name = before.period.isWholeMonths ? "in \(beforeName)" : "on \(beforeName)"
     let days = dailyDays
@@ -149,12 +148,12 @@ extension MonthReport {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What the month's side of a comparison says: what it came to a day, where it is compared by the day.
+  /// The month's side of the comparison, per day if that is how it is compared.
   package func compared(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     daily(figures, dailyDays?.now, style)
   }
 
-  /// The same of what it is compared with.
+  /// The earlier period's side of the comparison.
   package func comparedBefore(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     daily(figures, dailyDays?.then, style)
   }
@@ -167,13 +166,13 @@ extension MonthReport {
     return Figures.least(text, isWhole: figures.withoutPrice == 0)
   }
 
-  /// What the columns of a comparison are called: "November" and "October", "November, a day" and "12–31 October, a day".
+  /// The titles of the compared columns: "November" and "October", "November, a day" and "12–31 October, a day".
   package var comparedNames: (now: String, before: String) {
     let daily = dailyDays == nil ? "" : ", a day"
     return (month.name + daily, beforeName + daily)
   }
 
-  /// The value of a bar that stands beside one of other days.
+  /// The value of a bar that is compared with one for other days.
   package func comparedValue(_ figures: WasteFigures, _ days: Int?) -> ChartValue {
     let value = wasted(figures)
     guard let days else { return value }

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 
 extension MonthReport: DescribedReport {
-  /// Text and page tell the same in their own ways: sentences and sparklines, and charts with their tables.
+  /// The text consists of sentences and sparklines, the page of charts with tables. Both contain the same figures.
   public func document(_ style: OutputStyle) -> Document {
     var document = Document(title, isTitled: false)
     let seen = "as of \(today.formatted(style))"
@@ -67,7 +67,8 @@ extension MonthReport: DescribedReport {
     return blocks + [.table(table)]
   }
 
-  /// "of what was bought in the month, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
+  /// The wasted share of the month's spending in each currency: "of what was bought in the month, €0.72 of the €17.20
+  /// spent (4.2 %)". Nil if unknown.
   func shareOfSpent(_ style: OutputStyle) -> String? {
     let shares = waste.account.sharesOfMoney(style)
     return shares.isEmpty ? nil : "of what was bought in the month, \(shares.joined(separator: " and "))"
@@ -91,7 +92,7 @@ extension MonthReport: DescribedReport {
 
   // MARK: The year
 
-  /// A sparkline for each of waste and spending, over the months' first letters.
+  /// Sparklines of waste and spending, above the months' initials.
   private func yearText(_ style: OutputStyle) -> [Block] {
     guard trend.contains(where: { !$0.isEmpty }), let first = trend.first?.period.first.month else { return [] }
     let heading = "\(trend.count) months, from \(first.name) \(first.year)"
@@ -107,7 +108,7 @@ extension MonthReport: DescribedReport {
       + signs(rows.flatMap(\.1), absent: "nothing recorded")
   }
 
-  /// What the signs in a sparkline mean, where there are any.
+  /// A legend for the signs in a sparkline, if there are any.
   private func signs(_ values: [ChartValue], absent: String) -> [Block] {
     var pieces: [Sentence.Piece] = []
     if values.contains(.unknown) { pieces.append(.text("? not known")) }
@@ -176,7 +177,7 @@ extension MonthReport: DescribedReport {
   }
 }
 
-/// What a page shows of the month in place of the text's tables: charts, each with its figures.
+/// The charts of the page, which replace the tables of the text.
 extension MonthReport {
   func wastePage(_ style: OutputStyle) -> [Block] {
     var notes: [String] = []
@@ -194,7 +195,7 @@ extension MonthReport {
     return Block.sentences(notes, .faint) + [.columns(charts)]
   }
 
-  /// A chart for each person, and beside it an average day and what the energy came from.
+  /// A chart for each person, next to an average day and the sources of the energy.
   func caloriePage(_ style: OutputStyle) -> [Block] {
     [
       .columns(
@@ -243,7 +244,7 @@ extension MonthReport {
 
   private static var mostLots: Int { 12 }
 
-  /// A table under a heading of its own.
+  /// A table with a heading.
   private static func headed(_ title: String, _ titles: [String], _ rows: [[String]]) -> Block {
     var table = DataTable(title, titles: titles)
     table.isHeaded = true
@@ -251,7 +252,7 @@ extension MonthReport {
     return .table(table)
   }
 
-  /// What is not in the figures, and where they are from.
+  /// Remarks on missing values and on the source of the figures.
   var footer: [Sentence] {
     let source: Wording =
       "Taken from the household's ledger by \(.monthReport(month)); "

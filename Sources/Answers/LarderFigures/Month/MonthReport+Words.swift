@@ -3,29 +3,29 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// How the page names its days and puts its figures into words; the same as text and as HTML.
+/// The wording of days and figures, the same as text and as HTML.
 extension MonthReport {
-  /// "November 2026".
+  /// The title: "November 2026".
   public var title: String { "\(month.name) \(month.year)" }
 
-  /// What to do, the most useful first; three at most.
+  /// Up to three tasks, the most useful first.
   package func tasks(_ style: OutputStyle) -> [MonthTask] {
     MonthTask.first(3, waste: waste, calories: calories, due: due, month: month, style: style)
   }
 
-  /// "20 of 30 days so far"; empty of a month that is over.
+  /// The progress of the month: "20 of 30 days so far". Empty if the month is over.
   var progress: String {
     if today > month.lastDay { return "" }
     if today < month.firstDay { return "not begun" }
     return "\(today.dayOfMonth) of \(month.dayCount) days so far"
   }
 
-  /// "October", "October 2025" where it is of another year.
+  /// The name of a month, with the year if it differs: "October", "October 2025".
   static func name(_ month: Month, besides other: Month) -> String {
     month.year == other.year ? month.name : "\(month.name) \(month.year)"
   }
 
-  /// What is compared with: "October", "1–20 October", "31 October".
+  /// The name of the compared days: "October", "1–20 October", "31 October".
   package var beforeName: String {
     let (first, last) = (before.period.first, before.period.last)
     if before.period.isWholeMonths { return first.month.name }
@@ -33,19 +33,19 @@ extension MonthReport {
     return "\(days) \(first.month.name)"
   }
 
-  /// What changed in the waste, with a word where not all prices are known.
+  /// The change in waste, qualified if some prices are unknown.
   package func wasteChange(_ style: OutputStyle) -> String? {
     let isKnown = waste.total.withoutPrice == 0 && before.waste.withoutPrice == 0
     return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), by the prices known" }
   }
 
-  /// What changed in the spending, with a word where not all prices are known.
+  /// The change in spending, qualified if some prices are unknown.
   package func spendingChange(_ style: OutputStyle) -> String? {
     let isKnown = spending.total.withoutPrice == 0 && before.bought.withoutPrice == 0
     return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), by the prices known" }
   }
 
-  /// Figures of money: "€4.20", "at least €4.20", "not known".
+  /// An amount of money in words: "€4.20", "at least €4.20", "not known".
   static func cost(_ sum: MoneySum, count: Int64, withoutPrice: Int64, _ style: OutputStyle, _ currency: Currency)
     -> String
   {
@@ -60,17 +60,17 @@ extension MonthReport {
     Self.cost(figures.paid, count: figures.count, withoutPrice: figures.withoutPrice, style, currency)
   }
 
-  /// A mean of months.
+  /// A mean over months.
   struct Average {
     let money: Money
-    /// Whether every price in it is known.
+    /// Whether all prices are known.
     let isComplete: Bool
 
     func told(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
   }
 
-  /// The mean over the months of the trend before this one that the ledger covers and that have any entry; nil where there
-  /// is none of which anything is known.
+  /// The mean over earlier months of the trend that the ledger covers fully and that have entries. Nil if there are
+  /// none with known values.
   private func average(_ figure: (Span) -> (sum: MoneySum, count: Int64, withoutPrice: Int64)) -> Average? {
     let figures = trend.dropLast().filter { !$0.isEmpty && life.coversAll(of: $0.period) }.map(figure)
     let known = figures.filter { $0.count == 0 || $0.withoutPrice < $0.count }
@@ -86,7 +86,8 @@ extension MonthReport {
 
   var averageSpending: Average? { average { ($0.bought.paid, $0.bought.count, $0.bought.withoutPrice) } }
 
-  /// "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a price".
+  /// A sentence about the stock: "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a
+  /// price".
   func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
     guard !lots.isEmpty else { return "nothing is in" }
     var text = Figures.count(lots.count, "lot")
@@ -97,7 +98,7 @@ extension MonthReport {
     return text
   }
 
-  /// What a diary comes to: "on average 1950 kcal a day against 2000 kcal; 17 of 20 days logged, 2 over by more than
+  /// A sentence about a diary: "on average 1950 kcal a day against 2000 kcal; 17 of 20 days logged, 2 over by more than
   /// 250 kcal".
   func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let over = diary.figures.days(.over)
@@ -115,10 +116,10 @@ extension MonthReport {
     return ([text] + diary.total.gaps).joined(separator: "; ")
   }
 
-  /// Who a diary is of, where it is said.
+  /// The name of the diary's person.
   static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name given" }
 
-  /// What is not in the figures, in sentences; empty where everything is known.
+  /// Sentences about missing values. Empty if everything is known.
   var gaps: [String] {
     var gaps: [String] = []
     if let unknowns = waste.unknowns { gaps.append("Of what was thrown away, \(unknowns)") }
@@ -132,7 +133,7 @@ extension MonthReport {
 }
 
 extension MonthReport {
-  /// The month in a few figures.
+  /// The key figures of the month.
   func keyFigures(_ style: OutputStyle) -> [KeyFigure] {
     var figures =
       isEmpty
@@ -161,12 +162,12 @@ extension MonthReport {
     ]
   }
 
-  /// The amount alone, that it may stand large.
+  /// The bare amount, for display in large type.
   private func big(_ sum: MoneySum, _ count: Int64, _ withoutPrice: Int64, _ style: OutputStyle) -> String {
     Self.cost(sum, count: count, withoutPrice: withoutPrice == count ? count : 0, style, currency)
   }
 
-  /// "or more: 4 of 30 have no price".
+  /// A remark on missing prices: "or more: 4 of 30 have no price".
   private func more(_ count: Int64, _ withoutPrice: Int64) -> String? {
     guard withoutPrice > 0, withoutPrice < count else { return nil }
     return "or more: \(withoutPrice) of \(count) \(withoutPrice == 1 ? "has" : "have") no price"

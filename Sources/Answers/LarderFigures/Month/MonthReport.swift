@@ -5,29 +5,29 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// A month on one page: waste against the month before, spending, calories against the goal, a year's trend, what is
-/// in, and what to do about it.
+/// A month on one page: waste compared with the previous month, spending, calories, a year's trend, the stock, and
+/// tasks.
 ///
-/// It is put together from the other reports, so that each figure is the one that they tell.
+/// It is composed of the other reports, so that its figures agree with theirs.
 public struct MonthReport: Hashable, Sendable {
-  /// What was thrown away and what was bought in some days.
+  /// The food thrown away and bought in some days.
   public struct Span: Hashable, Sendable {
     public let period: Period
     public let waste: WasteFigures
     public let bought: SpendingFigures
 
-    /// Whether nothing was recorded, so that nothing is known: no month without waste.
+    /// Whether nothing was recorded. Then the waste is unknown, not zero.
     public var isEmpty: Bool { waste.count == 0 && bought.count == 0 }
   }
 
-  /// Whether nothing was recorded in the month of what is bought and thrown away.
+  /// Whether no purchases or waste were recorded in the month.
   var isEmpty: Bool { trend.last?.isEmpty ?? true }
 
-  /// What of the month is of one category.
+  /// The month's figures of one category.
   public struct Category: Hashable, Sendable {
-    /// Its name as the household wrote it; nil where it is not known.
+    /// The name in the household's spelling. Nil if there is none.
     public let name: String?
-    /// What stands for it in the text: "no category".
+    /// The title shown in text: "no category".
     public let title: String
     public let waste: WasteFigures
     public let wasteBefore: WasteFigures
@@ -36,38 +36,38 @@ public struct MonthReport: Hashable, Sendable {
 
   public let month: Month
   public let today: Day
-  /// Compared with `before`.
+  /// The waste, compared with `before`.
   public let waste: WasteReport
   public let spending: SpendingReport
   public let calories: CaloriesReport
-  /// The month before; of a month that is not over, as many of its days as have passed of this one; where the ledger began
-  /// in it, all of its days that the ledger covers.
+  /// The days to compare with: the previous month. For an unfinished month, as many days of it as have passed. If the
+  /// ledger began in it, the days that the ledger covers.
   public let before: Span
-  /// The twelve months that end with this one.
+  /// The twelve months up to this one.
   public let trend: [Span]
-  /// What was thrown away or bought, by category: the most waste first.
+  /// The categories with waste or purchases, the most waste first.
   public let categories: [Category]
-  /// What is in today: told on the page of a month that is not over, and of no other.
+  /// The current stock. Empty unless the month is not over.
   public let lots: [LotLine]
   public let due: DueLots
-  /// What the figures of money are drawn in, where there are several currencies.
+  /// The currency of the charts, if there are several.
   public let currency: Currency
-  /// The days that the ledger tells of.
+  /// The days covered by the ledger.
   let life: LedgerLife
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
-  /// Whether the month is over: what is in today, and due, is then no matter of its page.
+  /// Whether the month is over. Then the current stock is not part of its page.
   public var isOver: Bool { today > month.lastDay }
-  /// How many months the trend has.
+  /// The number of months in the trend.
   public static let trendMonths = 12
 
   /// - Parameters:
-  ///   - view: with waste and calories, at least of the month and the one before, with spending, at least of the months of
-  ///     ``trendPeriod(of:)``, and with what the months came to.
-  ///   - account: of the month's waste, where it is known with the greenhouse gases behind it.
-  ///   - before: the projections of ``comparedDays(of:_:)``, where there are such, and of no other days.
-  ///   - beginning: the first day of which anything is known.
-  ///   - person: whose calories are meant; nil for everybody's.
+  /// - view: The projections of waste and calories for at least this and the previous month, of spending for at least
+  ///   ``trendPeriod(of:)``, and of monthly totals.
+  /// - account: The month's waste account with its greenhouse gases, if available.
+  /// - before: The projections of exactly ``comparedDays(of:_:)``, if there are such days.
+  /// - beginning: The first day of which anything is known.
+  /// - person: The person whose calories are shown; nil for everyone.
   public init(
     _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
     before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
@@ -100,18 +100,18 @@ public struct MonthReport: Hashable, Sendable {
     currency = Self.currency(trend, catalog.currency)
   }
 
-  /// How many items and categories are told by name; JSON and CSV hold all.
+  /// The number of items and categories to list. JSON and CSV contain all.
   static let mostItems = 6
 
-  /// All days that the trend of a month is of.
+  /// The period of a month's trend.
   public static func trendPeriod(of month: Month) -> Period {
     let first = month.adding(months: 1 - trendMonths) ?? .min
     return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)
   }
 
-  /// The days of the month before that a month is compared with; nil where it is compared with the whole.
+  /// The days of the previous month to compare a month with. Nil for the whole month.
   ///
-  /// Where the ledger began in that month they are those that it covers; of a month that is not over they are as many as
+  /// If the ledger began in that month, they are the days that it covers. For an unfinished month, they are as many as
   /// have passed of it.
   public static func comparedDays(of month: Month, _ life: LedgerLife) -> Period? {
     let before = month.previous
@@ -128,7 +128,7 @@ public struct MonthReport: Hashable, Sendable {
   ) -> [Energy?] {
     (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
       let (goal, isSet) = DayLine.energyGoal(diary.person, catalog, on: day)
-      // What is only assumed, of a day before the diary begins, is as it is on its first.
+      // An assumed goal applies to the days before the diary begins as on its first day.
       if !isSet, goal != nil, let first = diary.days.first, day < first.day { return first.goal }
       return goal
     }
@@ -146,7 +146,7 @@ public struct MonthReport: Hashable, Sendable {
       let key = Spending.Key(cell.key)
       if months.takes(key.month) { bought[key.month, default: SpendingFigures()].add(cell.cell, key.currency) }
     }
-    // Near the calendar's beginning there are fewer months.
+    // Near the start of the calendar, there are fewer months.
     return (1 - trendMonths...0).compactMap { month.adding(months: $0) }.map { month in
       Span(
         period: Period(month), waste: wasted[month] ?? WasteFigures(), bought: bought[month] ?? SpendingFigures())
@@ -170,7 +170,7 @@ public struct MonthReport: Hashable, Sendable {
     }
   }
 
-  /// The household's currency, or where none of the year's money is in it, the first of those that are.
+  /// The household's currency, or if the year has no money in it, the first that occurs.
   private static func currency(_ trend: [Span], _ own: Currency) -> Currency {
     let met = trend.reduce(into: MoneySum()) { sum, span in
       sum.add(span.waste.cost)
@@ -180,7 +180,7 @@ public struct MonthReport: Hashable, Sendable {
   }
 }
 
-/// The page's figures as charts and sparklines take them: in one currency, and what is not known never as none.
+/// The figures for charts and sparklines: in one currency, and with unknown values distinct from zero.
 extension MonthReport {
   func wasted(_ figures: WasteFigures, isEmpty: Bool = false) -> ChartValue {
     isEmpty ? .absent : figures.priced.value(in: currency)
@@ -200,10 +200,10 @@ extension MonthReport {
   }
 }
 
-/// All of a month on a page.
+/// A request for the monthly page.
 public struct MonthRequest: ReportRequest {
   public var month: Month
-  /// Whose calories; nil for everybody's.
+  /// The person whose calories are shown; nil for everyone.
   public var person: PersonID?
 
   public init(_ month: Month, person: PersonID? = nil) {
@@ -224,7 +224,7 @@ public struct MonthRequest: ReportRequest {
       before: try daysBefore(life, &desk), beginning: beginning, person: person)
   }
 
-  /// The projections of the days of the month before that it is compared with, where that is not the whole.
+  /// The projections of the days of the previous month to compare with, if not the whole month.
   private func daysBefore(
     _ life: LedgerLife, _ desk: inout ReportDesk
   ) throws -> (period: Period, waste: Waste, spending: Spending)? {

@@ -2,7 +2,7 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// Something to do, that the figures of a month suggest.
+/// A task that the figures of a month suggest.
 public struct MonthTask: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case eatFirst = "eat-first"
@@ -14,14 +14,14 @@ public struct MonthTask: Hashable, Sendable {
 
   public let kind: Kind
   public let text: Wording
-  /// To see the events that it rests on, or to do it; nil where there is nothing of the kind.
+  /// The action that performs the task or shows the underlying events. Nil if there is none.
   public let invitation: Invitation?
 
-  /// The most useful of what there is to do, at most so many.
+  /// The most useful tasks, at most `most`.
   static func first(
     _ most: Int, waste: WasteReport, calories: CaloriesReport, due: DueLots, month: Month, style: OutputStyle
   ) -> [MonthTask] {
-    // What is in today is no matter of a month that is over.
+    // The current stock does not belong to a month that is over.
     let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
     let wasted = waste.advice.map {
       MonthTask(kind: .wasteLess, text: $0.sentence(style), invitation: $0.invitation)
@@ -30,11 +30,12 @@ public struct MonthTask: Hashable, Sendable {
     return tasks.isEmpty ? [keepOn(waste)] : Array(tasks)
   }
 
-  /// "Eat or freeze soon: spinach (tomorrow) and milk (in 2 days). Past the date, so look before eating: ham (2 days ago)."
+  /// A task about food to eat: "Eat or freeze soon: spinach (tomorrow) and milk (in 2 days). Past the date, so look
+  /// before eating: ham (2 days ago)."
   private static func eatFirst(_ due: DueLots, _ style: OutputStyle) -> MonthTask? {
     let spoilt = due.past.filter { $0.freshness == .pastUseBy || $0.freshness == .frozenPastUseBy }
     let past = due.past.filter { !spoilt.contains($0) }
-    // The latest to have passed its date is the likeliest to be good still.
+    // Food whose date passed most recently is most likely to be good.
     let sentences = [
       ("Eat or freeze soon", due.ahead), ("Past the date, so look before eating", past.reversed()),
       ("Past use-by, not to be eaten", spoilt),
@@ -47,7 +48,7 @@ public struct MonthTask: Hashable, Sendable {
       kind: .eatFirst, text: Wording(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
   }
 
-  /// "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
+  /// A task about a goal: "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
   private static func watchGoal(_ calories: CaloriesReport, _ month: Month) -> MonthTask? {
     let counted = calories.diaries.map { (diary: $0, over: $0.figures.days(.over)) }
     guard let worst = counted.max(by: { $0.over < $1.over }), worst.over > 0 else { return nil }

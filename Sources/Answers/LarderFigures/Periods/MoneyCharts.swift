@@ -2,13 +2,13 @@ import Document
 import LarderModel
 import LarderSentences
 
-/// Charts of money by its parts and by month.
+/// Charts of money by part and by month.
 struct MoneyCharts {
   let currency: Currency
   let color: ChartColor
   let style: OutputStyle
 
-  /// Nil where the money is of several currencies, of which no chart can tell.
+  /// Nil if the money is in several currencies, which a chart cannot show.
   init?(_ sum: MoneySum, _ color: ChartColor, _ style: OutputStyle) {
     guard sum.currencies.count == 1, let currency = sum.currencies.first else { return nil }
     self.currency = currency
@@ -16,7 +16,7 @@ struct MoneyCharts {
     self.style = style
   }
 
-  /// A bar a part, the rest of them without one; nil where there is nothing to compare.
+  /// A chart with a bar for each part, and a row without a bar for the rest. Nil if there is nothing to compare.
   func parts(_ title: String, _ head: String, _ parts: [(name: String, sum: PricedSum, isRest: Bool)]) -> Block? {
     guard parts.count > 1 else { return nil }
     var table = DataTable(title, titles: [head, "Money", "Times"])
@@ -33,7 +33,7 @@ struct MoneyCharts {
           ChartHead(title: title, summary: summary, table: table, color: color), rows: rows, names: ("", nil))))
   }
 
-  /// A column a month; nil for fewer than two.
+  /// A chart with a column for each month. Nil for fewer than two.
   func months(_ title: String, _ months: [(month: Month, sum: PricedSum)]) -> Block? {
     guard months.count > 1 else { return nil }
     var table = DataTable(title, titles: ["Month", "Money"])
@@ -57,7 +57,7 @@ struct MoneyCharts {
 }
 
 extension [Block] {
-  /// Pictures under a heading of their own, which only a page shows; nothing where there are none.
+  /// Charts under a heading, shown only on pages. Empty if there are none.
   static func pictures(_ charts: [Block?]) -> [Block] {
     let charts = charts.compactMap { $0 }
     return charts.isEmpty ? [] : [.onPage([.heading("In pictures"), .columns(charts), .heading("In figures")])]
@@ -65,11 +65,11 @@ extension [Block] {
 }
 
 extension Money {
-  /// The amount without its decimals where they are all zero, as beside an axis: "€5", "€0.50".
+  /// The amount without decimals if they are zero, as on an axis: "€5", "€0.50".
   package func shortened(_ style: OutputStyle) -> String {
     let (text, number) = (formatted(style), style.fixed(minor, places: currency.exponent))
     let short = style.decimal(minor, places: currency.exponent)
-    // "0.5" is no amount of money.
+    // "0.5" is not a valid amount of money.
     guard !short.contains(where: { $0 == "." || $0 == "," }) else { return text }
     if text.hasSuffix(number) { return text.dropLast(number.count) + short }
     return text.hasPrefix(number) ? short + text.dropFirst(number.count) : text
@@ -77,7 +77,7 @@ extension Money {
 }
 
 extension MoneySum {
-  /// The amounts with their signs: "+€1.20", "−€0.30 + 3.00 CHF"; "no price" where there is none.
+  /// The amounts with their signs: "+€1.20", "−€0.30 + 3.00 CHF"; "no price" if there are none.
   func signed(_ style: OutputStyle) -> String {
     isEmpty
       ? "no price"

@@ -5,27 +5,27 @@ import LarderProjections
 import LarderSentences
 import StrictJSON
 
-/// What the months of a run came to, month by month, months without anything among them.
+/// The totals of consecutive months, including months without entries.
 public struct MonthTrend: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let month: Month
-    /// Whether the ledger covers all of the month: no other is a measure for the rest.
+    /// Whether the ledger covers the whole month. Only such months are compared.
     public internal(set) var isWhole = true
     public internal(set) var wasted = WasteFigures()
-    /// What of it could have been eaten, with what nobody told of.
+    /// The edible part of the waste, including waste without a stated part.
     public internal(set) var edible = WasteFigures()
     public internal(set) var paid = MoneySum()
     public internal(set) var purchases: Int64 = 0
     public internal(set) var withoutPrice: Int64 = 0
   }
 
-  /// Oldest first.
+  /// The months, oldest first.
   public let entries: [Entry]
 
-  /// The months of a period of several whole months, else the twelve up to its end: from the first of which something
-  /// is known up to the last.
+  /// Creates the months of a period of several whole months, otherwise the twelve up to its end. They range from the
+  /// first to the last month with data.
   ///
-  /// - Parameter today: the last day that anything is known of; nil where all months are over.
+  /// - Parameter today: The last day of which anything is known. Nil if all months are over.
   public init(_ totals: MonthTotals, _ period: Period, today: Day? = nil) {
     let isRun = (period.isWholeMonths || period == .all) && period.first.month < period.last.month
     let first = isRun ? period.first.month : period.last.month.adding(months: -11) ?? .min
@@ -54,7 +54,7 @@ public struct MonthTrend: Hashable, Sendable {
     }
   }
 
-  /// The currency of all money in it, where there is only one.
+  /// The currency of all money in the trend, if there is only one.
   func currency(_ money: (Entry) -> MoneySum) -> Currency? {
     let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
     return currencies.count == 1 ? currencies.first : nil
@@ -72,11 +72,11 @@ extension MonthTrend.Entry {
 }
 
 extension MonthTrend {
-  /// "Month by month, 2025-12 to 2026-11: ▁▃▂█; of 10 whole months least €1.20 in 2026-02, most €9.30 in 2026-05, €4.10
-  /// on average."
+  /// The trend in words: "Month by month, 2025-12 to 2026-11: ▁▃▂█; of 10 whole months least €1.20 in 2026-02, most
+  /// €9.30 in 2026-05, €4.10 on average."
   ///
-  /// What is least, most and the average is of whole months, where there are two and more.
-  /// One for each currency; of mass where there is no money; none for fewer than two months.
+  /// The extremes and the average cover whole months, if there are at least two. One sentence per currency, or for the
+  /// mass if there is no money. Empty for fewer than two months.
   func sentences(_ style: OutputStyle, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [Sentence] {
     let entries = Array(entries.suffix(36))
     guard entries.count > 1 else { return [] }

@@ -3,13 +3,13 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// Projections that are folded over a period.
+/// Projections over a period.
 struct PeriodFold {
   let view: LedgerView
-  /// Whether the tallies tell the months of the period apart, or count its days alone.
+  /// Whether the tallies cover months, or exactly the days of the period.
   let tallied: Tallied
 
-  /// From the checkpoint where the tallies tell the period's months apart.
+  /// Uses the checkpoint if the period consists of whole months.
   init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportDesk) throws {
     let isMonths = period.isWholeMonths || period == .all
     view =
@@ -27,7 +27,7 @@ struct PeriodFold {
   var catalog: Catalog { view.standing.catalog }
 }
 
-/// Projections over a period, with the months up to its end, whatever its days.
+/// Projections over a period, with all months up to its end.
 struct TrendFold {
   let fold: PeriodFold
   let trend: MonthTrend
@@ -35,7 +35,7 @@ struct TrendFold {
 
   init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportDesk) throws {
     fold = try PeriodFold(kinds + [MonthTotals.self], period, &desk)
-    // Folded over some days alone, the months are not whole.
+    // A fold over some days does not contain whole months.
     let whole = fold.tallied == .months ? fold.view : try desk.snapshot.view([MonthTotals.self])
     let totals = whole.state.projection(MonthTotals.self)
     life = LedgerLife(from: totals.firstDay, to: desk.lastKnownDay)
@@ -44,49 +44,48 @@ struct TrendFold {
 }
 
 extension ReportDesk {
-  /// The first day that anything is known of.
+  /// The first day of which anything is known.
   var firstKnownDay: Day? {
     mutating get throws { try snapshot.view([MonthTotals.self]).state.projection(MonthTotals.self).firstDay }
   }
 }
 
-/// The days that a ledger tells of: from the first on which anything was bought, counted, eaten or thrown away, to the
-/// last that anything can be known of.
+/// The days covered by a ledger: from the first with a purchase, a count, a meal or waste, to the last of which
+/// anything can be known.
 ///
-/// The one rule of what a period is divided by: the days of it that the ledger covers. Of the days before the first and
-/// behind the last nothing is known, which is not nothing.
+/// Every average over a period divides by the covered days. The days outside are unknown, not zero.
 public struct LedgerLife: Hashable, Sendable {
-  /// Nil where it is not known: then nothing is taken off.
+  /// The first day. Nil if it is unknown; then no days are excluded.
   public let first: Day?
-  /// Today, or the day that is gone back to; nil where all days are over.
+  /// Today, or the day of an earlier view. Nil if all days are over.
   public let last: Day?
 
   public init(from first: Day? = nil, to last: Day? = nil) { (self.first, self.last) = (first, last) }
 
-  /// The days of a period that the ledger covers; nil where there are none.
+  /// The covered days of a period. Nil if there are none.
   public func covered(_ period: Period) -> Period? {
     let from = max(period.first, first ?? .min)
     let to = min(period.last, last ?? .max)
     return Period(first: from, last: to)
   }
 
-  /// How many they are; nil of a period without ends.
+  /// The number of covered days. Nil for a period without ends.
   func days(of period: Period) -> Int? {
     guard let covered = covered(period) else { return 0 }
     return covered.first == .min || covered.last == .max ? nil : covered.days
   }
 
-  /// Whether the ledger covers every day of a period, so that it is a measure for others.
+  /// Whether the ledger covers every day of a period, so that it can serve as a standard of comparison.
   func coversAll(of period: Period) -> Bool { covered(period) == period }
 
-  /// "nothing is known of it, for the ledger begins on 2026-11-10": nil of a period with a day that the ledger covers, or
-  /// behind it.
+  /// The remark "nothing is known of it, for the ledger begins on 2026-11-10", if a period ends before the ledger
+  /// begins.
   func beforeAll(_ period: Period, _ style: OutputStyle) -> String? {
     guard let first, period.last < first else { return nil }
     return "nothing is known of it, for the ledger begins on \(first.formatted(style))"
   }
 
-  /// "; 2026-10 is known from 2026-10-12 on": nothing of a period that began after the ledger.
+  /// The remark "; 2026-10 is known from 2026-10-12 on". Empty for a period that began after the ledger.
   func beginning(of period: Period, _ style: OutputStyle) -> String {
     guard let first, period.first < first, first <= period.last, period.first != .min else { return "" }
     return "; \(period.formatted(style)) is known from \(first.formatted(style)) on"

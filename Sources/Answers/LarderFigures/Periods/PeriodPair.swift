@@ -2,7 +2,7 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// A period and another that it is compared with: whether they are of one length, and how much of each is known.
+/// A period and another to compare it with, with the covered days of each.
 struct PeriodPair {
   private let period: Period
   private let other: Period
@@ -14,13 +14,14 @@ struct PeriodPair {
     self.life = life
   }
 
-  /// "Compared with 2026-10: nothing is known of it, for the ledger begins on 2026-11-10."; nil where anything is.
+  /// The remark "Compared with 2026-10: nothing is known of it, for the ledger begins on 2026-11-10." Nil if anything
+  /// is known.
   func nothingKnown(_ style: OutputStyle) -> String? {
     life.beforeAll(other, style).map { "Compared with \(other.formatted(style)): \($0)." }
   }
 
-  /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."; how often it was where there
-  /// is no change to tell.
+  /// The comparison in words: "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)." If
+  /// there are no changes to report, the number of events.
   func sentence(_ changes: [String], _ then: PricedSum, _ now: PricedSum, of noun: String, _ style: OutputStyle)
     -> String
   {
@@ -28,8 +29,8 @@ struct PeriodPair {
     return "Compared with \(other.formatted(style)): \(changes.joined(separator: "; "))\(unfinished(style))."
   }
 
-  /// "Per day: €0.60 over 20 days, €0.20 over 31 days."; nil of several currencies, of what is not known, and where
-  /// figures a day tell no more.
+  /// The comparison per day: "Per day: €0.60 over 20 days, €0.20 over 31 days." Nil for several currencies, for unknown
+  /// values, and if it would add nothing.
   func daily(_ then: PricedSum, _ now: PricedSum, _ style: OutputStyle) -> String? {
     let currencies = now.sum.difference(from: then.sum).currencies
     guard currencies.count == 1, let currency = currencies.first, now.isKnown, then.isKnown, let days = dailyDays else {
@@ -42,15 +43,16 @@ struct PeriodPair {
     }
   }
 
-  /// "; 2026-10 is known from 2026-10-12 on; 2026-11 has 10 days to go": nothing where the ledger covers both.
+  /// A remark on incomplete periods: "; 2026-10 is known from 2026-10-12 on; 2026-11 has 10 days to go". Empty if the
+  /// ledger covers both.
   private func unfinished(_ style: OutputStyle) -> String {
     let beginnings = life.beginning(of: other, style) + life.beginning(of: period, style)
     return beginnings
       + (unfinishedDays.map { "; \(period.formatted(style)) has \(Figures.count($0, "day")) to go" } ?? "")
   }
 
-  /// The days of each that the ledger covers, where figures a day tell more than the figures: they are not as many, and
-  /// not the days of whole months.
+  /// The numbers of covered days, if figures per day say more than totals: the numbers differ, and the periods are not
+  /// whole months.
   var dailyDays: (now: Int, then: Int)? {
     guard let now = life.days(of: period), let then = life.days(of: other), now != then, now > 0, then > 0 else {
       return nil
@@ -68,24 +70,25 @@ struct PeriodPair {
 }
 
 extension MoneySum {
-  /// What it comes to a day, rounded half to even.
+  /// The amount per day, rounded half to even.
   func daily(_ currency: Currency, _ days: Int) -> Money { Money(millionths: exact(currency), currency, over: days) }
 }
 
 extension Money {
-  /// A part of a sum in millionths of the minor unit, rounded half to even.
+  /// Creates the amount per day of a sum in millionths of the minor unit, rounded half to even.
   init(millionths: Int128, _ currency: Currency, over days: Int) {
     self.init(minor: Figures.rounded(millionths, Int128(days) * Int128(Lot.costScale)), currency: currency)
   }
 }
 
 extension Figures {
-  /// "Per day: €7.23 over 22 days, €10.11 over 20 days: 28.5 % less."; the percentage is of what is not rounded.
+  /// The comparison per day: "Per day: €7.23 over 22 days, €10.11 over 20 days: 28.5 % less." The percentage is
+  /// computed before rounding.
   ///
   /// - Parameters:
-  ///   - now: the exact sum, and so is `then`.
-  ///   - isWhole: whether all of either is known: what is known in part is told as the least, and not compared.
-  ///   - told: a sum divided by so many days, in words.
+  /// - now: The exact sum, like `then`.
+  /// - isWhole: Whether each sum is fully known. A partly known sum is shown as a minimum and not compared.
+  /// - told: Returns a sum divided by a number of days, in words.
   static func daily(
     _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), isWhole: (now: Bool, then: Bool) = (true, true),
     _ style: OutputStyle, _ told: (_ sum: Int128, _ days: Int) -> String
@@ -97,22 +100,22 @@ extension Figures {
     let (rate, former) = (now * Int128(days.then), then * Int128(days.now))
     guard former > 0, rate >= 0, let change = permille(rate - former, of: former) else { return text + "." }
     guard change != 0 else { return text + ": as much." }
-    // Of more than twice as much the figures say more than a percentage.
+    // Above a doubling, the figures are clearer than a percentage.
     guard change <= 1000 else { return text + "." }
     return text + ": \(percent(change.heldMagnitude, style)) \(change > 0 ? "more" : "less")."
   }
 
-  /// "€4.10 more (€6.10 → €10.20)"; "€4.10 as before".
+  /// A change in words: "€4.10 more (€6.10 → €10.20)"; "€4.10 as before".
   static func change(_ before: Int64, _ after: Int64, _ told: (Int64) -> String) -> String {
     let change = after.subtractingClamped(before)
     guard change != 0 else { return "\(told(after)) as before" }
     return "\(told(change.heldMagnitude)) \(change > 0 ? "more" : "less") (\(told(before)) → \(told(after)))"
   }
 
-  /// The same of figures of which some may not be known: "€1.80 less as far as known (at least €3.00 → €1.20)", "mass
-  /// unknown then, 250 g now". Nil where nothing is known of either.
+  /// A change of figures that may be incomplete: "€1.80 less as far as known (at least €3.00 → €1.20)", "mass unknown
+  /// then, 250 g now". Nil if both are unknown.
   ///
-  /// - Parameter name: what the figures are of: "mass".
+  /// - Parameter name: The name of the figure: "mass".
   static func change(
     _ before: KnownPart, _ after: KnownPart, of name: String, _ told: (Int64) -> String
   ) -> String? {
@@ -126,7 +129,7 @@ extension Figures {
     return "\(size) as far as known (\(side(before)) → \(side(after)))"
   }
 
-  /// The change of money in every currency of two sums.
+  /// The changes of two sums of money, in each currency.
   static func changes(_ before: PricedSum, _ after: PricedSum, of name: String, _ style: OutputStyle) -> [String] {
     after.sum.difference(from: before.sum).currencies.compactMap { currency in
       change(

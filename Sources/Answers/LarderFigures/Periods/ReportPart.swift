@@ -3,24 +3,24 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// A part of a report that has something in common: an item, a reason, a store.
+/// A part of a report, grouped by something in common: an item, a reason, a store.
 protocol ReportPart {
   associatedtype Figures: PartFigures
 
-  /// The number of what is in common; 0 where it is not known.
+  /// The number of the item, reason or store. 0 if there is none.
   var number: UInt32 { get }
-  /// What stands for it in the text.
+  /// The title shown in text.
   var title: String { get }
   var figures: Figures { get }
-  /// Whether it is all the others together, which has no bar beside those that are named.
+  /// Whether the part sums up all others, and so has no bar.
   var isRest: Bool { get }
 
-  /// All the others together.
+  /// Creates the part that sums up all others.
   init(rest others: ArraySlice<Self>, title: String)
 }
 
 extension Array where Element: ReportPart {
-  /// The parts in the order of their sizes, the dearest in a currency first.
+  /// The parts by size, largest first. Money counts in the given currency.
   func largestFirst(_ currency: Currency) -> [Element] {
     map { (part: $0, sizes: $0.figures.sizes(in: currency)) }.sorted { left, right in
       guard let (more, less) = zip(left.sizes, right.sizes).first(where: { $0 != $1 }) else {
@@ -30,20 +30,21 @@ extension Array where Element: ReportPart {
     }.map(\.part)
   }
 
-  /// The parts that lack something, those that lack it most often first.
+  /// The parts with missing values, those with the most first.
   func lacking(_ count: (Element.Figures) -> Int64) -> [Element] {
     filter { count($0.figures) > 0 }.sorted { (count($0.figures), $1.number) > (count($1.figures), $0.number) }
   }
 
-  /// The first parts, and the others as one.
+  /// The first parts, with the others combined.
   func topped(_ most: Int) -> [Element] { topped(most) { Element(rest: $0, title: $1) } }
 
-  /// The parts as charts take them.
+  /// The parts as data for charts.
   var bars: [(name: String, sum: PricedSum, isRest: Bool)] { map { ($0.title, $0.figures.priced, $0.isRest) } }
 
-  /// What these parts came to in another period, by their titles.
+  /// The figures of these parts in another period, by title.
   ///
-  /// - Parameter shown: the parts that are shown now; those that are summed up as "other" now are summed up then too.
+  /// - Parameter shown: The parts currently shown. Parts that are combined as "other" now are also combined for the
+  ///   other period.
   func former(in others: [Element], shown: [Element]) -> [String: Element.Figures] {
     let titles = Set(shown.map(\.title))
     let all = Set(map(\.title))
@@ -55,23 +56,23 @@ extension Array where Element: ReportPart {
     return former
   }
 
-  /// The first parts of another period that are none of these.
+  /// The first parts that occur only in another period.
   func gone(from others: [Element], _ most: Int) -> [Element] {
     let titles = Set(map(\.title))
     return Array(others.filter { !titles.contains($0.title) }.prefix(most))
   }
 }
 
-/// What a part of a report comes to, as lists and tables of such parts take it.
+/// The figures of a part, as needed by lists and tables of parts.
 protocol PartFigures {
   init()
 
   mutating func add(_ other: Self)
 
-  /// The money of it, and of how much of it no price is known.
+  /// The money, with the number of entries without a price.
   var priced: PricedSum { get }
 
-  /// What parts are put in order by, each deciding where those before it are alike.
+  /// The sort keys of parts; each breaks ties of the previous ones.
   func sizes(in currency: Currency) -> [Int128]
 }
 
@@ -88,19 +89,19 @@ extension SpendingFigures: PartFigures {
 }
 
 extension Array {
-  /// What cells come to together.
+  /// The total of the cells.
   func total<Key, Figures: PartFigures>(where isTaken: (Key) -> Bool = { _ in true }) -> Figures
   where Element == (key: Key, figures: Figures) {
     reduce(into: Figures()) { if isTaken($1.key) { $0.add($1.figures) } }
   }
 
-  /// What cells come to by the number of the part that each falls into, in the order in which parts are met.
+  /// The totals of the cells by the number of their part, in order of first occurrence.
   func totals<Key, Figures: PartFigures>(
     by number: (Key) -> UInt32
   ) -> [(number: UInt32, figures: Figures)] where Element == (key: Key, figures: Figures) {
     var totals: [(number: UInt32, figures: Figures)] = []
     var places: [UInt32: Int] = [:]
-    // Cells of one item follow each other, and most parts have a low number: few are looked up by their hash.
+    // Cells of one item are adjacent, and most parts have a low number, so few need a hash lookup.
     var low = [Int32](repeating: -1, count: 512)
     for cell in self {
       let number = number(cell.key)
@@ -116,35 +117,35 @@ extension Array {
   }
 }
 
-/// What some things cost where not each of them has a price, as charts and sentences take it.
+/// A sum of money over things that may lack a price.
 struct PricedSum {
   let sum: MoneySum
   let count: Int64
   let withoutPrice: Int64
 
-  /// Whether any of it is known; of nothing all is.
+  /// Whether any part of the sum is known. A sum over nothing is known.
   var isKnown: Bool { count == 0 || withoutPrice < count }
 
-  /// Whether all of it is known.
+  /// Whether every price is known.
   var isWhole: Bool { withoutPrice == 0 }
 
-  /// The sum in a currency; what is not known never looks like none.
+  /// The sum in a currency as a chart value. An unknown sum never looks like zero.
   func value(in currency: Currency) -> ChartValue {
     guard count > 0 else { return .known(0) }
-    // Of money of other currencies no bar can tell.
+    // A bar cannot show money of other currencies.
     guard withoutPrice < count, sum.currencies.contains(currency) else { return .unknown }
     let minor = sum.amount(currency).minor
     return withoutPrice > 0 || sum.currencies.count > 1 ? .atLeast(minor) : .known(minor)
   }
 
-  /// "€4.20", "at least €4.20", "not known".
+  /// The sum in words: "€4.20", "at least €4.20", "not known".
   func text(_ style: OutputStyle, _ currency: Currency) -> String {
     if count > 0, withoutPrice == count { return "not known" }
     let amount = sum.isEmpty ? Money(minor: 0, currency: currency).formatted(style) : sum.text(style)
     return Figures.least(amount, isWhole: withoutPrice == 0)
   }
 
-  /// What is written over its column, where dashes say that there is more: "€4.20".
+  /// The label above a column, where dashes mean "at least": "€4.20".
   func label(_ style: OutputStyle, _ currency: Currency) -> String {
     guard case .atLeast(let minor) = value(in: currency) else { return text(style, currency) }
     return Money(minor: minor, currency: currency).formatted(style)
@@ -152,9 +153,9 @@ struct PricedSum {
 }
 
 extension PricedSum {
-  /// A row of CSV for each currency. Rows after the first hold only the money, so that the other columns add up.
+  /// The CSV rows, one per currency. Rows after the first contain only the money, so that the other columns add up.
   ///
-  /// - Parameter others: the cells behind how many have no price.
+  /// - Parameter others: The cells after the number of entries without a price.
   func rows(_ group: String, _ name: String, _ others: [String]) -> [[String]] {
     let amounts = sum.amounts
     let first = [group, name, "\(count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? ""]
@@ -165,9 +166,9 @@ extension PricedSum {
 }
 
 extension Array {
-  /// The first of a list, and the others as one; a single other keeps its name.
+  /// The first elements, with the others combined. If there is only one other, it stays as it is.
   ///
-  /// - Parameter merged: makes one of all the others, which is called "other (7)".
+  /// - Parameter merged: Combines all others under a title such as "other (7)".
   func topped(_ most: Int, merged: (_ others: ArraySlice<Element>, _ title: String) -> Element) -> [Element] {
     guard most < count - 1 else { return self }
     let others = self[most...]

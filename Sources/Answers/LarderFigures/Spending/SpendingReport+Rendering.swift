@@ -28,7 +28,7 @@ extension SpendingReport {
     return blocks
   }
 
-  /// A chart of the months, and one of the stores or of what the report is broken down by.
+  /// A chart of the months, and one of the stores or of the chosen breakdown.
   private func pictures(_ style: OutputStyle) -> [Block] {
     guard let charts = MoneyCharts(total.paid, .third, style) else { return [] }
     let breakdown = breakdown ?? .store
@@ -41,7 +41,7 @@ extension SpendingReport {
     ])
   }
 
-  /// "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
+  /// The comparison: "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
   private func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
     let pair = PeriodPair(period, comparison.period, life)
@@ -66,7 +66,7 @@ extension SpendingReport {
 
   private func groupTable(_ breakdowns: [SpendingBreakdown], _ style: OutputStyle) -> DataTable {
     var table = DataTable("What was paid, by its parts", columns: columns)
-    // Shares are of one currency; where there are several there is no whole to take them of.
+    // Shares need a single currency; with several, there is no total.
     let currency = total.paid.currencies.count == 1 ? total.paid.currencies.first : nil
     for breakdown in breakdowns {
       let all = account[breakdown]
@@ -108,7 +108,7 @@ extension SpendingReport {
   }
 }
 
-/// The tables of months and of prices by the unit.
+/// The tables of months and of unit prices.
 extension SpendingReport {
   func monthTable(_ style: OutputStyle) -> DataTable {
     var table = DataTable(
@@ -130,8 +130,7 @@ extension SpendingReport {
     return table
   }
 
-  /// What a kilogram, a litre or a piece cost of what was bought with a price twice or more; of all where prices alone are
-  /// asked after.
+  /// A table of unit prices of items bought at least twice with a price, or of all items if only prices are requested.
   func priceTable(_ style: OutputStyle) -> DataTable {
     let told = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
     let hasRuns = told.contains { $0.months.count > 1 }
@@ -168,7 +167,8 @@ extension SpendingReport {
 }
 
 extension UnitPrices {
-  /// Average, the last purchase, first and last month, change, months as a line, and where it was cheapest, of how many purchases.
+  /// The cells: average, last purchase, first and last month, change, a sparkline of the months, the cheapest store,
+  /// and the number of purchases.
   fileprivate func cells(_ style: OutputStyle, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [DataTable.Cell] {
     func told(_ priced: Priced?) -> DataTable.Cell {
       .init(priced.flatMap { price($0) }?.formatted(style) ?? "")
@@ -187,13 +187,13 @@ extension UnitPrices {
     return cells
   }
 
-  /// "€1.15, 3 times".
+  /// The price at the cheapest store: "€1.15, 3 times".
   private func bestText(_ style: OutputStyle) -> String {
     guard let best = bestStore, let price = price(best.priced) else { return "" }
     return "\(price.formatted(style)), \(Figures.count(best.priced.times, "time"))"
   }
 
-  /// "+13.4 %".
+  /// The change of the price: "+13.4 %".
   private func changeText(_ style: OutputStyle) -> String {
     guard let change else { return "" }
     return (change < 0 ? Figures.minus : change > 0 ? "+" : "") + Figures.percent(change.heldMagnitude, style)

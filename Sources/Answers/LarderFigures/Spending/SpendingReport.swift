@@ -3,21 +3,20 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What was paid in a period: in all, by store, category, item and month, and for a kilogram, a litre or a piece.
+/// The money spent in a period: in total, by store, category, item and month, and per kilogram, litre or piece.
 public struct SpendingReport: Hashable, Sendable {
   public typealias Group = SpendingAccount.Group
 
   public let account: SpendingAccount
-  /// What was paid in another period.
+  /// The spending of another period.
   public let comparison: SpendingAccount?
-  /// The months up to the end of the period; nil where they were not asked after.
+  /// The months up to the end of the period. Nil if they were not requested.
   public let trend: MonthTrend?
-  /// The one breakdown that text and CSV tell; nil for all. JSON holds all.
+  /// The only breakdown shown in text and CSV; nil for all. JSON contains all.
   public let breakdown: SpendingBreakdown?
-  /// How many parts of a breakdown are told by name, and the others as one; nil for as many as the form takes: ten as text,
-  /// else all.
+  /// The number of parts to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
-  /// The days that the ledger tells of.
+  /// The days covered by the ledger.
   let life: LedgerLife
 
   public init(
@@ -39,7 +38,7 @@ public struct SpendingReport: Hashable, Sendable {
   }
 
   public var period: Period { account.period }
-  /// How many parts the text tells by name.
+  /// The number of parts listed in the text.
   public var mostParts: Int { most ?? 10 }
   public var total: SpendingFigures { account.total }
   public var stores: [Group] { account.stores }
@@ -47,28 +46,28 @@ public struct SpendingReport: Hashable, Sendable {
   public var items: [Group] { account.items }
 }
 
-/// What spending is told by.
+/// A breakdown of spending.
 public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
   case store
   case category
   case item
   case month
-  /// What a kilogram, a litre or a piece cost.
+  /// The price per kilogram, litre or piece.
   case price
 }
 
-/// What was paid in one period, in every way it is told: figures alone, for any report to show.
+/// The spending of a period with all of its breakdowns: figures only, for any report to show.
 public struct SpendingAccount: Hashable, Sendable {
-  /// A part of the purchases that has something in common.
+  /// A group of purchases with something in common.
   public struct Group: Hashable, Sendable {
-    /// The number of what is in common; 0 where it is not known.
+    /// The number of the store, category or item. 0 if there is none.
     public let number: UInt32
-    /// Its name as the household wrote it; nil where it is not known.
+    /// The name in the household's spelling. Nil if there is none.
     public let name: String?
-    /// What stands for it in the text: "no store".
+    /// The title shown in text: "no store".
     public let title: String
     public let figures: SpendingFigures
-    /// Whether it is all the others together, which has no bar beside those that are named.
+    /// Whether the group sums up all others, and so has no bar.
     var isRest = false
   }
 
@@ -77,10 +76,10 @@ public struct SpendingAccount: Hashable, Sendable {
   public let stores: [Group]
   public let categories: [Group]
   public let items: [Group]
-  /// What each item cost by the unit, those that most was paid for first.
+  /// The unit prices of each item, those with the most spending first.
   public let prices: [UnitPrices]
 
-  /// - Parameter latest: of the period; without it no price is called the last.
+  /// - Parameter latest: The latest purchases of the period. Without them, no last price is available.
   public init(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
     latest: LastPrices = LastPrices()
@@ -100,7 +99,7 @@ public struct SpendingAccount: Hashable, Sendable {
     prices = UnitPrices.all(spending, catalog, period: period, tallied: tallied, latest: latest)
   }
 
-  /// The parts of a breakdown; of months and prices there are none here.
+  /// The groups of a breakdown. Empty for months and prices.
   public subscript(breakdown: SpendingBreakdown) -> [Group] {
     switch breakdown {
     case .store: stores
@@ -110,7 +109,7 @@ public struct SpendingAccount: Hashable, Sendable {
     }
   }
 
-  /// The items that have no price at least once, those with most such purchases first.
+  /// The items with purchases without a price, those with the most first.
   public var itemsWithoutPrice: [Group] {
     items.lacking { $0.withoutPrice }
   }
@@ -143,8 +142,8 @@ extension SpendingReport: DescribedReport {
   private var now: Shown { Shown(account: account, most: most ?? .max) }
   private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
-  /// A row a group and currency: in further currencies of a group only the money is told, so that columns add up. By
-  /// price, a row for each item, month and store.
+  /// One row per group and currency. Rows for further currencies contain only the money, so that columns add up. By
+  /// price, one row per item, month and store.
   public var table: (header: [String], rows: [[String]]) {
     if breakdown == .price { return priceRows }
     var rows: [[String]] = breakdown == nil ? Self.rows("total", "", total) : []
@@ -193,7 +192,7 @@ extension SpendingReport: DescribedReport {
 }
 
 extension SpendingReport {
-  /// The figures of a period, and how many parts of a breakdown keep their names.
+  /// The figures of a period, with the number of groups to list.
   fileprivate struct Shown: Sendable {
     let account: SpendingAccount
     let most: Int
@@ -232,7 +231,7 @@ extension UnitPrices {
     },
   ]
 
-  /// A price by the unit, and what it is calculated from.
+  /// A unit price, with the sums it is calculated from.
   private static func priced(_ name: String) -> [ReportField<Part>] {
     [
       .money(name + "?") { $0.prices.price($0.priced) }, .count("count", \.priced.times),
@@ -241,14 +240,14 @@ extension UnitPrices {
   }
 }
 
-/// What was spent in a period.
+/// A request for the spending of a period.
 public struct SpendingRequest: ReportRequest {
   public var period: Period
-  /// The period it is compared with.
+  /// The period to compare with.
   public var against: Period?
-  /// Only this breakdown; nil for all that a period is told by.
+  /// The only breakdown to show; nil for all.
   public var breakdown: SpendingBreakdown?
-  /// How many parts of a breakdown are told by name.
+  /// The number of groups to list.
   public var most: Int?
 
   public init(period: Period, against: Period? = nil, by breakdown: SpendingBreakdown? = nil, most: Int? = nil) {

@@ -4,17 +4,16 @@ import LarderProjections
 import LarderSentences
 import StrictJSON
 
-/// What an item cost by the kilogram, the litre or the piece: on average, month by month, and in each store.
+/// The price of an item per kilogram, litre or piece: on average, by month, and by store.
 ///
-/// Only purchases with a price count, and each as much as its amount: the price of a kilogram is what was paid for all
-/// of it, divided by all of it.
+/// Only purchases with a price count, weighted by amount: the total paid divided by the total amount.
 public struct UnitPrices: Hashable, Sendable {
-  /// Purchases that are told by one price.
+  /// Purchases with a common unit price.
   public struct Priced: Hashable, Sendable {
     public internal(set) var times: Int64 = 0
-    /// Minor units.
+    /// The money paid, in minor units.
     public internal(set) var paid: Int64 = 0
-    /// In the base unit of the dimension.
+    /// The amount, in the base unit of the dimension.
     public internal(set) var amount: Int64 = 0
 
     public init() {}
@@ -44,15 +43,15 @@ public struct UnitPrices: Hashable, Sendable {
   public let dimension: Dimension
   public let currency: Currency
   public let all: Priced
-  /// The cheapest by the unit first.
+  /// The stores, cheapest first.
   public let stores: [Store]
-  /// Oldest first; only months in which it was bought.
+  /// The months with purchases, oldest first.
   public let months: [Month]
-  /// The last purchase of the period, and its day; nil where it was not looked for.
+  /// The last purchase of the period, with its day. Nil if it was not requested.
   public let last: Priced?
   public let lastDay: Day?
 
-  /// What a kilogram, a litre or a piece of it cost, rounded to the minor unit; nil where nothing has a price.
+  /// The price per kilogram, litre or piece, rounded to the minor unit. Nil if nothing has a price.
   public func price(_ priced: Priced) -> Money? {
     guard priced.amount > 0, dimension.unitBasis > 0 else { return nil }
     return Money(
@@ -60,24 +59,23 @@ public struct UnitPrices: Hashable, Sendable {
       currency: currency)
   }
 
-  /// The store with a name where it was cheapest by the unit, if it was bought in two or more.
+  /// The cheapest named store, if the item was bought in at least two.
   public var bestStore: Store? {
     let named = stores.filter { $0.id != nil }
     return named.count > 1 ? named[0] : nil
   }
 
-  /// Tenths of a percent that the last month's price is above the first month's, of the prices as they are and not as
-  /// they are shown.
+  /// The change from the first month's price to the last, in tenths of a percent, computed from unrounded prices.
   public var change: Int64? {
     guard months.count > 1, let first = months.first?.priced, let last = months.last?.priced, first.amount > 0,
       last.amount > 0
     else { return nil }
-    // Fractions on one denominator: what was paid for one amount, by the other amount.
+    // Fractions with a common denominator: each payment times the other amount.
     let (former, latter) = (Int128(first.paid) * Int128(last.amount), Int128(last.paid) * Int128(first.amount))
     return Figures.permille(latter - former, of: former)
   }
 
-  /// The prices of every item that was bought in a period, those that most was paid for first.
+  /// The unit prices of all items bought in a period, those with the most spending first.
   public static func all(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
     latest: LastPrices = LastPrices()
@@ -128,7 +126,7 @@ public struct UnitPrices: Hashable, Sendable {
     }
     self.all = all
     stores = byStore.sorted { left, right in
-      // Fractions compared exactly; of two alike the one that more purchases tell of.
+      // Fractions are compared exactly. Of two equal ones, the one with more purchases comes first.
       let (one, other) = (
         Int128(left.value.paid) * Int128(right.value.amount), Int128(right.value.paid) * Int128(left.value.amount)
       )
@@ -145,13 +143,13 @@ public struct UnitPrices: Hashable, Sendable {
 }
 
 extension Dimension {
-  /// The amount that prices are compared by: a kilogram, a litre, a piece, a portion.
+  /// The amount for comparing prices: a kilogram, a litre, a piece, a portion.
   public var unitBasis: Int64 { self == .mass ? 1_000_000 : priceBasis }
 
-  /// What such a price is told for: "per kg".
+  /// The amount in words: "per kg".
   public var unitWords: String { self == .mass ? "per kg" : priceWords }
 
-  /// The unit alone, for programs: "kg".
+  /// The bare unit, for JSON and CSV: "kg".
   public var unitWord: String {
     switch self {
     case .mass: "kg"
@@ -163,10 +161,11 @@ extension Dimension {
   }
 }
 
-/// How dear a purchase is beside an earlier one, for programs.
+/// A price comparison as JSON.
 extension PriceComparison {
-  /// `lot` and `product` of what came in; `than` (store, last-time, item) what it is compared with, the `store` where it is
-  /// another, and `seq` and `day` of that purchase; the `difference`, below zero where it is cheaper, and `per` how much.
+  /// Writes `lot` and `product` of the purchase. `than` is the basis of comparison (store, last-time, item), with the
+  /// `store` if it is another, and `seq` and `day` of that purchase. `difference` is negative if the new purchase is
+  /// cheaper, and applies to the amount `per`.
   package func write(to json: inout JSONWriter, _ catalog: Catalog) {
     json.beginObject()
     json.integer("lot", lot.rawValue)

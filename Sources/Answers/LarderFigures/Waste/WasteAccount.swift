@@ -4,50 +4,50 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What was thrown away in one period, in every way it is told: figures alone, for any report to show.
+/// The waste of a period with all of its breakdowns: figures only, for any report to show.
 ///
 /// ```swift
 /// let account = WasteAccount(waste, spending, catalog, period: november)
 /// account.total.cost.amount(.euro)            // €18.10
 /// account[.place].map(\.title)                // ["fridge", "pantry"]
 /// ```
-/// Shares are of the food that was bought in the period: what of that very food was thrown away in it, see ``BoughtShare``. What
-/// counts in a category was of it on its day.
+/// Shares relate to the food bought in the period, and to the waste of that same food; see ``BoughtShare``. Food counts
+/// in the category that it had on its day.
 public struct WasteAccount: Hashable, Sendable {
   public let period: Period
   public let total: WasteFigures
-  /// What could have been eaten, with what nobody told of, and what could not.
+  /// The edible waste, including waste without a stated part, and the inedible waste.
   public let edible: WasteFigures
   public let inedible: WasteFigures
-  /// What of it were dishes that had been cooked: their ingredients were bought, and no purchase is of them.
+  /// The part that was cooked dishes. Their ingredients were bought, so no purchase corresponds to them.
   public let dishes: WasteFigures
-  /// What was bought in the period, and what of it was thrown away.
+  /// The purchases of the period, with the part that was thrown away.
   public let share: BoughtShare
-  /// The items of purchases that have no price, and that have no mass, those with most such purchases first: they are on
-  /// neither side of a share.
+  /// The items of purchases without a price, and without a mass, those with the most first. They count on neither side
+  /// of a share.
   let boughtWithoutPrice: [String]
   let boughtWithoutMass: [String]
-  /// The items of which more was thrown away than was bought: one of the entries is wrong.
+  /// The items of which more was thrown away than bought, which means that an entry is wrong.
   let moreThanBought: [String]
-  /// What was thrown away of lots that never came in, or of which nothing was left, by the item's number: it has no price.
+  /// The waste from lots that were never bought or were already empty, by the item's number. It has no price.
   let beyondLots: [UInt32: WasteFigures]
-  /// The milligrams of that whose items were bought in the period.
+  /// The milligrams of that waste whose items were bought in the period.
   let massBeyondLots: Int64
-  /// What was eaten after its date, which was no use-by date, in all and by item.
+  /// The food eaten after a date that is not a use-by date, in total and by item.
   public let rescued: WasteFigures
   public let rescuedItems: [WasteGroup]
-  /// What was eaten past its use-by date: about health, and no rescue.
+  /// The food eaten past its use-by date. This concerns health, so it does not count as rescued.
   public let pastUseBy: WasteFigures
   public let pastUseByItems: [WasteGroup]
-  /// What counts found missing, which nobody explained.
+  /// The food that counts found missing without an explanation.
   public let unexplained: WasteFigures
   public let unexplainedItems: [WasteGroup]
   private let byItem: [WasteGroup]
   private let parts: WasteParts
 
   /// - Parameters:
-  ///   - tallied: which tallies of the projections lie in the period.
-  ///   - footprints: the greenhouse gases behind the items, where they are asked after.
+  /// - tallied: The tallies of the projections that belong to the period.
+  /// - footprints: The greenhouse gases of the items, if requested.
   public init(
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, footprints: Footprints = Footprints(), period: Period,
     tallied: Tallied = .months
@@ -58,7 +58,7 @@ public struct WasteAccount: Hashable, Sendable {
     inedible = cells.total { $0.part == .inedible }
     dishes = cells.total { catalog.dishMeal(of: $0.item) != nil }
     edible = cells.total { $0.part != .inedible }
-    // The same purchases in every way, so that parts and the whole are of one food.
+    // All shares use the same purchases, so that the parts and the whole cover the same food.
     let shares = BoughtShare.byPurchase(spending, period, tallied, catalog)
     share = shares.reduce(into: BoughtShare()) { $0.add($1.share) }
     func items(without gap: (SpendingFigures) -> Int64) -> [String] {
@@ -107,23 +107,25 @@ public struct WasteAccount: Hashable, Sendable {
     }
   }
 
-  /// The parts of a breakdown, the dearest first or in their own order.
+  /// The groups of a breakdown, largest first or in their natural order.
   ///
-  /// Those by items are made already, as much is told of them; all others when they are asked for.
+  /// Groups by item are stored because they are used often. All others are computed on demand.
   public subscript(breakdown: WasteBreakdown) -> [WasteGroup] {
     breakdown == .item ? byItem : parts.groups(by: breakdown)
   }
 
-  /// What was bought in the period.
+  /// The purchases of the period.
   public var bought: SpendingFigures { share.bought }
 
-  /// Tenths of a percent of the mass that was bought in the period; see ``BoughtShare/ofMass``.
+  /// The wasted share of the mass bought in the period, in tenths of a percent; see ``BoughtShare/ofMass``.
   public var shareOfMass: Int64? { share.ofMass }
 
-  /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
+  /// The wasted share of the money spent in a currency in the period, in tenths of a percent; see
+  /// ``BoughtShare/ofMoney(_:)``.
   public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
 
-  /// "€0.72 of the €17.20 spent on food (4.2 %)": one share for each currency in which food was bought.
+  /// The wasted shares in words, one for each currency in which food was bought: "€0.72 of the €17.20 spent on food
+  /// (4.2 %)".
   func sharesOfMoney(_ style: OutputStyle) -> [String] {
     bought.paid.currencies.compactMap { currency in
       shareOfMoney(currency).map {
@@ -134,7 +136,8 @@ public struct WasteAccount: Hashable, Sendable {
     }
   }
 
-  /// "Eaten past its use-by date: €2.99, 200 g (minced beef). That date is about health: …"; nil where nothing was.
+  /// A sentence about food eaten past its use-by date: "Eaten past its use-by date: €2.99, 200 g (minced beef). That
+  /// date is about health: …". Nil if there was none.
   func pastUseByText(_ style: OutputStyle) -> String? {
     guard pastUseBy.count > 0 else { return nil }
     let items = Figures.some(pastUseByItems.map(\.title))
@@ -142,18 +145,18 @@ public struct WasteAccount: Hashable, Sendable {
       + "That date is about health: do not eat what is past it."
   }
 
-  /// The items of which a figure is not known, those of which it is missing most often first.
+  /// The items with missing values of a figure, those with the most first.
   public func items(without gap: WasteGap) -> [WasteGroup] {
     self[.item].lacking { gap.count(in: $0) }
   }
 }
 
-/// What the parts of waste are made of, for those breakdowns that are asked for.
+/// The data for the groups of waste, computed for the requested breakdowns only.
 ///
-/// There are eleven, and a page shows four: to make them all took a tenth of a report.
+/// There are eleven breakdowns, and a page shows four. Computing all of them took a tenth of a report's time.
 struct WasteParts: Sendable {
   let cells: [WasteAccount.Cell]
-  /// What was bought, and what of it was thrown away.
+  /// The purchases, with the parts that were thrown away.
   let shares: [(key: Spending.Key, share: BoughtShare)]
   let catalog: Catalog
 
@@ -167,7 +170,7 @@ struct WasteParts: Sendable {
   }
 }
 
-/// Equal where the figures are: what they are called is told by the account itself.
+/// Equal if the figures are equal. The names of groups belong to the account.
 extension WasteParts: Hashable {
   static func == (left: WasteParts, right: WasteParts) -> Bool {
     left.shares.elementsEqual(right.shares) { $0 == $1 } && left.cells.elementsEqual(right.cells) { $0 == $1 }
@@ -177,7 +180,7 @@ extension WasteParts: Hashable {
 }
 
 extension WasteBreakdown {
-  /// The number of the part that a purchase falls into.
+  /// The number of the group to which a purchase belongs.
   fileprivate func number(of key: Spending.Key, _ catalog: Catalog) -> UInt32 {
     switch self {
     case .item: key.item.rawValue
@@ -187,17 +190,18 @@ extension WasteBreakdown {
   }
 }
 
-/// The footprints of a household's items: of those that a food of the catalogue surely is.
+/// The footprints of a household's items that are recognised for certain as a food of the catalogue.
 ///
-/// A dish, of which there are portions, has none, though it may go by the name of a food: what went into it is other food.
+/// A dish, which is counted in portions, has no footprint even if it has the name of a food, because its ingredients
+/// are other foods.
 public struct Footprints: Hashable, Sendable {
   private var byItem: [ItemID: Footprint] = [:]
 
-  /// Those of no item.
+  /// Creates footprints without items.
   public init() {}
 
-  /// Those of some items, by the foods that they were taken for when they were first recorded or made `like:` one; else
-  /// by their names.
+  /// Creates the footprints of items: by the foods assigned when they were first recorded or set with `like:`,
+  /// otherwise by their names.
   public init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
     let index = FoodIndex()
     for item in Set(items) {
@@ -206,7 +210,7 @@ public struct Footprints: Hashable, Sendable {
     }
   }
 
-  /// The greenhouse gases behind a kilogram of an item, measured so; nil where no source covers it, and in portions.
+  /// The greenhouse gases per kilogram of an item. Nil if no source covers it, and for portions.
   public func gramsPerKilogram(of item: ItemID, in dimension: Dimension) -> Int64? {
     dimension == .portions ? nil : byItem[item]?.gramsPerKilogram
   }

@@ -3,48 +3,51 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What a household could do about its waste, worked out from the figures of a period.
+/// A suggestion on reducing waste, derived from the figures of a period.
 ///
-/// Only what could have been eaten counts. The rules, in this order; of all that apply the first three are told:
+/// Only edible waste counts. The rules apply in this order, and the first three results are shown:
 ///
-/// 1. The item with the largest share of the waste, if that is at least 15 % and it was thrown away twice or more: with
-///    the store and the day of the week it was bought on, its reason and its days in the house where two thirds and more
-///    of the times agree, and what to buy: what is bought at a time, less the share of it that is thrown away, or a time
-///    less where that is a whole purchase; or, where none was bought in the period, within how many days to use it.
-/// 2. What was cooked too much, or disliked, if it is a quarter of the waste in three times or more.
-/// 3. What went past its date first, if it is a third of the waste in three times or more, over two items or more.
-/// 4. A store of whose food, by the money of what was bought there in the period, half as much again is thrown away as of
-///    all other, if that is a quarter of the waste in three times or more, over two items or more.
-/// 5. The item with the next largest share, by the rule of the first.
-/// 6. That no reason was given, for half of the times and four or more.
+/// 1. The item with the largest share of the waste, if it is at least 15 % and was thrown away at least twice. The
+///    advice includes the store, the weekday of purchase, the reason and the days in the house, if two thirds of the
+///    times agree. It also says what to buy: the usual purchase less the wasted share, or one purchase fewer if a whole
+///    purchase was wasted. If none was bought in the period, it says within how many days to use it.
+/// 2. Food that was cooked in excess or disliked, if it is a quarter of the waste and occurred at least three times.
+/// 3. Food that passed its date, if it is a third of the waste, occurred at least three times, and concerns at least
+///    two items.
+/// 4. A store whose food is wasted half as much again as all other food, relative to the money spent there. It must be
+///    a quarter of the waste, have occurred at least three times, and concern at least two items.
+/// 5. The item with the next largest share, by the first rule.
+/// 6. Missing reasons, if half of the events and at least four have none.
 ///
-/// Where less than three times anything was thrown away there is too little to say. Shares are of money where at least half of it has a price and all prices
-/// are in one currency, else of mass where at least half has one, else of times.
+/// With fewer than three events there is no advice. Shares are by money if at least half of the waste has a price and
+/// all prices are in one currency. Otherwise they are by mass if at least half has one, otherwise by the number of
+/// events.
 public struct WasteAdvice: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case item(WastedItem)
-    /// What was cooked too much or disliked, and what of it weighs most.
+    /// Food that was cooked in excess or disliked, with the items that weigh most.
     case reason(WasteReason, items: [String])
-    /// What went past its date first; the place that most of it was kept in, and how often.
+    /// Food that passed its date, with the place where most of it was kept, and how often.
     case pastDate(place: String?, times: Int64)
-    /// A store; tenths of a percent of its money and of all others', and the items that weigh most.
+    /// A store, with the wasted share of its money and of all others' in tenths of a percent, and the items that weigh
+    /// most.
     case store(String, rate: Int64, otherRate: Int64, spent: Money, items: [String])
     case unsaid
   }
 
   public let subject: Subject
-  /// What it is about, and all that could have been eaten.
+  /// The waste concerned, and all edible waste.
   public let figures: WasteFigures
   public let whole: WasteFigures
   public let measure: WasteMeasure
-  /// The days it is about, and what narrows it: by both the events behind it are shown.
+  /// The period and the filter, by which the underlying events can be shown.
   public let period: Period
   public let aspects: [Invitation.WasteAspect]
 
-  /// Tenths of a percent of the whole.
+  /// The share of the whole, in tenths of a percent.
   public var share: Int64 { Figures.permille(measure.value(figures), of: measure.value(whole)) ?? 0 }
 
-  /// What is to be said of a period; nothing where there is too little.
+  /// The advice for a period. Empty if there is too little waste.
   public static func given(
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months
   ) -> [WasteAdvice] {
@@ -55,7 +58,7 @@ public struct WasteAdvice: Hashable, Sendable {
 }
 
 extension WasteAdvice {
-  /// The advice in one sentence, with the figures it rests on.
+  /// The advice in one sentence, with the underlying figures.
   public func sentence(_ style: OutputStyle) -> Wording {
     switch subject {
     case .item(let item):
@@ -92,10 +95,10 @@ extension WasteAdvice {
     }
   }
 
-  /// To look at the events behind it.
+  /// The action that shows the underlying events.
   public var invitation: Invitation { .whyWaste(period, aspects) }
 
-  /// "6 of 11 (€5.10 of €8.40)".
+  /// The share in words: "6 of 11 (€5.10 of €8.40)".
   private func counted(_ style: OutputStyle) -> Wording {
     let times: Wording = "\(figures.count) of \(whole.count)"
     return measure == .times ? times : "\(times) (\(measure.text(figures, style)) of \(measure.text(whole, style)))"
@@ -108,14 +111,14 @@ extension WasteAdvice {
       : ", thrown away on average \(style.decimal(age, places: 1)) days after it came in"
   }
 
-  /// ": use it within 4 days", where nothing was bought that less could be bought of, and all of it went past its date.
+  /// The remark ": use it within 4 days", if there are no purchases to reduce and everything passed its date.
   private var deadline: Wording {
     guard figures.pastDate == figures.count, figures.aged == figures.count, figures.count > 0 else { return "" }
     let days = (figures.ageDays - figures.daysPast) / figures.count
     return days > 0 ? ": use it within \(Wording.count(days, "day"))" : ""
   }
 
-  /// "Half", "A third", "41 %".
+  /// A share in words: "Half", "A third", "41 %".
   private static func words(_ permille: Int64) -> Wording {
     switch permille {
     case 1000...: "All"
@@ -129,7 +132,7 @@ extension WasteAdvice {
     }
   }
 
-  /// "spinach, milk and ham".
+  /// A list of names: "spinach, milk and ham".
   static func listed(_ names: [String]) -> Wording { names.map { Wording(verbatim: $0.visible) }.listed() }
 
   static let fields: [ReportField<WasteAdvice>] = [
@@ -150,21 +153,21 @@ extension WasteAdvice {
 }
 
 extension WastedItem {
-  /// ", bought at Lidl on Fridays".
+  /// The origin: ", bought at Lidl on Fridays".
   fileprivate var origin: Wording {
     guard let store else { return "" }
     let day: Wording = weekday.flatMap { Day(number: Int32($0) + 3) }.map { " on \(word: $0.weekdayName + "s")" } ?? ""
     return isAllOfOrigin ? ", bought at \(store.visible)\(day)" : ", most of it bought at \(store.visible)\(day)"
   }
 
-  /// ", mostly forgotten".
+  /// The reason: ", mostly forgotten".
   fileprivate var why: Wording {
     reason.map { isAllOfReason ? ", \(word: $0.told)" : ", mostly \(word: $0.told)" } ?? ""
   }
 }
 
 extension WastedItem.Purchase {
-  /// "buy 100 g, not 200 g".
+  /// The purchase to make instead: "buy 100 g, not 200 g".
   fileprivate func wording(_ style: OutputStyle) -> Wording {
     switch self {
     case .less(let enough, let usual):
@@ -176,28 +179,28 @@ extension WastedItem.Purchase {
   }
 }
 
-/// An item that weighs in a household's waste, and how it came to that.
+/// An item with a large share of the waste, and the circumstances of its waste.
 public struct WastedItem: Hashable, Sendable {
-  /// What to buy in place of what is bought.
+  /// A change in purchases that would avoid the waste.
   public enum Purchase: Hashable, Sendable {
-    /// So much at a time, and not as much as now on average.
+    /// A smaller amount per purchase than the current average.
     case less(Quantity, than: Quantity)
-    /// So often, and not as often as now: what cannot be bought smaller.
+    /// Fewer purchases than now, if smaller ones are not possible.
     case seldomer(Int64, than: Int64)
-    /// All that was bought was thrown away.
+    /// Everything that was bought was thrown away.
     case none(bought: Quantity)
   }
 
   public let name: String
-  /// The store that two thirds and more of it came from.
+  /// The store from which at least two thirds came.
   public internal(set) var store: String?
-  /// The day of the week on which two thirds and more of it came in from there, 1 for Monday.
+  /// The weekday on which at least two thirds were bought there, 1 for Monday.
   public internal(set) var weekday: Int?
-  /// Whether all of it came in so, and not most of it.
+  /// Whether all of it came from there on that weekday, instead of most of it.
   public internal(set) var isAllOfOrigin = false
-  /// The reason that two thirds and more of it had.
+  /// The reason for at least two thirds of it.
   public internal(set) var reason: WasteReason?
-  /// Whether all of it had that reason.
+  /// Whether the reason applies to all of it.
   public internal(set) var isAllOfReason = false
   public internal(set) var purchase: Purchase?
 }

@@ -3,7 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What waste is told by: each sort of part that it falls into.
+/// A breakdown of waste.
 public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case reason
   case item
@@ -11,18 +11,18 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   case store
   case place
   case person
-  /// How long it had been in the house.
+  /// The time in the house.
   case kept
-  /// How long its date had passed.
+  /// The time past the date.
   case past
   case destination
   case part
   case month
 
-  /// Those that are told where none was chosen.
+  /// The default breakdowns.
   public static let usual: [WasteBreakdown] = [.reason, .item, .category, .store]
 
-  /// The list of such parts, as programs read its name: "reasons".
+  /// The name of the list in JSON: "reasons".
   public var plural: String {
     switch self {
     case .category: "categories"
@@ -31,7 +31,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands over the parts in the text.
+  /// The heading in the text.
   var heading: String {
     switch self {
     case .kept: "By days in the house"
@@ -41,13 +41,13 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the parts have an order of their own, and are not told by their size.
+  /// Whether the groups have a natural order instead of being sorted by size.
   var isOrdered: Bool { self == .kept || self == .past || self == .month }
 
-  /// Whether what was bought falls into the same parts.
+  /// Whether purchases fall into the same groups.
   var isBoughtBy: Bool { self == .item || self == .category || self == .store }
 
-  /// The number of the part that a cell falls into; 0 where it is not known.
+  /// The number of the group to which a cell belongs. 0 if it is unknown.
   func number(of key: WasteKey, _ catalog: Catalog) -> UInt32 {
     switch self {
     case .reason: UInt32(key.reason.rawValue)
@@ -64,7 +64,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name of a part, nil where it is not known, and what stands for it in the text.
+  /// The name of a group, nil if there is none, and its title in the text.
   func naming(_ number: UInt32, _ catalog: Catalog) -> (name: String?, title: String) {
     switch self {
     case .reason: (WasteReason(rawValue: UInt8(clamping: number)) ?? .unsaid).naming
@@ -82,8 +82,7 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a text is what stands in a report for a part that has no name or no word of its own: "no store", "the same
-  /// day".
+  /// Whether a text is the title of a group without a name of its own: "no store", "the same day".
   public func isTitle(_ text: String, of number: UInt32, _ catalog: Catalog) -> Bool {
     NameRule.key(naming(number, catalog).title) == NameRule.key(text)
   }
@@ -118,7 +117,7 @@ extension WasteReason {
 }
 
 extension Catalog {
-  /// The name of what groups have in common and what stands for it in the text; number 0 is not known.
+  /// The name and the title of a group. Number 0 is a group without a name.
   func naming(_ reference: Reference, _ number: UInt32) -> (name: String?, title: String) {
     guard number != 0 else { return (nil, "no \(reference.word)") }
     let name = name(reference, number)
@@ -126,22 +125,22 @@ extension Catalog {
   }
 }
 
-/// A part of what was thrown away that has something in common: an item, a reason, a store.
+/// A group of waste with something in common: an item, a reason, a store.
 public struct WasteGroup: Hashable, Sendable {
-  /// The number of what is in common; 0 where it is not known.
+  /// The number of the item, reason or store. 0 if there is none.
   public let number: UInt32
-  /// Its name as the household wrote it, or the word of a reason; nil where it is not known.
+  /// The name in the household's spelling, or the word of a reason. Nil if there is none.
   public let name: String?
-  /// What stands for it in the text: "past its date", "no store".
+  /// The title shown in text: "past its date", "no store".
   public let title: String
   public internal(set) var figures: WasteFigures
-  /// What was bought of it in the period, and what of that was thrown away; nil where what is bought does not fall into
-  /// such parts.
+  /// The group's purchases in the period, with the part that was thrown away. Nil if purchases do not fall into such
+  /// groups.
   public internal(set) var share: BoughtShare?
-  /// Whether it is all the others together, which has no bar beside those that are named.
+  /// Whether the group sums up all others, and so has no bar.
   let isRest: Bool
 
-  /// What was bought of it in the period.
+  /// The group's purchases in the period.
   public var bought: SpendingFigures? { share?.bought }
 
   init(
@@ -156,7 +155,7 @@ public struct WasteGroup: Hashable, Sendable {
     self.isRest = isRest
   }
 
-  /// Cells' figures by the parts of a breakdown: the dearest in the household's currency first, or in their own order.
+  /// The groups of cells by a breakdown: largest first in the household's currency, or in their natural order.
   static func grouped(
     _ cells: [WasteAccount.Cell], by breakdown: WasteBreakdown, _ catalog: Catalog,
     shares: [UInt32: BoughtShare]? = nil
@@ -170,8 +169,8 @@ public struct WasteGroup: Hashable, Sendable {
     return breakdown.isOrdered ? parts.sorted { $0.number < $1.number } : parts.largestFirst(catalog.currency)
   }
 
-  /// Tenths of a percent of what was bought of it, by the measure that a whole table is told by; nil where some of it has
-  /// none.
+  /// The wasted share of the group's purchases in tenths of a percent, by the measure used for the whole table. Nil if
+  /// some values are missing.
   func share(by measure: WasteMeasure) -> Int64? {
     guard let share else { return nil }
     switch measure {
@@ -195,13 +194,14 @@ extension WasteGroup: ReportPart {
   }
 }
 
-/// What shares of waste are taken of.
+/// The measure on which shares of waste are based.
 public enum WasteMeasure: Hashable, Sendable {
   case money(Currency)
   case mass
   case times
 
-  /// What shares of purchases are told by: money, where half of them and more have a price and all is of one currency.
+  /// The measure for shares of purchases: money if at least half of them have a price and all prices are in one
+  /// currency.
   init(_ bought: SpendingFigures) {
     let currencies = bought.paid.currencies
     if currencies.count == 1, bought.withoutPrice * 2 <= bought.count {

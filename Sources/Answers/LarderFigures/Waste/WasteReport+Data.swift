@@ -20,7 +20,7 @@ extension WasteReport: DescribedReport {
   private var now: Shown { Shown(account: account, most: most ?? .max) }
   private var before: Shown? { comparison.map { Shown(account: $0, most: most ?? .max) } }
 
-  /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
+  /// One row per group and currency. Rows for further currencies contain only the cost, so that columns add up.
   public var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     let most = most ?? .max
@@ -60,21 +60,21 @@ extension WasteReport: DescribedReport {
         thousandths(figures.mass), "\(figures.withoutMass)", thousandths(figures.energy.thousandths),
         "\(figures.withoutEnergy)", "\(figures.pastDate)", "\(figures.daysPast)", "\(figures.ageDays)",
         figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
-        // Months are added up without it.
+        // Monthly totals do not include it.
         group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
       ])
   }
 }
 
 extension WasteBreakdown {
-  /// The first of its parts, and the others as one; all where they have an order of their own.
+  /// The first groups, with the others combined. All groups if they have a natural order.
   func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
     isOrdered ? groups : groups.topped(most)
   }
 }
 
 extension WasteReport {
-  /// The figures of a period, and how many parts of a breakdown keep their names.
+  /// The figures of a period, with the number of groups to list.
   fileprivate struct Shown: Sendable {
     let account: WasteAccount
     let most: Int
@@ -123,10 +123,10 @@ extension MonthTrend.Entry {
 }
 
 extension WasteAccount {
-  /// What part of the money that was spent in a currency was thrown away.
+  /// The wasted share of the money spent in a currency.
   struct ShareOfMoney: Sendable {
     let currency: Currency
-    /// Tenths of a percent; nil where it is not known.
+    /// The share in tenths of a percent. Nil if unknown.
     let permille: Int64?
 
     static let fields: [ReportField<ShareOfMoney>] = [

@@ -10,7 +10,7 @@ extension WasteReport {
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = []
-    // Who asks for one breakdown wants its table, and not to read the rest again.
+    // A user who requests one breakdown expects its table, not the advice again.
     for sentence in breakdown == nil ? advice : [] {
       blocks.invite(sentence.sentence(style))
       blocks.append(.line(sentence.invitation.line))
@@ -53,7 +53,7 @@ extension WasteReport {
     return blocks + pictures(style) + tableBlocks(style)
   }
 
-  /// A chart of the months, and one of the reasons or of what the report is broken down by.
+  /// A chart of the months, and one of the reasons or of the chosen breakdown.
   private func pictures(_ style: OutputStyle) -> [Block] {
     guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
     let breakdown = breakdown ?? .reason
@@ -65,7 +65,7 @@ extension WasteReport {
     ])
   }
 
-  /// "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
+  /// The wasted share in words: "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
   private func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
@@ -78,7 +78,8 @@ extension WasteReport {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
-  /// "1 of 12 purchases without a price (milk), 3 of 12 without mass (bread and eggs)": nil where all have both.
+  /// The purchases not in the shares: "1 of 12 purchases without a price (milk), 3 of 12 without mass (bread and
+  /// eggs)". Nil if there are none.
   private var leftOutOfShares: String? {
     guard bought.count > 0 else { return nil }
     let gaps = [
@@ -92,10 +93,10 @@ extension WasteReport {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.
+  /// The missing values: "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)". Nil if there are none.
   var unknowns: String? {
     let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
-      // What was thrown away without having come in is shown as a contradiction instead.
+      // Waste without a purchase is shown as a contradiction instead.
       func named(_ number: UInt32) -> Int64 { gap == .price ? account.beyondLots[number]?.withoutPrice ?? 0 : 0 }
       let count = gap.count(in: total) - account.beyondLots.keys.reduce(0) { $0 + named($1) }
       guard count > 0 else { return nil }
@@ -105,7 +106,7 @@ extension WasteReport {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// "Its footprint: 3.1 kg CO2e (for 1.2 kg of 2 kg; no figure for spinach and ham)."
+  /// The greenhouse gases: "Its footprint: 3.1 kg CO2e (for 1.2 kg of 2 kg; no figure for spinach and ham)."
   func emissionsText(_ style: OutputStyle) -> String? {
     guard total.coveredMass > 0 else { return nil }
     let missing = account.items(without: .co2e).map(\.title)
@@ -137,7 +138,7 @@ extension WasteReport {
   }
 }
 
-/// The tables of waste by its parts.
+/// The tables of waste by group.
 extension WasteReport {
   func tableBlocks(_ style: OutputStyle) -> [Block] {
     var table = DataTable("Thrown away, by its parts", columns: columns, color: .first)
@@ -166,7 +167,7 @@ extension WasteReport {
 
   private static let nothing = "–"
 
-  /// What the shares of a whole column are of: never of money in one row and of mass in another.
+  /// The measure of a whole column of shares, so that rows never mix money and mass.
   private var shareMeasure: WasteMeasure { WasteMeasure(bought) }
 
   private var isOfMoney: Bool { if case .money = shareMeasure { true } else { false } }
@@ -191,7 +192,7 @@ extension WasteReport {
     return columns
   }
 
-  /// What it cost, and what the same part cost in the other period.
+  /// The cells with the cost of a group, and its cost in the other period.
   private func costs(
     _ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle
   ) -> [DataTable.Cell] {
@@ -219,7 +220,7 @@ extension WasteReport {
   }
 }
 
-/// What the bars beside groups tell: money where all of it is of one currency, else mass, else how often.
+/// The measure of the bars: money if all of it is in one currency, otherwise mass, otherwise the number of events.
 private struct GroupMeasure {
   private let currency: Currency?
   private let usesMass: Bool

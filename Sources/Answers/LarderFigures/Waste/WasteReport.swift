@@ -4,21 +4,20 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What was thrown away in a period: how much, why, of what, against what was bought, and what to do about it.
+/// The waste of a period: how much, why, of which food, compared with purchases, and how to reduce it.
 public struct WasteReport: Hashable, Sendable {
   public let account: WasteAccount
-  /// What was thrown away in another period.
+  /// The waste of another period.
   public let comparison: WasteAccount?
-  /// The months up to the end of the period; nil where they were not asked after.
+  /// The months up to the end of the period. Nil if they were not requested.
   public let trend: MonthTrend?
-  /// At most three, the weightiest first.
+  /// Up to three suggestions, most important first.
   public let advice: [WasteAdvice]
-  /// The one breakdown that text and CSV tell; nil for the usual ones, and for all in CSV. JSON holds all.
+  /// The only breakdown shown in text and CSV. Nil for the default ones in text and for all in CSV. JSON contains all.
   public let breakdown: WasteBreakdown?
-  /// How many parts of a breakdown are told by name, and the others as one; nil for as many as the form takes: ten as text,
-  /// else all.
+  /// The number of groups to list, with the others combined. Nil for the default: ten in text, otherwise all.
   public let most: Int?
-  /// The days that the ledger tells of.
+  /// The days covered by the ledger.
   let life: LedgerLife
 
   public init(
@@ -48,10 +47,10 @@ public struct WasteReport: Hashable, Sendable {
   }
 }
 
-/// The figures of the period itself.
+/// The figures of the period.
 extension WasteReport {
   public var period: Period { account.period }
-  /// How many parts the text tells by name.
+  /// The number of groups listed in the text.
   public var mostParts: Int { most ?? 10 }
   public var total: WasteFigures { account.total }
   public var edible: WasteFigures { account.edible }
@@ -68,7 +67,7 @@ extension WasteReport {
   public var shareOfMass: Int64? { account.shareOfMass }
   public func shareOfMoney(_ currency: Currency) -> Int64? { account.shareOfMoney(currency) }
 
-  /// The parts of a breakdown; by months those of the trend, where there is one.
+  /// The groups of a breakdown. By month, those of the trend if there is one.
   public func parts(_ breakdown: WasteBreakdown) -> [WasteGroup] {
     guard breakdown == .month, let trend, !trend.entries.isEmpty else { return account[breakdown] }
     return trend.entries.map { entry in
@@ -79,15 +78,15 @@ extension WasteReport {
   }
 }
 
-/// How a period stands to another, in sentences.
+/// The comparison with another period, in sentences.
 extension WasteReport {
-  /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."
+  /// The comparison: "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."
   func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison, let pair else { return [] }
     if let nothing = pair.nothingKnown(style) { return [.sentence(nothing)] }
     let before = comparison.total
     var parts = Figures.changes(before.priced, total.priced, of: "cost", style)
-    // What all is known of, and is as it was, is not worth a word.
+    // A mass that is fully known and unchanged is not worth mentioning.
     if before.mass != total.mass || before.withoutMass + total.withoutMass > 0 {
       parts += [Figures.change(before.knownMass, total.knownMass, of: "mass") { Figures.mass($0, style) }].compactMap(
         \.self)
@@ -105,7 +104,7 @@ extension WasteReport {
     return blocks
   }
 
-  /// "4.0 % of food spending was thrown away, compared with 6.2 % then."
+  /// The change of the shares: "4.0 % of food spending was thrown away, compared with 6.2 % then."
   private func shareChanges(_ style: OutputStyle) -> String? {
     guard let comparison else { return nil }
     let currencies = bought.paid.difference(from: comparison.bought.paid).currencies
@@ -123,7 +122,7 @@ extension WasteReport {
       + (isWhole ? "." : ", as far as it is known.")
   }
 
-  /// "Per day: €0.60 over 20 days, €0.20 over 31 days."
+  /// The comparison per day: "Per day: €0.60 over 20 days, €0.20 over 31 days."
   private func dailyChange(_ style: OutputStyle) -> String? {
     guard let comparison, let pair else { return nil }
     let before = comparison.total
@@ -143,19 +142,19 @@ extension WasteReport {
 }
 
 extension Int64 {
-  /// The magnitude, held at the end of 64 bits.
+  /// The magnitude, clamped to 64 bits.
   var heldMagnitude: Int64 { Int64(clamping: magnitude) }
 }
 
-/// A figure that is not known of everything.
+/// A figure with missing values.
 public enum WasteGap: String, CaseIterable, Hashable, Sendable {
   case price
   case mass
   case energy
-  /// A mass that no named source tells the greenhouse gases of.
+  /// A mass without greenhouse gases from a named source.
   case co2e
 
-  /// How often it is missing; of greenhouse gases, how many milligrams are not covered, and one where no mass is known.
+  /// The number of missing values. For greenhouse gases, the milligrams not covered, or one if no mass is known.
   func count(in figures: WasteFigures) -> Int64 {
     switch self {
     case .price: figures.withoutPrice
@@ -166,14 +165,14 @@ public enum WasteGap: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What was thrown away in a period.
+/// A request for the waste of a period.
 public struct WasteRequest: ReportRequest {
   public var period: Period
-  /// The period it is compared with.
+  /// The period to compare with.
   public var against: Period?
-  /// Only this breakdown; nil for all that a period is told by.
+  /// The only breakdown to show; nil for all.
   public var breakdown: WasteBreakdown?
-  /// How many parts of a breakdown are told by name.
+  /// The number of groups to list.
   public var most: Int?
 
   public init(period: Period, against: Period? = nil, by breakdown: WasteBreakdown? = nil, most: Int? = nil) {
@@ -198,7 +197,7 @@ public struct WasteRequest: ReportRequest {
 }
 
 extension WasteAccount {
-  /// The account of some days with the greenhouse gases behind it.
+  /// Creates the account of a period with its greenhouse gases.
   init(_ fold: PeriodFold, _ period: Period) {
     let waste = fold.projection(Waste.self)
     let tallied = fold.tallied

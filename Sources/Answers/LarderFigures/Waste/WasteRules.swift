@@ -3,20 +3,20 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// The rules that choose what a household is told of its waste: see ``WasteAdvice``.
+/// The rules that choose the advice on waste; see ``WasteAdvice``.
 struct WasteRules {
   private let edible: [WasteAccount.Cell]
   private let spent: [(key: Spending.Key, cell: SpendingTally)]
-  /// What was thrown away, of what could have been eaten, of what was bought in the period.
+  /// The edible waste of food that was bought in the period.
   private let returned: [(key: Spending.Key, cell: WastedPurchaseTally)]
   private let catalog: Catalog
   private let period: Period
   private let whole: WasteFigures
   private let measure: WasteMeasure
-  /// What narrows the events beside the subject.
+  /// Filters of the events in addition to the subject.
   private let aspects: [Invitation.WasteAspect]
 
-  /// Nil where too little was thrown away to say anything.
+  /// Nil if there is too little waste for advice.
   init?(
     _ cells: [WasteAccount.Cell], _ spending: Spending, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
   ) {
@@ -73,7 +73,7 @@ struct WasteRules {
   private func wasted(_ group: WasteGroup, _ cells: [WasteAccount.Cell]) -> WastedItem {
     var item = WastedItem(name: group.title)
     let times = group.figures.count
-    /// What two thirds and more of the times agree in, and whether all do; nil where that is not known.
+    /// The value shared by at least two thirds of the events, and whether all share it. Nil if it is unknown.
     func common<Value: Hashable>(_ value: (WasteKey) -> Value?) -> (value: Value, isAll: Bool)? {
       var counts: [Value: Int64] = [:]
       for (key, figures) in cells {
@@ -84,7 +84,7 @@ struct WasteRules {
     if let store = common({ $0.store }) {
       item.store = catalog.name(.store, store.value.rawValue)
       item.isAllOfOrigin = store.isAll
-      // Of two times it says nothing that both were on a Friday.
+      // With two events, a common weekday means nothing.
       if times >= 3, let day = common({ $0.store == store.value && $0.weekday > 0 ? $0.weekday : nil }) {
         item.weekday = day.value
         item.isAllOfOrigin = day.isAll
@@ -98,7 +98,7 @@ struct WasteRules {
     return item
   }
 
-  /// What to buy of an item, by what was bought of it and thrown away of that, in the dimension that most was bought in.
+  /// The change in purchases of an item, based on its purchases and their waste, in the dimension bought most.
   private func purchase(_ item: ItemID) -> WastedItem.Purchase? {
     var bought: [Dimension: (times: Int64, amount: Int64)] = [:]
     for (key, tally) in spent where key.item == item {
@@ -119,12 +119,12 @@ struct WasteRules {
     if enough >= step, enough / step * step < usual / step * step {
       return .less(quantity(enough / step * step), than: quantity(usual))
     }
-    // A time less is too much less where what was thrown away is no whole purchase.
+    // Rounded up, because one purchase fewer is too few if less than a whole purchase was wasted.
     let often = times - Int64(clamping: Int128(times) * Int128(wasted) / Int128(amount))
     return often >= 1 && often < times ? .seldomer(often, than: times) : nil
   }
 
-  // MARK: All else
+  // MARK: Other rules
 
   private func names(_ cells: [WasteAccount.Cell]) -> [String] { groups(cells, .item).prefix(3).map(\.title) }
 
@@ -138,7 +138,7 @@ struct WasteRules {
 
   private var pastDate: WasteAdvice? {
     let cells = edible.filter { $0.key.past.isPast }
-    // Of one item the first rule has said it.
+    // For a single item, the first rule has already said so.
     guard names(cells).count > 1 else { return nil }
     let place = groups(cells, .place).filter { $0.number != 0 }.max { $0.figures.count < $1.figures.count }
     return told(
@@ -193,7 +193,7 @@ extension DayBand {
 }
 
 extension Dimension {
-  /// How finely an amount is told that somebody should buy.
+  /// The rounding step for a suggested amount.
   fileprivate func step(for amount: Int64) -> Int64 {
     switch self {
     case .mass, .volume: amount >= 1_000_000 ? 100_000 : amount >= 100_000 ? 50_000 : 10_000

@@ -4,14 +4,14 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// Picks the events that a figure is made of out of a pass over the log, with what each adds.
+/// A filter that picks the events of a figure during a pass over the log, with the contribution of each.
 struct FigureTrace {
   struct Step {
     let sequence: UInt64
     let lot: UInt32
-    /// What it took from its lot is of this item.
+    /// The item of the lot that an event took from.
     let item: UInt32
-    /// What is measured of what it took.
+    /// The dimension of the taken amount.
     let dimension: Dimension
     var share: WhyReport.Share
     let day: Day
@@ -50,7 +50,7 @@ struct FigureTrace {
   private let figure: WhyReport.Figure
   private let facts: FactTable
   private let last: Day
-  /// Whether what was thrown away is measured as it was bought: beside the purchases it is a share of.
+  /// Whether waste is measured as it was bought, because it is shown as a share of purchases.
   private let isOfPurchases: Bool
   private(set) var steps: [Step] = []
 
@@ -73,7 +73,7 @@ struct FigureTrace {
     case .stock, .worth, .flow: return nil
     case .waste, .rescued, .pastUseBy, .unexplained:
       guard figure.isMade(of: record.kind), let draw = event.draw else { return nil }
-      // What was eaten before its date was not rescued, and what a count found too much is not missing.
+      // Food eaten before its date is not rescued, and a surplus found by a count is not missing.
       if figure == .rescued, !draw.isRescued(on: record.dayNumber) { return nil }
       if figure == .pastUseBy, !draw.isPastUseBy(on: record.dayNumber) { return nil }
       if figure == .unexplained, draw.amount <= 0 { return nil }
@@ -106,7 +106,7 @@ struct FigureTrace {
   }
 
   mutating func take(_ traced: TracedLot) {
-    // What came and went is of the category of its day, and what is there of that of the day it is there.
+    // Movements count in the category of their day, and stock in that of the day for which it is shown.
     let day = figure == .flow ? Day(number: traced.record.dayNumber) ?? last : last
     guard choice.takes((traced.lot, traced.held), on: day) else { return }
     let dimension = Dimension(rawValue: traced.held.dimension) ?? .none
@@ -121,11 +121,11 @@ struct FigureTrace {
       cost = MoneySum()
       cost?.add(millionths: added, Currency(rawValue: traced.held.currency) ?? .none)
     }
-    // What moves nothing adds nothing to what comes and goes.
+    // An event without movement does not contribute to the flow.
     if change != nil || cost?.isZero == false { steps.append(Step(traced, .worth(change: change, cost: cost))) }
   }
 
-  /// Adds the greenhouse gases behind what was thrown away, where they are known.
+  /// Adds the greenhouse gases of the waste where known.
   mutating func cover(_ catalog: Catalog) {
     guard figure.isOfWaste else { return }
     let footprints = Footprints(of: steps.map { ItemID(rawValue: $0.item) }, catalog)
@@ -139,9 +139,9 @@ struct FigureTrace {
     }
   }
 
-  /// Keeps the steps of these lots, lot by lot, or of all; where there are none, those of the last lot there was.
+  /// Keeps the steps of the given lots, or of all, ordered by lot. If there are none, keeps those of the last lot.
   ///
-  /// - Returns: how many lots were left out.
+  /// - Returns: The number of lots left out.
   mutating func keepLots(_ lots: Set<UInt32>?) -> Int {
     let met = Set(steps.map(\.lot))
     var wanted = lots ?? met
@@ -155,7 +155,7 @@ struct FigureTrace {
   }
 }
 
-/// Which records a filter takes.
+/// A filter for records.
 struct EventChoice {
   private let filter: WhyReport.Filter
   private let catalog: Catalog
@@ -165,7 +165,7 @@ struct EventChoice {
     self.catalog = catalog
   }
 
-  /// - Parameter record: of the household's day: its item must have been of the category on it.
+  /// - Parameter record: A record with the household's day. Its item must have been in the category on that day.
   func takes(_ record: Record, _ draw: Draw?) -> Bool {
     let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
@@ -173,7 +173,7 @@ struct EventChoice {
       guard record.kind == MealLogged.code, record[MealLogged.mealSlot] == UInt64(wanted.rawValue) else { return false }
     }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
-    // Beside purchases it counts in the category of the day it was bought.
+    // Next to purchases, waste counts in the category of the day of purchase.
     let day = filter.boughtIn != nil && record.kind == Wasted.code ? draw?.cameIn : nil
     if let wanted = filter.category, !isOf(wanted, item, day ?? record.dayNumber) { return false }
     if filter.isOfFood, !catalog.isFood(ItemID(rawValue: item), on: Self.day(day ?? record.dayNumber)) { return false }
@@ -186,7 +186,7 @@ struct EventChoice {
     return filter.isOfWasteAlone ? takes(wasted: record, draw) : true
   }
 
-  /// What only waste is told by; of an event that was undone it is not known what it took, and it is taken to match.
+  /// Whether a waste record matches. The withdrawal of an undone event is unknown, and is assumed to match.
   private func takes(wasted record: Record, _ draw: Draw?) -> Bool {
     if let wanted = filter.destination {
       guard record.kind == Wasted.code, record[Wasted.destinationSlot] == UInt64(wanted.rawValue) else { return false }
@@ -204,10 +204,10 @@ struct EventChoice {
     return !filter.isPast || draw.due < record.dayNumber
   }
 
-  /// - Parameter day: the day on which its item must be of the category.
+  /// - Parameter day: The day on which the item must be in the category.
   func takes(_ numbered: Household.NumberedLot, on day: Day) -> Bool {
     let lot = numbered.lot
-    // No stock is kept of meals.
+    // Meals have no stock.
     if filter.meal != nil { return false }
     if let wanted = filter.lot, numbered.id != wanted { return false }
     if let wanted = filter.item, lot.item != wanted.rawValue { return false }
@@ -248,7 +248,7 @@ extension WhyReport.Filter {
 }
 
 extension WhyReport.Figure {
-  /// Whether events of a kind can add to it.
+  /// Whether events of a kind can contribute to the figure.
   func isMade(of kind: UInt8) -> Bool {
     switch self {
     case .stock, .worth, .flow: LotTable.touching(kind)

@@ -5,31 +5,31 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Where a goal comes from: the events that set it, and what holds on a day.
+/// The origin of a goal: the events that set it, and the goals that apply on a day.
 public struct GoalStory: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let attribute: GoalAttribute
-    /// Whether it is the household's, which holds for whoever has none of their own.
+    /// Whether this is the household's goal, which applies to everyone without one of their own.
     public let isOfHousehold: Bool
-    /// The first day it holds; nil where it always did.
+    /// The first day. Nil if the goal always applied.
     public let from: Day?
     public let event: EventStory
-    /// Whether it is the one that holds on the day.
+    /// Whether the goal applies on the day.
     public let isInForce: Bool
   }
 
   public let person: String?
   public let day: Day
   public let lines: [Line]
-  /// The goal of energy on the day, and whether it is what is assumed where none is set; nil where it was taken away.
+  /// The energy goal of the day, and whether it is assumed because none was set. Nil if it was removed.
   public let energy: Energy?
-  /// The least energy of the day; nil where there is no floor.
+  /// The minimum energy of the day. Nil if there is none.
   public let least: Energy?
-  /// Whether nothing is assumed of somebody without a goal of their own.
+  /// Whether the person is a guest, for whom no goal is assumed.
   public let isGuest: Bool
   public let isAssumed: Bool
 
-  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(
     of person: PersonID?, on day: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
@@ -113,9 +113,9 @@ extension GoalStory: DescribedReport {
   }
 }
 
-/// What was said of a goal, by whom and when.
+/// A request for the events that set a goal.
 public struct GoalStoryRequest: ReportRequest {
-  /// Whose; nil for the household's.
+  /// The person; nil for the household.
   public var person: PersonID?
   public var day: Day
 

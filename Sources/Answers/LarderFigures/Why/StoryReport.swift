@@ -7,17 +7,17 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// One event: what it said, what it says now, who changed it when, and what became of the lot it is about.
+/// The story of an event: its original and current text, its corrections, and the events of its lot.
 public struct StoryReport: Hashable, Sendable {
   public let story: EventStory
-  /// What the event said when it was recorded.
+  /// The event's text as recorded.
   public var recordedText: String { story.recordedText }
-  /// The lot's events, where it is about one.
+  /// The events of the lot, if the event concerns one.
   public let lot: WhyReport?
 
-  /// Nil where there is no event of this number.
+  /// Nil if there is no event with this number.
   ///
-  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init?(
     _ sequence: UInt64, today: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
@@ -77,13 +77,13 @@ extension StoryReport: DescribedReport {
 }
 
 extension String {
-  /// With a capital at the beginning and a full stop at the end.
+  /// The text with a capital first letter and a full stop.
   fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
-/// The story of an event, and that of the lot it is about.
+/// A request for the story of an event and its lot.
 public struct StoryRequest: ReportRequest {
-  /// Nil for the last; where that mends another, the one that it mends.
+  /// The event's number. Nil for the last one, or for the event that it corrects.
   public var event: UInt64?
 
   public init(of event: UInt64? = nil) { self.event = event }
@@ -112,25 +112,25 @@ public struct StoryRequest: ReportRequest {
   }
 }
 
-/// An event as it was recorded, what it is now, and who mended it when.
+/// An event as recorded and as corrected, with its corrections.
 public struct EventStory: Hashable, Sendable {
-  /// One change of it that counts.
+  /// A correction in force.
   public struct Mending: Hashable, Sendable {
     public let sequence: UInt64
-    /// The household's day on which it was mended.
+    /// The household's day of the correction.
     public let day: Day
     public let recordedAt: Instant
     public let actor: String?
-    /// "price €4000.00 → €4.00"; nil for an undo or a redo.
+    /// The change in words: "price €4000.00 → €4.00". Nil for an undo or a redo.
     public let change: String?
   }
 
   public let event: StoredEvent
-  /// The event as it is now.
+  /// The event as corrected.
   let json: EventJSON
-  /// What it said when it was recorded.
+  /// The text as recorded.
   package let recordedText: String
-  /// What it says now.
+  /// The current text.
   public let text: String
   public let day: Day
   public let note: String?
@@ -138,10 +138,10 @@ public struct EventStory: Hashable, Sendable {
   public let isUndone: Bool
   public let mendings: [Mending]
 
-  /// The event as it is now, field by field.
+  /// The event as corrected, field by field.
   package var mended: StoredEvent { json.event ?? event }
 
-  /// Who recorded it, where the event itself does not name that person: "by ann – by ann" says nothing more.
+  /// The person who recorded the event, unless it names the same person: "by ann – by ann" would be redundant.
   package var teller: String? {
     let own: UInt64
     switch event.record.kind {
@@ -153,12 +153,12 @@ public struct EventStory: Hashable, Sendable {
     return own == UInt64(event.record.actor) ? nil : actor
   }
 
-  /// The day that counts, and the time where it was given: "2026-11-20 13:10".
+  /// The day, with the time if it was given: "2026-11-20 13:10".
   package func when(_ style: OutputStyle) -> String {
     day.formatted(style) + (mended.record.minute.map { " \($0)" } ?? "")
   }
 
-  /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
+  /// The corrections in words: "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
   package func mended(_ style: OutputStyle) -> [String] {
     mendings.map { mending in
       let by = mending.actor.map { " by \($0.visible)" } ?? ""
@@ -168,7 +168,7 @@ public struct EventStory: Hashable, Sendable {
   }
 }
 
-/// Tells the stories of events out of one log.
+/// A reader of the stories of events in a log.
 struct EventStories {
   private let standing: Standing
   private let sentence: EventSentence
@@ -218,12 +218,12 @@ struct EventStories {
     event.record.actor == 0 ? nil : standing.catalog.name(.person, event.record.actor)
   }
 
-  /// How many events of a sort were undone, and so add nothing to a figure.
+  /// The number of undone events that would have contributed to a figure.
   func undone(_ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogReader) throws(LogError) -> Int {
     var count = 0
     for dropped in standing.overlay.dropped.ranges where dropped.lowerBound <= last {
       let range = dropped.lowerBound...min(dropped.upperBound, last)
-      // By pages, which end with the log, however far a retraction reaches.
+      // By pages, which end with the log, however far the retracted range reaches.
       try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
         for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
           var record = page.records[index]

@@ -82,7 +82,7 @@ extension WhyReport {
 }
 
 extension WhyReport.Row {
-  /// Writes what the event adds to the figure.
+  /// Writes the contribution of the event to the figure.
   fileprivate func writeShare(to json: inout JSONWriter) {
     switch share {
     case .stock(let change, let left):
@@ -102,7 +102,7 @@ extension WhyReport.Row {
 }
 
 extension EventStory {
-  /// The members of the event as it is now, as a line of an export has them but for `id` and `step`, and what became of it.
+  /// The members of the corrected event as in an export, except `id` and `step`, followed by its corrections.
   static let fields: [ReportField<EventStory>] = [
     .written([.init("seq", .count), .init("event", .named("EventKind"))]) { $0.json.writeMembers(to: &$1) },
     .text("text", \.text), .flag("undone", \.isUndone),
@@ -116,7 +116,7 @@ extension EventStory {
 }
 
 extension CalorieTally {
-  /// Null if nothing is known about a figure.
+  /// Each figure is null if it is unknown.
   fileprivate static let fields: [ReportField<CalorieTally>] = [
     .count("entries", \.entries), .decimal("energy_kcal?") { KnownPart.energy($0).known },
     .members(of: macroFields, \.self), .members(of: gapFields, \.self),

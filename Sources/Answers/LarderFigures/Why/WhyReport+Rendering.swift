@@ -9,7 +9,7 @@ extension WhyReport: DescribedReport {
     Document(title, isTitled: false, blocks(style))
   }
 
-  /// What the figure is, and the events behind it.
+  /// The figure, and the underlying events.
   func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(answer(style), .strong)]
     guard !rows.isEmpty else { return blocks }
@@ -35,7 +35,7 @@ extension WhyReport: DescribedReport {
     return blocks
   }
 
-  /// "Why: waste (spinach)".
+  /// The title: "Why: waste (spinach)".
   package var title: String {
     let what = figure.rawValue.split(separator: "-").joined(separator: " ")
     return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
@@ -43,7 +43,8 @@ extension WhyReport: DescribedReport {
 
   private var hasTotals: Bool { figure != .stock }
 
-  /// "9 of 13 were thrown away after their date, by 2.7 days on average."; nil where none did.
+  /// A sentence about waste past its date: "9 of 13 were thrown away after their date, by 2.7 days on average." Nil if
+  /// there was none.
   package func pastDate(_ style: OutputStyle) -> String? {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
@@ -53,7 +54,7 @@ extension WhyReport: DescribedReport {
     return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
   }
 
-  /// What the figure is, in a sentence.
+  /// The figure in a sentence.
   package func answer(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let events = Figures.count(rows.count, "event")
@@ -91,14 +92,14 @@ extension WhyReport: DescribedReport {
     return "\(verb), \(period)\(what): \(sum), by \(events)\(lacking):"
   }
 
-  /// "; 2 of them have no energy": what the sum does not hold.
+  /// The events not in the sum: "; 2 of them have no energy".
   private var lacking: String {
     let gaps: [(count: Int64, what: String)] =
       switch figure {
       case .stock, .worth, .flow: []
       case .waste, .rescued, .pastUseBy, .unexplained:
         [(waste.withoutPrice, "price"), (waste.withoutMass, "mass"), (waste.withoutEnergy, "energy")]
-      // Where none has it, the sum itself says so.
+      // If no event has a price, the sum already says so.
       case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
       case .calories: calories.withoutEnergy < calories.entries ? [(calories.withoutEnergy, "energy")] : []
       }
@@ -108,7 +109,7 @@ extension WhyReport: DescribedReport {
     return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined() + knownInPart
   }
 
-  /// "; 2 of them are known in part": of what only the least is in the sum.
+  /// The events of which only a minimum is in the sum: "; 2 of them are known in part".
   private var knownInPart: String {
     let count = figure == .calories ? calories.knownInPart : 0
     if count == 0 { return "" }
@@ -116,7 +117,7 @@ extension WhyReport: DescribedReport {
     return "; \(count) of them \(count == 1 ? "is" : "are") known in part"
   }
 
-  /// What is said of each event besides what happened: "Change" and "Left" of stock.
+  /// The titles of the columns with contributions, such as "Change" and "Left" for stock.
   package var figureTitles: [String] {
     switch figure {
     case .stock: ["Change", "Left"]
@@ -155,7 +156,7 @@ extension WhyReport: DescribedReport {
     return head + figures(of: row.share, style).map { .init($0) }
   }
 
-  /// What an event adds, in the order of ``figureTitles``.
+  /// The contribution of an event, in the order of ``figureTitles``.
   package func figures(of share: Share, _ style: OutputStyle) -> [String] {
     switch share {
     case .stock(let change, let left):
@@ -191,7 +192,7 @@ extension WhyReport: DescribedReport {
     ["", "", .init("Together", .strong)] + sums(style).map { .init($0, .strong) }
   }
 
-  /// What the events come to, in the order of ``figureTitles``; none of stock, as its last event says how much is left.
+  /// The totals, in the order of ``figureTitles``. Empty for stock, whose last event shows the remaining amount.
   package func sums(_ style: OutputStyle) -> [String] {
     guard hasTotals else { return [] }
     let share: Share =

@@ -6,41 +6,41 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// Why a figure is what it is: the events it is made of, what each adds, and what was mended of them.
+/// The explanation of a figure: the events it consists of, the contribution of each, and their corrections.
 ///
-/// The events come from the same pass over the log that the figure comes from, so that they add up to it.
+/// The events come from the same pass over the log as the figure, so they add up to it.
 public struct WhyReport: Hashable, Sendable {
-  /// The figures that can be asked after.
+  /// A figure that can be explained.
   public enum Figure: String, CaseIterable, Hashable, Sendable {
     case stock
-    /// What the stock costs.
+    /// The cost of the stock.
     case worth
-    /// What came into the stock and left it in a period, and what that costs.
+    /// The stock movements of a period, with their cost.
     case flow
     case waste
-    /// What was eaten after its date, which was no use-by date.
+    /// The food eaten after a date that is not a use-by date.
     case rescued
-    /// What was eaten past its use-by date.
+    /// The food eaten past its use-by date.
     case pastUseBy = "past-use-by"
-    /// What counts found missing.
+    /// The food that counts found missing.
     case unexplained
     case spending
     case calories
 
-    /// Whether it is told lot by lot.
+    /// Whether events are grouped by lot.
     var isOfLots: Bool { self == .stock || self == .worth }
 
-    /// Whether it must be known what events took from their lots.
+    /// Whether the withdrawals of events from lots are needed.
     var looksAtLots: Bool { self != .spending && self != .calories }
 
-    /// Whether it is told by what waste is told by.
+    /// Whether the filters of waste apply.
     public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
 
-    /// Whether it is of food that was eaten after its date.
+    /// Whether the figure covers food eaten after its date.
     var isOfEaten: Bool { self == .rescued || self == .pastUseBy }
   }
 
-  /// Which events are meant; all that is said must hold. Number 0 stands for what has none: no store, no category.
+  /// A filter for events; all conditions must hold. Number 0 means without a value, such as no store or no category.
   public struct Filter: Hashable, Sendable {
     public var item: ItemID?
     public var meal: MealID?
@@ -50,28 +50,28 @@ public struct WhyReport: Hashable, Sendable {
     public var person: PersonID?
     public var reason: WasteReason?
     public var destination: WasteDestination?
-    /// Inedible, or what could have been eaten, with what nobody told of.
+    /// Inedible, or edible, which includes food without a stated part.
     public var part: WastePart?
-    /// How long it had been in the house.
+    /// The time in the house.
     public var kept: DayBand?
-    /// How long its date had passed.
+    /// The time past the date.
     public var past: DayBand?
-    /// Whether its date had passed at all.
+    /// Whether only food past its date counts.
     public var isPast = false
     public var lot: LotID?
-    /// When its lot was bought: of what was thrown away of some days' purchases.
+    /// The period in which the lot was bought, for the waste of some days' purchases.
     public var boughtIn: Period?
-    /// Whether what is not food is left out, as it is of shares.
+    /// Whether anything that is not food is left out, as in shares.
     public var isOfFood = false
 
     public init() {}
   }
 
-  /// What an event adds to the figure.
+  /// The contribution of an event to the figure.
   public enum Share: Hashable, Sendable {
-    /// What came in or left, and what is left of the lot after it; nil for events that move nothing.
+    /// The movement, and the amount of the lot left after it. The movement is nil for events that move nothing.
     case stock(change: Quantity?, left: Quantity)
-    /// What came in or left, and what that costs; nil where it has no price.
+    /// The movement with its cost. The cost is nil if there is no price.
     case worth(change: Quantity?, cost: MoneySum?)
     case waste(WasteFigures)
     case spending(SpendingFigures)
@@ -80,45 +80,45 @@ public struct WhyReport: Hashable, Sendable {
 
   public struct Row: Hashable, Sendable {
     public let event: EventStory
-    /// The event that the lot came in with, where its price is what the share is worked out from.
+    /// The event that created the lot, if its price determines the contribution.
     public let origin: EventStory?
-    /// Of a dish, the purchases that went into it and were fixed since: it costs what they cost now.
+    /// For a dish, the corrected purchases of its ingredients, whose current prices determine its cost.
     public let fixedParts: [EventStory]
     public let share: Share
-    /// The household's day it counts on.
+    /// The household's day on which the event counts.
     public let day: Day
-    /// Where it was bought; 0 where that is not known.
+    /// The store of the purchase. 0 if unknown.
     let store: UInt32
-    /// How much was bought.
+    /// The bought amount.
     let amount: Quantity?
   }
 
   public let figure: Figure
   public let period: Period
   public let filter: Filter
-  /// In the order of the log; of stock, lot by lot.
+  /// The events in the order of the log; for stock, grouped by lot.
   public let rows: [Row]
-  /// How many events were undone, and so add nothing.
+  /// The number of undone events, which do not contribute.
   public let undone: Int
-  /// What is left, a sum for each dimension: of stock only.
+  /// The remaining amounts, one per dimension. Only for stock.
   public let left: [Quantity]
-  /// How many lots that are gone are left out: of stock only.
+  /// The number of empty lots left out. Only for stock.
   public let gone: Int
-  /// How many of the lots that are there have no price.
+  /// The number of lots in stock without a price.
   public let unpriced: Int
-  /// The names in force, in words: "spinach", "Lidl".
+  /// The filter in words: "spinach", "Lidl".
   let names: [String]
-  /// The day that counts as today.
+  /// The current day.
   let today: Day
 
-  /// How many events are told in the text; JSON and CSV hold all.
+  /// The number of events listed in the text. JSON and CSV contain all.
   public var most = 40
 
   public var waste: WasteFigures {
     rows.reduce(into: WasteFigures()) { sum, row in if case .waste(let share) = row.share { sum.add(share) } }
   }
 
-  /// What the events add to what the stock costs.
+  /// The total contribution to the cost of the stock.
   public var worth: MoneySum {
     rows.reduce(into: MoneySum()) { sum, row in if case .worth(_, let cost?) = row.share { sum.add(cost) } }
   }
@@ -131,12 +131,12 @@ public struct WhyReport: Hashable, Sendable {
     rows.reduce(into: CalorieTally()) { sum, row in if case .calories(let share) = row.share { sum.add(share) } }
   }
 
-  /// Goes through the log for what a figure is made of.
+  /// Creates an explanation by reading the log.
   ///
   /// - Parameters:
-  ///   - part: a part of the log that has all events of the period, where the figure is of one; nil for the whole.
-  ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
-  ///   - withGone: whether stock tells of the lots too of which nothing is left.
+  /// - part: A part of the log that contains all events of the period, if the figure has one; nil for the whole.
+  /// - style: The format of numbers and dates in the text about events. Programs read the English one.
+  /// - withGone: Whether empty lots are included for stock.
   public init(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
     log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle = .english,
@@ -180,7 +180,7 @@ public struct WhyReport: Hashable, Sendable {
           day: step.day, store: step.store, amount: step.amount))
     }
     self.rows = rows
-    // Of what was eaten and counted and then undone, it is not known whether it was past its date, or missing.
+    // For undone meals and counts, it is unknown whether food was past its date or missing.
     let isToldByDraws = figure.isOfEaten || figure == .unexplained
     undone = isToldByDraws ? 0 : try stories.undone(tracing.choice, figure, &log)
     names = filter.names(standing.catalog)
@@ -194,7 +194,7 @@ public struct WhyReport: Hashable, Sendable {
     }
   }
 
-  /// The events that some lots came in with.
+  /// The events that created some lots.
   private static func origins(
     _ wanted: Set<UInt32>, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> [UInt32: UInt64] {
@@ -210,7 +210,7 @@ public struct WhyReport: Hashable, Sendable {
     return found
   }
 
-  /// Of each event by which a dish came in, the purchases that went into it and were fixed.
+  /// The corrected purchases of ingredients, for each event that created a dish.
   private static func fixedParts(
     of origins: Set<UInt64>, _ stories: EventStories, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> [UInt64: [EventStory]] {
@@ -230,7 +230,7 @@ public struct WhyReport: Hashable, Sendable {
     return fixed
   }
 
-  /// The lots that a dish was cooked of; none where the event is a purchase.
+  /// The lots from which a dish was cooked. Empty for a purchase.
   private static func lots(cookedBy origin: UInt64, _ log: inout LogReader) throws(LogError) -> [UInt32] {
     guard let event = try log.event(origin), event.record.kind == Cooked.code else { return [] }
     var lots: [UInt32] = []
@@ -244,7 +244,7 @@ public struct WhyReport: Hashable, Sendable {
 }
 
 extension WhyReport.Filter {
-  /// What it holds to, in the household's words.
+  /// The conditions in words.
   func names(_ catalog: Catalog) -> [String] {
     func told(_ reference: Reference, _ number: UInt32) -> String { catalog.name(reference, number).visible }
     var names: [String] = []

@@ -4,23 +4,23 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// How a figure is worked out of others: a share, an average, a price, a change; with the events of each of those.
+/// The calculation of a figure from others: a share, an average, a price or a change, with the events of each.
 ///
 /// ```swift
 /// let working = Working.share(of: waste, in: spending)
 /// working.results[0].value   // "16.6", percent
 /// ```
 public struct Working: Hashable, Sendable {
-  /// One number that was worked out.
+  /// A calculated number.
   public struct Result: Hashable, Sendable {
-    /// What it is of: "Lidl", "EUR".
+    /// The subject: "Lidl", "EUR".
     public let of: String
-    /// The number, exact: "16.6".
+    /// The exact number: "16.6".
     public let value: String
     public let unit: String
   }
 
-  /// One of the figures it is worked out of.
+  /// A figure used in the calculation.
   public struct Term: Hashable, Sendable {
     public let title: String
     public var why: WhyReport
@@ -28,7 +28,7 @@ public struct Working: Hashable, Sendable {
 
   public let figure: String
   public let results: [Result]
-  /// The working in words, a sentence a result.
+  /// The calculation in words, one sentence per result.
   package let sentences: [String]
   public internal(set) var terms: [Term]
 
@@ -39,7 +39,7 @@ public struct Working: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// How many events of each figure are told in the text.
+  /// Sets the number of events of each figure to list in the text.
   public mutating func tell(most: Int) {
     for index in terms.indices { terms[index].why.most = most }
   }
@@ -97,9 +97,9 @@ extension Working: DescribedReport {
 }
 
 extension Working {
-  /// What part of what was paid another sum is, by the money of each currency and by mass.
+  /// The share of one sum of money in another, for each currency and by mass.
   ///
-  /// - Parameter part: of waste, what was thrown away of the whole: see ``WhyReport/Filter/boughtIn``.
+  /// - Parameter part: The part. For waste, the waste of the purchases in `whole`; see ``WhyReport/Filter/boughtIn``.
   public static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Working {
     let waste = part.waste
     let wasted = SpendingFigures(
@@ -107,7 +107,7 @@ extension Working {
       withoutMass: waste.withoutMass)
     let bought = whole.spending
     let share = BoughtShare(bought: bought, wasted: part.figure == .spending ? part.spending : wasted)
-    // Waste is compared with what was spent on food, not on the household's other purchases.
+    // Waste is compared with spending on food, not with the household's other purchases.
     let spent = part.figure == .waste ? "spent on food" : "spent"
     var results: [Result] = []
     var sentences: [String] = []
@@ -132,7 +132,7 @@ extension Working {
       terms: [Term(title: "part", why: part), Term(title: "whole", why: whole)])
   }
 
-  /// What somebody ate a day on average, as the report of calories has it: energy over the days of which any is known.
+  /// The average energy per day, as in the calorie report: the energy divided by the days on which any is known.
   public static func average(_ people: [(name: String, eaten: WhyReport)], _ style: OutputStyle = .english) -> Working {
     var results: [Result] = []
     var sentences: [String] = []
@@ -167,7 +167,7 @@ extension Working {
       terms: people.map { Term(title: $0.name, why: $0.eaten) })
   }
 
-  /// "protein 1.3 g over 1 day, 1.3 g a day": over the days on which any of it is known, as in the report.
+  /// The nutrients per day, over the days on which any of it is known: "protein 1.3 g over 1 day, 1.3 g a day".
   private static func nutrients(of eaten: WhyReport, _ style: OutputStyle) -> [String] {
     var days: [Day: CalorieTally] = [:]
     for row in eaten.rows {
@@ -190,7 +190,7 @@ extension Working {
     }
   }
 
-  /// What 100 g, a litre or a piece cost on average, by store, the cheapest first; what has no price left out.
+  /// The average price per 100 g, litre or piece by store, cheapest first. Purchases without a price are left out.
   public static func price(_ bought: WhyReport, _ catalog: Catalog, _ style: OutputStyle = .english) -> Working {
     struct Key: Hashable {
       let store: UInt32
@@ -232,7 +232,7 @@ extension Working {
       "price", results: lines.map(\.result), sentences: sentences, terms: [Term(title: "bought", why: bought)])
   }
 
-  /// What a figure changed by between two periods, with the events of both.
+  /// The change of a figure between two periods, with the events of both.
   public static func difference(
     _ report: DifferenceReport, before: [WhyReport], after: [WhyReport], _ style: OutputStyle = .english
   ) -> Working {

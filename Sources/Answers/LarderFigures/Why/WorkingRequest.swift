@@ -1,21 +1,21 @@
 import LarderAnswers
 import LarderModel
 
-/// The events behind a figure that is worked out of others.
+/// A request for the events that underlie a calculated figure.
 public struct WorkingRequest: ReportRequest {
   public enum Figure: Sendable {
-    /// Of what was bought in a period, what was thrown away; or of spending, a part in all of it.
+    /// The wasted share of a period's purchases, or one group's share of spending.
     case share(of: WhyReport.Figure, Period)
-    /// Calories a day.
+    /// The average calories per day.
     case average(Period)
-    /// What an item cost by weight, volume or piece.
+    /// The price of an item by weight, volume or piece.
     case price(ItemID, Period)
     case difference(DifferenceRequest)
   }
 
   public var figure: Figure
   public var filter: WhyReport.Filter
-  /// How many events at most of each figure.
+  /// The maximum number of events per figure.
   public var most: Int?
 
   public init(_ figure: Figure, _ filter: WhyReport.Filter = .init(), most: Int? = nil) {
@@ -43,10 +43,10 @@ public struct WorkingRequest: ReportRequest {
     var part = filter
     var whole = WhyReport.Filter()
     if figure == .waste {
-      // Of what was bought in the period, what was thrown away of it in the period: never of food that was bought
-      // before. Both are of the same item, category or store.
+      // The waste of food bought in the same period, never of food bought earlier. Both have the same item, category or
+      // store.
       part.boughtIn = period
-      // Nor of what is not food.
+      // Anything that is not food is also left out.
       (part.isOfFood, whole.isOfFood) = (true, true)
       (whole.item, whole.category, whole.store) = (filter.item, filter.category, filter.store)
     }
@@ -55,7 +55,7 @@ public struct WorkingRequest: ReportRequest {
 
   private func average(_ period: Period, _ desk: inout ReportDesk) throws -> Working {
     let catalog = try desk.catalog
-    // Nobody comes first, as in the report.
+    // Entries without a person come first, as in the report.
     let everybody: [UInt32] = [0] + (0..<catalog.count(of: .person)).map { $0 + 1 }
     let asked = filter.person.map { [$0.rawValue] } ?? everybody
     var people: [(name: String, eaten: WhyReport)] = []
@@ -92,14 +92,14 @@ public struct WorkingRequest: ReportRequest {
   }
 }
 
-/// The events that a report adds up to a figure, or how what is there came about.
+/// A request for the events that underlie a figure or the current stock.
 public struct WhyRequest: ReportRequest {
   public var figure: WhyReport.Figure
   public var period: Period
   public var filter: WhyReport.Filter
-  /// Of stock: the lots too of which nothing is left.
+  /// Whether empty lots are included for stock.
   public var withGone: Bool
-  /// How many events at most.
+  /// The maximum number of events.
   public var most: Int?
 
   public init(
@@ -114,7 +114,7 @@ public struct WhyRequest: ReportRequest {
   }
 
   public func report(_ desk: inout ReportDesk) throws -> WhyReport {
-    // How what is there came about is told from the first event on.
+    // The current stock is explained from the first event on.
     let stretch = figure.isOfLots ? nil : try desk.snapshot.stretch(of: period, looksAtLots: figure.looksAtLots)
     var report = try WhyReport(
       figure, filter, period: period, today: desk.today, standing: desk.standing, log: &desk.snapshot.log,

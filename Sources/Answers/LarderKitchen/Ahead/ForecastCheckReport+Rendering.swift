@@ -108,7 +108,7 @@ extension ForecastCheck.DayRule {
   }
 }
 
-/// How well the ends of what was in would have been foretold.
+/// Rendering of the trial of forecasts on past stocks.
 extension ForecastCheckReport {
   func endBlocks(_ style: OutputStyle) -> [Block] {
     let score = score(.forecast)
@@ -144,7 +144,7 @@ extension ForecastCheckReport {
     return table
   }
 
-  /// "0.4 days later": what came later than said.
+  /// The mean deviation in words: "0.4 days later" if stocks lasted longer than forecast.
   private func bias(_ score: RunOutScore, _ style: OutputStyle) -> String {
     let bias = Self.tenths(score.bias)
     guard bias != 0 else { return "none" }

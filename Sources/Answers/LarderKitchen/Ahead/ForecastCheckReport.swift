@@ -7,13 +7,13 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// How far off forecasts would have been on the household's own past, beside rules that need none.
+/// The errors that forecasts would have made on the household's past, compared with simple rules.
 public struct ForecastCheckReport: Hashable, Sendable {
   public let today: Day
   public let check: ForecastCheck
-  /// The ends of what was in when each of those trips was over.
+  /// The trial of run-out dates at the end of each trip.
   public let ends: RunOutCheck
-  /// How many trips the household made, as far back as forecasts look.
+  /// The number of shopping trips within the time that forecasts look back.
   public let tripsKnown: Int
 
   public init(purchases: Purchases, stock: StockPasts, today: Day, trips: Int = 26) {
@@ -108,15 +108,15 @@ extension ForecastCheckReport: DescribedReport {
     ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10)
   }
 
-  /// "46 %"; nothing of nothing is "–".
+  /// A percentage: "46 %", or "–" if the whole is zero.
   func percent(_ part: Int, of whole: Int) -> String {
     whole > 0 ? "\(Figures.rounded(Int128(part) * 100, Int128(whole))) %" : "–"
   }
 }
 
-/// How far off forecasts were on the household's own past.
+/// A request for the errors of forecasts on the household's past.
 public struct ForecastCheckRequest: ReportRequest {
-  /// How many of the latest trips are foretold.
+  /// The number of latest trips to forecast.
   public var trips: Int
 
   public init(trips: Int = 26) { self.trips = trips }
@@ -131,7 +131,7 @@ public struct ForecastCheckRequest: ReportRequest {
   }
 }
 
-/// What came, went and was used of every item since the log began: what the ends of stocks are tried on.
+/// The purchases, withdrawals and uses of every item since the log began, on which run-out dates are tried.
 public struct StockPasts {
   private struct Key: Hashable, Comparable {
     let item: UInt32
@@ -142,13 +142,13 @@ public struct StockPasts {
 
   private var pasts: [Key: StockPast] = [:]
 
-  /// By item, and of one item by what it is measured in.
+  /// The pasts by item, and within an item by dimension.
   public var all: [StockPast] { pasts.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// A household that is not known to have had anything.
+  /// Creates the pasts of a household without known stock.
   public init() {}
 
-  /// Goes through a log once, with its mendings as if the past had been so.
+  /// Reads a log once, with its corrections applied as if they had always been there.
   public init(_ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max) throws(LogError) {
     var pasts: [Key: StockPast] = [:]
     _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
@@ -165,7 +165,7 @@ extension StockPast {
     let day = record.dayNumber
     if record.kind == Bought.code { buy(on: day) }
     let gone = traced.before.subtractingClamped(traced.after)
-    // What a count found missing was used too, by someone who wrote nothing down.
+    // Food that a count found missing was also used, by someone who did not record it.
     if gone > 0, record.kind == Consumed.code || record.kind == Counted.code { use(gone, on: day) }
     let due = traced.held.due
     change(

@@ -3,49 +3,49 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What is in of one item, how fast it is used, and when it will be gone.
+/// The stock of one item, its rate of use, and the time at which it will run out.
 public struct ItemOutlook: Hashable, Sendable {
   public let item: ItemID
   public let name: String
   private let held: ItemLeft
   public let forecast: ItemForecast
-  /// Over how many days its use is known, and how often it was used in them.
+  /// The number of days over which the use is known, and the number of uses in them.
   public let knownDays: Int
   public let uses: Int64
   public let lastUse: Day?
-  /// How much is used at a time.
+  /// The usual amount per use.
   public let usualUse: Double
   public let today: Day
-  /// What the plan takes of it, the nearest day first.
+  /// The planned uses, earliest first.
   let planned: [PlannedUse.Draw]
-  /// What part of its use did not go into dishes.
+  /// The fraction of its use that did not go into dishes.
   let partBesidesDishes: Double
 
   public var dimension: Dimension { held.dimension }
 
   public var portions: [ItemLeft.Portion] { held.portions }
 
-  /// What is in, and past its date: it is not counted as left.
+  /// The stock past its date, which does not count as left.
   public var pastDate: Int64 { held.pastDate }
 
-  /// What is in and cannot be told in the dimension, for want of a weight or a density.
+  /// The stock that cannot be converted to the dimension, because a weight or a density is unknown.
   public var unmeasured: [Quantity] { held.unmeasured }
 
-  /// What is left that is good, in the base unit of the dimension.
+  /// The usable remainder, in the base unit of the dimension.
   public var left: Int64 { portions.reduce(0) { $0.addingClamped($1.amount) } }
 
   public var rate: UseRate? { forecast.useRate.value }
 
-  /// When what is left will be gone; nil where its use is not known or nothing is left.
+  /// The forecast of when the remainder will run out. Nil if the use is unknown or nothing is left.
   public var runOut: RunOut? {
     guard let rate, !portions.isEmpty else { return nil }
     return RunOut(of: stock, at: rate, on: today.number)
   }
 
-  /// In how many days it is gone, and between which days eight times in ten; nil for beyond ``RunOut/horizon``.
+  /// The number of days until the stock ends, with an 80 % interval. Bounds beyond ``RunOut/horizon`` are nil.
   ///
-  /// What spoils is gone by its date however little of it is used: the ends lie about the day that is expected.
-  /// Where the plan takes the last of it before, it is gone by the plan.
+  /// Food that spoils ends by its date, however little is used; the bounds enclose the expected day. If the plan uses
+  /// the last of it earlier, it ends by the plan.
   public var end: (expected: Int?, early: Int?, late: Int?)? {
     guard let planned = plannedEnd else { return usualEnd }
     guard let usual = usualEnd, let expected = usual.expected, expected <= planned else {
@@ -60,7 +60,7 @@ public struct ItemOutlook: Hashable, Sendable {
     return (expected, min(runOut.early ?? expected, expected), runOut.late.map { max($0, expected) })
   }
 
-  /// Whether what is left passes its date before it is used up, and ends by that.
+  /// Whether the remainder passes its date before it is used up, and ends by that.
   public var spoils: Bool {
     guard let runOut, let expected = runOut.expected else { return false }
     return zip(portions, runOut.unfinished).contains { portion, rest in
@@ -68,31 +68,31 @@ public struct ItemOutlook: Hashable, Sendable {
     }
   }
 
-  /// What is left as forecasts take it.
+  /// The remainder in the form used by forecasts.
   var stock: [StockLot] { portions.map(\.stock) }
 
-  /// Why nothing is said of its use; nil where something is.
+  /// The reason why the use is unknown. Nil if it is known.
   public var shortfall: Shortfall? { forecast.useRate.shortfall }
 
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
   func quantity(_ amount: Double) -> Quantity { quantity(Self.whole(amount)) }
 
-  /// The nearest whole number, held at the ends of what can be kept.
+  /// The nearest whole number, clamped to 64 bits.
   static func whole(_ value: Double) -> Int64 {
     value.magnitude < 9e18 ? Int64(value.rounded()) : value < 0 ? .min : .max
   }
 }
 
 extension ItemOutlook {
-  /// The outlook of every item that is in, has a minimum, or was ever bought or used, by name.
+  /// The outlooks by name of all items that are in stock, have a minimum, or were ever bought or used.
   public static func all(
     _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
   ) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
     for history in purchases.histories { histories[history.id] = history }
     let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
-    // What was only counted, or has but a minimum, has no history: what is missing is told of it all the same.
+    // An item that was only counted, or only has a minimum, has no history, but its shortage is still reported.
     let items = household.catalog.table(of: .item).names.indices.map { $0 + 1 }
     let wanted = items.filter { item in
       household.catalog.fact(ItemID(rawValue: UInt32(item)), .minimum, on: today)?.value != nil
@@ -132,20 +132,20 @@ extension ItemOutlook {
   }
 }
 
-/// What the plan makes of an item's outlook.
+/// The effect of the plan on an item's outlook.
 extension ItemOutlook {
-  /// What is planned within so many days.
+  /// The amount planned within a number of days.
   func planned(within days: Int) -> Int64 {
     planned.reduce(0) { $1.inDays <= days ? $0.addingClamped($1.quantity.amount) : $0 }
   }
 
-  /// What the days take with what is planned for them, beside what goes into dishes unplanned.
+  /// The amount needed within a number of days: the planned uses, and the usual use outside of dishes.
   func need(within days: Int) -> Int64 {
     let use = rate.map { $0.expected(after: today.number, days: days) * partBesidesDishes } ?? 0
     return Self.whole(use).addingClamped(planned(within: days))
   }
 
-  /// In how many days nothing is left where the plan is kept to; nil where the plan takes nothing, or does not take the last.
+  /// The number of days until the plan uses up the stock. Nil if it uses none, or not all of it.
   var plannedEnd: Int? {
     guard let last = planned.last?.inDays, left > 0 else { return nil }
     return (0...last).first { days in
@@ -154,25 +154,25 @@ extension ItemOutlook {
   }
 }
 
-/// What is said of an item's use and its end.
+/// The use and the end of an item in words.
 extension ItemOutlook {
-  /// "310 ml a day over 8 weeks"; what is used slowly is told by the week: "6.5 a week over 8 weeks".
+  /// The rate of use: "310 ml a day over 8 weeks". A slow rate is per week: "6.5 a week over 8 weeks".
   package func rateWords(_ style: OutputStyle) -> String? {
     rate.map { "\(pace($0.perDay, style)) over \(span)" }
   }
 
-  /// "310 ml a day", "6.5 a week".
+  /// A pace in words: "310 ml a day", "6.5 a week".
   func pace(_ perDay: Double, _ style: OutputStyle) -> String {
     let isSlow = perDay < (dimension == .mass || dimension == .volume ? 10_000 : 1000)
     return isSlow ? "\(about(perDay * 7, style)) a week" : "\(about(perDay, style)) a day"
   }
 
-  /// The time a rate rests on: the days it is known for, the latest sixteen weeks at most.
+  /// The time on which the rate is based: the days over which it is known, at most the latest sixteen weeks.
   private var span: String {
     knownDays < 14 ? Figures.count(knownDays, "day") : Figures.count(min(knownDays / 7, UseHistory.weeksKept), "week")
   }
 
-  /// An amount that was worked out from averages, to two digits.
+  /// An averaged amount, rounded to two digits.
   func about(_ amount: Double, _ style: OutputStyle) -> String {
     let exact = quantity(amount)
     var unit: Int64 = 1
@@ -180,7 +180,7 @@ extension ItemOutlook {
     return quantity(Figures.rounded(Int128(exact.amount), Int128(unit)) * unit).formatted(style)
   }
 
-  /// "600 ml left", "none left", with what is not counted.
+  /// The remainder in words, with the stock that does not count: "600 ml left", "none left".
   func leftWords(_ style: OutputStyle) -> String {
     var words = left > 0 ? "\(Figures.rounded(quantity(left), style)) left" : "none left"
     if pastDate > 0 { words += " (\(Figures.rounded(quantity(pastDate), style)) past its date not counted)" }
@@ -190,21 +190,21 @@ extension ItemOutlook {
     return words
   }
 
-  /// Why nothing counts as left, in a few words: "none left", "200 g past its date", "2 in, which could not be measured".
+  /// The reason why nothing counts as left: "none left", "200 g past its date", "2 in, which could not be measured".
   package func emptyWords(_ style: OutputStyle) -> String {
     if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
     guard !unmeasured.isEmpty else { return "none left" }
     return "\(Figures.quantities(unmeasured, style, separator: " and ")) in, which could not be measured"
   }
 
-  /// "gone Tue (Mon–Wed)".
+  /// The end in words: "gone Tue (Mon–Wed)".
   package func goneWords(_ style: OutputStyle) -> String? {
     guard let (expected, early, late) = end else { return nil }
     guard let expected else { return "gone in more than \(RunOut.horizon) days" }
     return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(Self.interval(early, late, today))"
   }
 
-  /// "today", "tomorrow", "Tue", "in 9 days".
+  /// A day in short form: "today", "tomorrow", "Tue", "in 9 days".
   static func short(_ days: Int, _ today: Day) -> String {
     switch days {
     case ...0: "today"
@@ -216,7 +216,7 @@ extension ItemOutlook {
 
   private static func told(_ days: Int) -> String { "in \(Figures.count(days, "day"))" }
 
-  /// " (Mon–Wed)", " (in 7–12 days)"; nothing where it could hardly be any other day.
+  /// The interval in words: " (Mon–Wed)", " (in 7–12 days)". Empty if the day is nearly certain.
   private static func interval(_ early: Int?, _ late: Int?, _ today: Day) -> String {
     guard let early else { return "" }
     guard let late else {
@@ -229,7 +229,7 @@ extension ItemOutlook {
   }
 }
 
-/// What is left of one item, in the dimension in which its use is known.
+/// The remainder of one item, in the dimension in which its use is known.
 public struct ItemLeft: Hashable, Sendable {
   /// A lot that is not past its date.
   public struct Portion: Hashable, Sendable {
@@ -238,15 +238,15 @@ public struct ItemLeft: Hashable, Sendable {
     public let due: Day?
     public let dueIsEstimate: Bool
 
-    /// As forecasts take it.
+    /// The portion in the form used by forecasts.
     var stock: StockLot { StockLot(amount: amount, due: due?.number) }
   }
 
   let dimension: Dimension
   private(set) var portions: [Portion] = []
-  /// What is in, and past its date: it is not counted as left.
+  /// The stock past its date, which does not count as left.
   private(set) var pastDate: Int64 = 0
-  /// What is in and cannot be told in the dimension, for want of a weight or a density.
+  /// The stock that cannot be converted to the dimension, because a weight or a density is unknown.
   private(set) var unmeasured: [Quantity] = []
 
   init(

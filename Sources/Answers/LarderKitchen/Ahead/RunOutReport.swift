@@ -6,37 +6,37 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// What will be gone within a horizon, and what will pass its date before it is used up.
+/// The items that will run out within a horizon, and the lots that will pass their date before they are used up.
 public struct RunOutReport: Hashable, Sendable {
-  /// A lot that will not be finished in time; what ends by that is not among ``gone``.
+  /// A lot that will not be finished in time. Items that end this way are not in ``gone``.
   public struct Unfinished: Hashable, Sendable {
     public let outlook: ItemOutlook
     public let portion: ItemLeft.Portion
-    /// What will be past its date before its turn comes, on average and even where more is used than usual.
+    /// The amount that will pass its date unused, on average and at an above-average use.
     public let amount: Int64
     public let atLeast: Int64
   }
 
   public let today: Day
   public let horizonDays: Int
-  /// Whether only some items were asked for: then they are told whenever they are gone.
+  /// Whether only some items were requested. Then they are listed whatever their end.
   public let isNarrowed: Bool
-  /// What is in and will be used up, the soonest first.
+  /// The items in stock that will be used up, soonest first.
   public let gone: [ItemOutlook]
   public let unfinished: [Unfinished]
-  /// What is bought, was used lately and is not in any more.
+  /// The items bought and used lately that are no longer in stock.
   public let empty: [ItemOutlook]
-  /// The same of which only such is in as is past its date, or in a unit that its use cannot be compared with.
+  /// The same, for items whose only stock is past its date, or in a unit that cannot be compared with their use.
   public let notCounted: [ItemOutlook]
-  /// What lasts longer.
+  /// The items that last longer.
   public let lasting: [ItemOutlook]
-  /// What is in, and was not used often or long enough to tell.
+  /// The items in stock that were not used often or long enough for a forecast.
   public let tooLittle: [ItemOutlook]
 
-  /// For how many days since its last use an item that is not in counts as one that is used.
+  /// The number of days since its last use for which a missing item counts as still used.
   static let rememberedDays = 28
 
-  /// - Parameter items: those that are asked for; nil for all.
+  /// - Parameter items: The requested items; nil for all.
   public init(
     household: Household, purchases: Purchases, planned: PlannedUse = .none, today: Day, horizonDays: Int = 7,
     items: Set<ItemID>? = nil
@@ -51,7 +51,7 @@ public struct RunOutReport: Hashable, Sendable {
     let known = outlooks.filter { !$0.portions.isEmpty && ($0.rate != nil || $0.plannedEnd != nil) }
       .map { (outlook: $0, days: $0.end?.expected, early: $0.end?.early ?? .max) }
     gone = known.filter { ($0.days ?? .max) <= horizonDays && !$0.outlook.spoils }
-      // The order by name stays among those that are gone on the same days.
+      // Items that end on the same days stay sorted by name.
       .sorted { ($0.days ?? .max, $0.early) < ($1.days ?? .max, $1.early) }.map(\.outlook)
     lasting = known.filter { ($0.days ?? .max) > horizonDays }.map(\.outlook)
     unfinished = known.flatMap { Self.unfinished($0.outlook) }
@@ -59,7 +59,7 @@ public struct RunOutReport: Hashable, Sendable {
       .sorted { ($0.portion.due ?? .max) < ($1.portion.due ?? .max) }
     let out = outlooks.filter { outlook in
       let since = outlook.lastUse.map { $0.distance(to: today) } ?? .max
-      // Leftovers are used and never bought: nobody misses them.
+      // Leftovers are used but never bought, so they are not missed.
       let isMissed = outlook.forecast.usualAmount != nil && since <= Self.rememberedDays
       return outlook.portions.isEmpty && outlook.rate != nil && (isNarrowed || isMissed)
     }
@@ -96,7 +96,7 @@ extension RunOutReport: DescribedReport {
 
   private var span: String { Figures.count(horizonDays, "day") }
 
-  /// How many of what is not in are named, where nobody asked for them.
+  /// The most missing items to name, unless they were requested.
   private static let mostNames = 12
 
   private func remarks(_ style: OutputStyle) -> [String] {
@@ -143,7 +143,7 @@ extension RunOutReport: DescribedReport {
     .list("unfinished", Unfinished.fields, \.unfinished),
   ]
 
-  /// A row an item or lot; amounts are in g, ml, pieces or portions.
+  /// One row per item or lot. Amounts are in g, ml, pieces or portions.
   public var table: (header: [String], rows: [[String]]) {
     let header = [
       "state", "item", "lot", "left", "unit", "used_per_day", "known_days", "uses", "gone_on", "early", "late", "due",
@@ -159,14 +159,14 @@ extension RunOutReport: DescribedReport {
 }
 
 extension ItemOutlook {
-  /// "milk: 310 ml a day over 8 weeks, 600 ml left, gone Tue (Mon–Wed)".
+  /// A sentence about an item: "milk: 310 ml a day over 8 weeks, 600 ml left, gone Tue (Mon–Wed)".
   fileprivate func runOutSentence(_ style: OutputStyle) -> String {
     let plan = planned.isEmpty ? nil : "\(quantity(planned(within: .max)).formatted(style)) planned"
     return "\(name.visible): "
       + [rateWords(style), leftWords(style), plan, goneWords(style)].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// "450 g yoghurt past its date".
+  /// The stock that does not count: "450 g yoghurt past its date".
   fileprivate func notCountedWords(_ style: OutputStyle) -> String {
     let past = pastDate == 0 ? [] : ["\(Figures.rounded(quantity(pastDate), style)) \(name.visible) past its date"]
     return (past + unmeasured.map { "\(Figures.rounded($0, style)) \(name.visible)" }).joined(separator: " and ")
@@ -200,8 +200,8 @@ extension ItemOutlook {
 }
 
 extension RunOutReport.Unfinished {
-  /// "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at least 180 g even in a hungry
-  /// week."
+  /// A sentence about a lot: "You will not finish 300 g of the spinach: 500 g due Sun, and 100 g a day is used; at
+  /// least 180 g even in a hungry week."
   fileprivate func sentence(_ style: OutputStyle) -> String {
     let name = outlook.name.visible
     let pace = outlook.pace(outlook.rate?.perDay ?? 0, style)
@@ -238,10 +238,10 @@ extension RunOutReport.Unfinished {
   ]
 }
 
-/// When what is in will be gone.
+/// A request for the run-out dates of the stock.
 public struct RunOutRequest: ReportRequest {
   public var days: Int
-  /// Only these items; nil for all.
+  /// The items to report; nil for all.
   public var items: Set<ItemID>?
 
   public init(days: Int = 7, items: Set<ItemID>? = nil) {
@@ -249,7 +249,7 @@ public struct RunOutRequest: ReportRequest {
     self.items = items
   }
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self]
 
   public func report(_ desk: inout ReportDesk) throws -> RunOutReport {

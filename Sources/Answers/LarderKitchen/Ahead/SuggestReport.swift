@@ -6,26 +6,28 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// What to buy for the days ahead, as run-out, habit and minimum stock ask for it, less what is in and what is listed.
+/// Suggested purchases for the days ahead, based on run-out, habit and minimum stock, minus what is in stock or on the
+/// list.
 public struct SuggestReport: Hashable, Sendable {
   public let today: Day
   public let horizonDays: Int
-  /// Whether only some items were asked for.
+  /// Whether only some items were requested.
   public let isNarrowed: Bool
-  /// Whether the reasons are told in full.
+  /// Whether full reasons are shown.
   public let tellsWhy: Bool
-  /// What is needed first comes first.
+  /// The suggestions, those needed soonest first.
   public let suggested: [SuggestedItem]
-  /// What would be asked for, and is on the list or in the basket already.
+  /// The items that are already on the list or in the basket.
   public let listed: [String]
-  /// What would usually be bought by then, and is in: by the books, which may not know of its use.
+  /// The items that would usually be bought by then, but are still in stock according to the ledger. Some of their use
+  /// may not be recorded.
   public let stillIn: [String]
-  /// What was bought too seldom, and used too little, to tell.
+  /// The items bought and used too rarely for a forecast.
   public let tooLittle: [String]
-  /// What the plan wants and was never bought.
+  /// The planned items that were never bought.
   public let plannedStrangers: [String]
 
-  /// - Parameter beginning: the ledger's first day; nil where it is not known.
+  /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   public init(
     household: Household, purchases: Purchases, spending: Spending, planned: PlannedUse = .none, today: Day,
     beginning: Day? = nil, horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
@@ -43,7 +45,7 @@ public struct SuggestReport: Hashable, Sendable {
       if let item { suggested.append(item) }
       if let verdict { names[verdict, default: []].append(outlook.name) }
     }
-    // Those that are needed on one day stay in the order of their names.
+    // Items needed on the same day stay sorted by name.
     self.suggested = suggested.enumerated()
       .sorted { ($0.element.neededIn, $0.offset) < ($1.element.neededIn, $1.offset) }.map(\.element)
     listed = names[.listed] ?? []
@@ -80,7 +82,7 @@ extension SuggestReport: DescribedReport {
       blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
   }
 
-  /// Each suggestion with its reason and the numbers behind it.
+  /// Each suggestion with its reason and the underlying numbers.
   public func reasons(_ style: OutputStyle) -> Block {
     .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
   }
@@ -112,7 +114,7 @@ extension SuggestReport: DescribedReport {
     return remarks
   }
 
-  /// The first names, and how many more there are.
+  /// The first names, with the number of others.
   private static func names(_ names: [String]) -> String {
     let rest = names.count - 8
     return names.prefix(8).map(\.visible).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -143,10 +145,10 @@ extension SuggestedItem {
     return nil
   }
 
-  /// The mean error of its trial in tenths of a day.
+  /// The mean error of its trial, in tenths of a day.
   private var errorTenths: Int64? { trial.map { ItemOutlook.whole($0.meanError * 10) } }
 
-  /// The fields of an item and of the days that it is to last.
+  /// The fields of an item, with the days that it should last.
   package static let fields: [ReportField<(item: SuggestedItem, days: Int)>] = [
     .members(of: ItemOutlook.fields, \.item.outlook), .quantity("buy", \.item.quantity), .count("packs?", \.item.packs),
     .texts("reasons") { $0.item.reasons.map(\.word) },
@@ -179,10 +181,10 @@ extension SuggestedItem {
     ItemOutlook.described + " buy buy_base buy_unit packs reasons why listed wasted_percent trials mean_error_days"
 }
 
-/// What to buy for the days ahead.
+/// A request for suggested purchases for the days ahead.
 public struct SuggestRequest: ReportRequest {
   public var days: Int
-  /// Only these items; nil for all.
+  /// The items to report; nil for all.
   public var items: Set<ItemID>?
   public var tellsWhy: Bool
 
@@ -192,7 +194,7 @@ public struct SuggestRequest: ReportRequest {
     self.tellsWhy = tellsWhy
   }
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
   public func report(_ desk: inout ReportDesk) throws -> SuggestReport {
@@ -201,7 +203,7 @@ public struct SuggestRequest: ReportRequest {
       from: view, planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today)
   }
 
-  /// The same from a view of the ledger, as it is seen while something is recorded.
+  /// Makes the report from a view of the ledger, as available while something is recorded.
   package func report(from view: LedgerView, planned: PlannedUse, today: Day) -> SuggestReport {
     SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),

@@ -3,17 +3,17 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// Something to buy, with all that asks for it.
+/// A suggested purchase, with its reasons.
 public struct SuggestedItem: Hashable, Sendable {
-  /// What asks for it.
+  /// A reason for a purchase.
   public enum Reason: Hashable, Sendable {
-    /// It will be used up: what the days take on average, and with a reserve.
+    /// It will be used up: the expected use in the days ahead, and the use with a reserve.
     case runOut(expected: Int64, withReserve: Int64)
-    /// It is about to be bought again, going by the days it was bought on.
+    /// It is usually bought again about now.
     case habit(NextPurchase)
-    /// Less is in than should be.
+    /// The stock is below the minimum.
     case minimum(Quantity)
-    /// The plan takes more than will be there.
+    /// The plan needs more than will be in stock.
     case plan(Quantity)
 
     public var word: String {
@@ -28,18 +28,18 @@ public struct SuggestedItem: Hashable, Sendable {
 
   public let outlook: ItemOutlook
   public let reasons: [Reason]
-  /// How much to buy: whole packs, as they were bought before.
+  /// The amount to buy, in whole packs of the usual size.
   public let quantity: Quantity
   public let packs: Int?
-  /// What is on the shopping list already, and is not in `quantity`.
+  /// The amount already on the shopping list, which `quantity` does not include.
   public let listed: Quantity?
-  /// What was thrown away of it, where that is much, and by how much less is suggested for it.
+  /// The share that was thrown away if it is large, with the reduction made for it.
   public let waste: WasteShare?
   public let lessForWaste: Int64
-  /// How far off its latest purchases were from what would have been foretold.
+  /// The forecast errors for its latest purchases.
   public let trial: PurchaseTrial?
 
-  /// In how many days it is needed.
+  /// The number of days until it is needed.
   public var neededIn: Int {
     if outlook.left == 0 { return 0 }
     for reason in reasons {
@@ -54,12 +54,12 @@ public struct SuggestedItem: Hashable, Sendable {
   }
 }
 
-/// What is said of something to buy.
+/// Suggested purchases in words.
 extension SuggestedItem {
-  /// "2 l (2 × 1 l)".
+  /// The amount with its packs: "2 l (2 × 1 l)".
   package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
-  /// Why, in a few words: "gone Tue (Mon–Wed)".
+  /// The reason in a few words: "gone Tue (Mon–Wed)".
   package func briefly(_ style: OutputStyle) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let told = reasons.compactMap { reason -> String? in
@@ -73,7 +73,7 @@ extension SuggestedItem {
     return told.joined(separator: ", ") + (lessForWaste > 0 ? "; less, for the waste" : "")
   }
 
-  /// Why, with the numbers.
+  /// The reason with its numbers.
   func sentence(_ days: Int, _ style: OutputStyle) -> String {
     var parts: [String] = []
     for reason in reasons {
@@ -98,7 +98,7 @@ extension SuggestedItem {
     return "\(outlook.name.visible), \(amountWords(style)): " + parts.joined(separator: ", ") + "." + trialWords(style)
   }
 
-  /// "bought 12 times, every 3.4 days, 3 days ago the last time, none left".
+  /// The habit in words: "bought 12 times, every 3.4 days, 3 days ago the last time, none left".
   private func habitWords(_ next: NextPurchase, _ style: OutputStyle) -> String {
     let gap = style.decimal(ItemOutlook.whole(next.meanGap * 10), places: 1)
     let last = outlook.today.advanced(by: -next.daysSince).told(relativeTo: outlook.today, style)
@@ -114,7 +114,7 @@ extension SuggestedItem {
     return packs == nil && reasons.allSatisfy { $0.word != "minimum" } ? "\(told): a smaller pack would do" : told
   }
 
-  /// " The last 8 forecasts were 1.5 days off."
+  /// The forecast error in words: " The last 8 forecasts were 1.5 days off."
   private func trialWords(_ style: OutputStyle) -> String {
     let isForetold = reasons.contains { if case .minimum = $0 { false } else { true } }
     guard let trial, isForetold else { return "" }
@@ -125,32 +125,32 @@ extension SuggestedItem {
   }
 }
 
-/// How much of what was bought of an item in the latest months was thrown away since.
+/// The share of an item's recent purchases that was thrown away.
 public struct WasteShare: Hashable, Sendable {
-  /// How often some was thrown away that could have been eaten.
+  /// The number of times that an edible part was thrown away.
   public let times: Int64
   public let wasted: Quantity
   public let bought: Quantity
-  /// The first day of the months that are looked at; no earlier than the ledger's first.
+  /// The first day of the months considered, no earlier than the ledger's first.
   public let since: Day
 
-  /// How many months are looked at, with the one that is not over.
+  /// The number of months considered, including the current one.
   static let months = 6
 
-  /// How much that is of what was bought, and what is bought less for it.
+  /// The wasted part, by which the suggestion is reduced.
   var part: WastedPart {
     WastedPart(times: times, permille: Figures.permille(Int128(wasted.amount), of: Int128(bought.amount)) ?? 0)
   }
 
-  /// Tenths of a percent of what was bought; never more than all.
+  /// The share in tenths of a percent, at most 1000.
   public var permille: Int64 { part.permille }
 
-  /// Whether that is too often to buy as much again.
+  /// Whether this is too often to buy as much again.
   public var isOften: Bool { part.isOften }
 
-  /// Every item of which something bought was thrown away, in the dimension it is measured in.
+  /// The shares of all items with wasted purchases, in the dimension of each.
   ///
-  /// - Parameter beginning: the ledger's first day; nil where it is not known.
+  /// - Parameter beginning: The ledger's first day, or nil if it is unknown.
   static func all(_ spending: Spending, today: Day, beginning: Day?) -> [Key: WasteShare] {
     let first = today.month.adding(months: 1 - months) ?? .min
     func isMeant(_ month: Month) -> Bool { month >= first && month <= today.month }
@@ -178,7 +178,7 @@ public struct WasteShare: Hashable, Sendable {
     return shares
   }
 
-  /// An item, as it is measured.
+  /// An item with its dimension.
   struct Key: Hashable {
     let item: ItemID
     let dimension: Dimension

@@ -6,9 +6,9 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// Decides of each item whether it is to be bought, and how much of it.
+/// A planner that decides for each item whether to buy it, and how much.
 struct SuggestionPlanner {
-  /// Why nothing is suggested, where that is worth a word.
+  /// A reason for suggesting nothing, if worth mentioning.
   enum Verdict: Hashable {
     case listed, stillIn, tooLittle
   }
@@ -36,7 +36,7 @@ struct SuggestionPlanner {
   mutating func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
     let minimum = minimum(of: outlook)
     let short = max(0, (minimum?.amount ?? 0) - outlook.left)
-    // What cannot be measured with the rest is there all the same, and what was never bought nobody asks for.
+    // An amount that cannot be converted is still in stock, and an item that was never bought is not needed.
     let plan = outlook.planned(within: days)
     let isBought = outlook.forecast.usualAmount != nil || minimum != nil
     guard outlook.unmeasured.isEmpty, isBought || plan > outlook.left else { return (nil, nil) }
@@ -56,7 +56,7 @@ struct SuggestionPlanner {
       missing = need.missing
       packs = need.packs
     }
-    // The plan takes the place of what goes into dishes unplanned, and asks for no less than there would be without it.
+    // The plan replaces the usual use in dishes, and never reduces the need below that without a plan.
     let lacking = plan > 0 ? outlook.need(within: days) - outlook.left : 0
     if lacking > missing {
       reasons.append(.plan(outlook.quantity(plan)))
@@ -72,7 +72,7 @@ struct SuggestionPlanner {
     return settled(outlook, reasons, pack: pack, packs: packs, missing: missing, short: short)
   }
 
-  /// The amount that is left to buy when what was thrown away and what is listed are taken into account.
+  /// The amount left to buy after waste and the shopping list are taken into account.
   private mutating func settled(
     _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], pack: Int64?, packs: Int, missing: Int64, short: Int64
   ) -> (SuggestedItem?, Verdict?) {
@@ -94,7 +94,7 @@ struct SuggestionPlanner {
     }
     guard amount > 0, amount <= Limits.largestQuantity else { return (nil, nil) }
     let count = pack.flatMap { Int(exactly: amount / $0) }
-    // A piece is no pack: "2 (2 × 1)" says no more than "2".
+    // A piece is not a pack: "2 (2 × 1)" says no more than "2".
     let isPacked = count.map { $0 > 1 && !(outlook.dimension == .pieces && pack == 1000) } ?? false
     return (
       SuggestedItem(
@@ -103,9 +103,9 @@ struct SuggestionPlanner {
     )
   }
 
-  // MARK: What asks for it
+  // MARK: Reasons
 
-  /// What its use asks for, or the days on which it was bought.
+  /// The need derived from its use, or from the days on which it was bought.
   private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
     let circumstances = PurchaseNeed.Circumstances(
       stock: outlook.stock, usualUse: outlook.usualUse,
@@ -126,7 +126,7 @@ struct SuggestionPlanner {
     return try? household.convert(said, to: outlook.dimension, of: outlook.item, on: today)
   }
 
-  /// The pack it is bought in: that of its last purchase, or else what was said of it.
+  /// The usual pack: that of the last purchase, otherwise the stated one.
   private func pack(of outlook: ItemOutlook) -> Int64? {
     if let usual = outlook.forecast.usualAmount { return usual.pack }
     guard let fact = household.catalog.fact(outlook.item, .pack, on: today), let value = fact.value, value > 0,
@@ -135,7 +135,7 @@ struct SuggestionPlanner {
     return value
   }
 
-  /// For how many days it keeps where it is usually kept.
+  /// The number of days that it keeps in its usual place.
   private func keeps(_ outlook: ItemOutlook) -> Int? {
     let catalog = household.catalog
     func days(_ attribute: ItemAttribute) -> Int? {
@@ -149,9 +149,9 @@ struct SuggestionPlanner {
   }
 }
 
-/// What the plan takes of each item, and what part of its use went into dishes by now: the plan takes the place of that part.
+/// The planned use of each item, and the fraction of its past use that went into dishes, which the plan replaces.
 public struct PlannedUse: Sendable {
-  /// So much is taken in so many days.
+  /// A planned use with the number of days until then.
   struct Draw: Hashable, Sendable {
     let inDays: Int
     let quantity: Quantity
@@ -159,15 +159,15 @@ public struct PlannedUse: Sendable {
 
   private var draws: [ItemID: [Draw]] = [:]
   private var shares: [ItemID: Double] = [:]
-  /// What is missing that the household has no item of, with the days until it is wanted.
+  /// Missing foods without an item in the household, with the days until they are needed.
   private var strangers: [(name: String, inDays: Int)] = []
 
-  /// Nothing is planned.
+  /// An empty plan.
   public static let none = PlannedUse()
 
   private init() {}
 
-  /// How many of the last events tell what part of an item's use went into dishes.
+  /// The number of latest events from which the fraction used in dishes is computed.
   private static let eventsLookedAt: UInt64 = 50_000
 
   public init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
@@ -207,7 +207,7 @@ public struct PlannedUse: Sendable {
     }
   }
 
-  /// What is taken of an item, in a dimension, by days.
+  /// The planned uses of an item in a dimension, by day.
   func draws(of item: ItemID, in dimension: Dimension, _ household: Household, on day: Day) -> [Draw] {
     (draws[item] ?? []).compactMap { draw in
       guard let told = try? household.convert(draw.quantity, to: dimension, of: item, on: day) else { return nil }
@@ -215,11 +215,11 @@ public struct PlannedUse: Sendable {
     }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
   }
 
-  /// What the plan wants in so many days and was never had: each name once.
+  /// The names of planned foods within a number of days that the household never had, without duplicates.
   func strangers(within days: Int) -> [String] {
     strangers.filter { $0.inDays <= days }.reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
   }
 
-  /// What part of an item's use did not go into dishes.
+  /// The fraction of an item's use that did not go into dishes.
   func partBesides(_ item: ItemID) -> Double { 1 - (shares[item] ?? 0) }
 }

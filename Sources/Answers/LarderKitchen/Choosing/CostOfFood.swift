@@ -3,17 +3,17 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// What foods cost when they were last bought, and where that is not known, what the household's foods cost as a rule.
+/// Prices of foods from their last purchase, or the household's usual price if that is unknown.
 struct CostOfFood {
   /// A price for an amount.
   struct Price {
     let amount: Int64
-    /// In points: thousandths of the smallest coin.
+    /// The price in points: thousandths of the minor unit.
     let points: Int64
-    /// Whether it is only what foods cost as a rule.
+    /// Whether the price is only the usual price of foods.
     let isGuess: Bool
 
-    /// What so much costs, in points.
+    /// The cost of an amount, in points.
     func points(of much: Int64) -> Int64 { CostOfFood.part(of: points, much, of: amount) }
   }
 
@@ -21,10 +21,10 @@ struct CostOfFood {
   private let prices: LastPrices
   private let household: Household
   private let today: Day
-  /// What a kilogram, a litre and a piece cost as a rule, in points.
+  /// The usual price of a kilogram, a litre and a piece, in points.
   private let usual: [Dimension: Int64]
 
-  /// A kilogram, a litre, a piece and a portion, in the base unit of each.
+  /// A kilogram, a litre, a piece and a portion, in base units.
   private static let units: [Dimension: Int64] = [.mass: 1_000_000, .volume: 1_000_000, .pieces: 1000, .portions: 1000]
 
   init(_ household: Household, _ prices: PurchasePrices, today: Day) {
@@ -53,12 +53,12 @@ struct CostOfFood {
     Int64(clamping: Int128(minor) * 1000 * Int128(amount) / Int128(all))
   }
 
-  /// The share of a value that so much is of all.
+  /// The part of a value that corresponds to an amount of the whole.
   static func part(of value: Int64, _ much: Int64, of all: Int64) -> Int64 {
     Int64(clamping: Int128(value) * Int128(much) / Int128(all))
   }
 
-  /// What a pack of an item costs, in a dimension; what foods cost as a rule where the item was never bought with a price.
+  /// The price of an item in a dimension. If it was never bought with a price, the usual price of foods.
   func price(of item: ItemID?, in dimension: Dimension) -> Price? {
     if let item, let known = lastPrice(of: item, in: dimension) { return known }
     guard let unit = Self.units[dimension] else { return nil }
@@ -79,7 +79,7 @@ struct CostOfFood {
       amount: amount, points: Self.points(last.price.minor, amount, of: bought.amount), isGuess: false)
   }
 
-  /// What so much cost; as foods cost as a rule where it is not known.
+  /// The cost of an amount of a lot, or the usual price if it is unknown.
   func points(of lot: Lot, _ left: Quantity) -> Int64 {
     if lot.cost != Lot.unknownCost, lot.currency == currency.rawValue || lot.cost == 0 {
       return max(lot.cost / (Lot.costScale / 1000), 0)
@@ -88,6 +88,6 @@ struct CostOfFood {
     return price.points(of: left.amount)
   }
 
-  /// Points as money, rounded to the smallest coin.
+  /// Points as money, rounded to the minor unit.
   func money(_ points: Int64) -> Money { Money(minor: Figures.rounded(Int128(points), 1000), currency: currency) }
 }

@@ -8,7 +8,7 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// Dinners for some days, and how much better another choice could be.
+/// Suggested dinners for some days, with a bound on how much better any other choice could be.
 public struct PlanSuggestReport: Sendable {
   public struct Dinner: Sendable {
     public let day: Day
@@ -16,9 +16,9 @@ public struct PlanSuggestReport: Sendable {
   }
 
   public let dinners: [Dinner]
-  /// What all of them come to.
+  /// The total value of the dinners.
   public let worth: Money
-  /// No other choice is better by more than this.
+  /// The most by which any other choice could be better.
   public let bound: Money
   public let today: Day
 
@@ -79,16 +79,16 @@ extension PlanSuggestReport: DescribedReport {
   }
 }
 
-/// Dinners for the days to come, so that together they keep most from being thrown away.
+/// A request for dinners in the days ahead that together prevent the most waste.
 public struct PlanSuggestRequest: ReportRequest {
   public var filter = RecipeFilter()
-  /// For how many days, from today on; those that have a dinner keep it.
+  /// The number of days, from today. Days that already have a dinner keep it.
   public var days = 5
   public var portions: ExactNumber?
 
   public init() {}
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
 
   public func report(_ desk: inout ReportDesk) throws -> PlanSuggestReport {
@@ -96,7 +96,7 @@ public struct PlanSuggestRequest: ReportRequest {
     return try report(from: view, &desk.snapshot.log, today: desk.today)
   }
 
-  /// The same from a view of the ledger, as it is seen while something is recorded.
+  /// Makes the report from a view of the ledger, as available while something is recorded.
   package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> PlanSuggestReport {
     let household = view.household
     let book = try Cookbook(view, &log, today: today)
@@ -128,15 +128,15 @@ public struct PlanSuggestRequest: ReportRequest {
   }
 }
 
-/// What the dishes that are planned take from what is in, one day after the other, and what they lack.
+/// The stock that planned dishes use, day by day, and the foods that they lack.
 ///
-/// What an earlier day takes is not there for a later one.
+/// An earlier day's use is not available to a later one.
 package struct PlannedFood {
-  /// A line of the plan with its food.
+  /// A planned dish with its food.
   package struct Line {
     package let planned: MealPlan.Line
     package let name: String
-    /// Nil for as many as the recipe makes, where there is no recipe.
+    /// The number of portions. Nil for an item, which has no recipe.
     package let portions: ExactNumber?
     package let draws: [(item: ItemID, lot: LotID, quantity: Quantity)]
     package let missing: [NeededFood]
@@ -144,7 +144,7 @@ package struct PlannedFood {
 
   package private(set) var lines: [Line] = []
 
-  /// - Parameter choice: what is in; nil where it is looked at for this alone.
+  /// - Parameter choice: The available stock.
   init(
     _ view: LedgerView, _ log: inout LogReader, _ choice: inout RecipeChoice, today: Day, through last: Day? = nil
   ) throws(LogError) {
@@ -165,7 +165,7 @@ package struct PlannedFood {
     }
   }
 
-  /// What a line wants.
+  /// The foods that a planned dish needs.
   private static func offer(
     _ line: MealPlan.Line, _ id: Int, _ view: LedgerView, _ log: inout LogReader, _ choice: inout RecipeChoice,
     today: Day
@@ -185,18 +185,18 @@ package struct PlannedFood {
     return (choice.offer(needs, id: id, hearts: nil), needs.portions)
   }
 
-  /// What all of it lacks.
+  /// The missing foods of all dishes.
   package var missing: [NeededFood] { lines.flatMap(\.missing) }
 }
 
 extension RecipeChoice {
-  /// So much of an item, as it is eaten without a recipe.
+  /// An amount of an item, eaten without a recipe.
   mutating func offer(of item: ItemID, _ quantity: Quantity, id: Int) -> Offer {
     guard let (food, told) = place(of: item, for: quantity) else { return Offer(id: id, wants: []) }
     return Offer(id: id, wants: [Want(foods: [food], amount: told.amount)])
   }
 
-  /// Takes what an offer wants out of what is left of each shelf.
+  /// Takes the foods of an offer from the remainder of each shelf.
   fileprivate func take(
     _ offer: Offer, on day: Int, from left: inout [Int64]
   ) -> (draws: [(item: ItemID, lot: LotID, quantity: Quantity)], missing: [NeededFood]) {
@@ -207,7 +207,7 @@ extension RecipeChoice {
       var (rest, crumb): (Int64, Int64) = (want.amount, 0)
       for index in shelves.indices where rest > crumb && isUsable(index, for: place, on: day) && left[index] > 0 {
         let shelf = shelves[index]
-        // A crumb that would be left is taken as well.
+        // A crumb that would remain is also taken.
         let taken = left[index] - rest <= shelf.crumb ? left[index] : rest
         (rest, left[index]) = (rest - taken, left[index] - taken)
         crumb = max(crumb, min(shelf.crumb, want.amount / 8))

@@ -5,29 +5,29 @@ import LarderProjections
 import LarderRecipes
 import LarderReplay
 
-/// What is in, and what it would cost to throw it away: what recipes are chosen by.
+/// The stock with the cost of wasting it, by which recipes are chosen.
 struct RecipeChoice {
-  /// A lot as the choice reckons with it.
+  /// A lot as the choice sees it.
   struct Shelf {
     let lot: LotID
     let item: ItemID
     let due: Day?
     let left: Quantity
-    /// What it cost, in points.
+    /// The cost, in points.
     let value: Int64
     let chance: Double
-    /// The largest amount that counts as nothing when it is left over or missing.
+    /// The largest amount that counts as zero when it is left over or missing.
     let crumb: Int64
   }
 
-  /// A food that a recipe wants, by its number among those of the choice.
+  /// A food that a recipe needs, identified by its index in the choice.
   struct Food {
     let item: ItemID?
     let name: String
     let dimension: Dimension
   }
 
-  /// What of the ledger is needed for it.
+  /// The projections that the choice needs.
   static let kinds: [any Projection.Type] = [Purchases.self, PurchasePrices.self]
 
   let costs: CostOfFood
@@ -35,7 +35,7 @@ struct RecipeChoice {
   private(set) var foods: [Food] = []
   private(set) var prices: [MissingPrice] = []
   private var lots: [PantryLot] = []
-  /// What recipes are held against that are cooked today; it takes in each price as its food is met.
+  /// The chooser for recipes cooked today. Each price is added when its food first occurs.
   private var chooser = DinnerChooser(lots: [], prices: [])
   private let household: Household
   private let measure: IngredientMeasure
@@ -45,19 +45,19 @@ struct RecipeChoice {
 
   private enum FoodKey: Hashable {
     case item(ItemID)
-    /// An item of which nothing is in, and that was never bought in a unit that this can be told in.
+    /// An item that is not in stock, and was never bought in a convertible unit.
     case stranger(ItemID, Dimension)
     case name(String, Dimension)
   }
 
-  /// With what everything cost, and how likely it goes to waste.
+  /// Creates a choice with costs and risks of waste.
   init(_ view: LedgerView, today: Day) {
     self.init(
       view.household, view.state.projection(PurchasePrices.self),
       WasteRisks(view.household, view.state.projection(Purchases.self), today: today), today: today)
   }
 
-  /// - Parameter risks: nil where only amounts matter.
+  /// - Parameter risks: The risks of waste. Nil if only amounts matter.
   init(
     _ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day
   ) {
@@ -68,7 +68,7 @@ struct RecipeChoice {
     for (id, lot) in household.stock() where lot.remaining > 0 {
       let (item, left) = (ItemID(rawValue: lot.item), household.remaining(lot))
       let due = Day(number: lot.due)
-      // What is past its use-by date is not counted on, nor what was frozen past it.
+      // Food past its use-by date does not count, nor food that was frozen past it.
       if lot.isPastUseBy(on: today) { continue }
       let food = place(of: item, in: left.dimension)
       guard foods[food].dimension == left.dimension else { continue }
@@ -90,27 +90,27 @@ struct RecipeChoice {
 
   func name(of item: ItemID) -> String { household.catalog.name(item) }
 
-  /// What stands behind an amount of a food, also of one that the household never had.
+  /// The noun after an amount of a food, which may be unknown to the household.
   func noun(of item: ItemID?, called name: String, for quantity: Quantity) -> String {
     Catalog.kitchenNoun(item.map { household.catalog.name($0) } ?? name, for: quantity)
   }
 
-  /// Two needs of one food as one; nil where they cannot be told in one measure.
+  /// The sum of two needs of one food. Nil if they cannot be expressed in one unit.
   func sum(_ one: NeededFood, _ other: NeededFood) -> NeededFood? { one.adding(other, household, on: today) }
 
-  /// What a recipe comes to that is cooked today.
+  /// The score of a recipe cooked today.
   mutating func score(_ needs: RecipeNeeds, id: Int = 0, hearts: Int64?) -> Dinner {
     let offer = offer(needs, id: id, hearts: hearts)
     return chooser.score(offer)
   }
 
-  /// A recipe as the choice takes it: what is measured and matters.
+  /// The offer for a recipe: its measurable ingredients that matter.
   mutating func offer(_ needs: RecipeNeeds, id: Int, hearts: Int64?) -> Offer {
     let wants = needs.ingredients.compactMap { ingredient in want(ingredient) }
     return Offer(id: id, wants: wants, preference: Self.preference(hearts: hearts))
   }
 
-  /// What a liking is worth, in points: five of the smallest coins for each heart above or below three.
+  /// The value of a rating, in points: five minor units for each heart above or below three.
   static func preference(hearts: Int64?) -> Int64 { hearts.map { ($0 - 3000) * 5 } ?? 0 }
 
   private mutating func want(_ ingredient: RecipeNeeds.Ingredient) -> Want? {
@@ -120,40 +120,41 @@ struct RecipeChoice {
     let amounts = [exact, taken.weight, counted].compactMap { $0 }
     var found: (place: Int, told: Quantity)?
     for amount in amounts where found == nil { found = place(of: taken.item, called: taken.name, for: amount) }
-    // What is in, and cannot be told in what the recipe wants, has to be bought like a food that is not.
+    // A stocked food that cannot be converted to the recipe's unit has to be bought, like a missing one.
     if found == nil, let amount = amounts.first { found = place(of: nil, called: taken.name, for: amount) }
     guard let (food, wanted) = found, wanted.amount > 0 else { return nil }
     return Want(foods: [food], amount: wanted.amount, isOptional: taken.isOptional)
   }
 
-  /// The place of a food, and so much of it in the food's unit; nil where it cannot be told in that.
+  /// The index of a food, with an amount in its unit. Nil if the amount cannot be converted.
   mutating func place(of item: ItemID?, called name: String, for quantity: Quantity) -> (place: Int, told: Quantity)? {
     if let item { return place(of: item, for: quantity) }
     let food = Food(item: nil, name: name, dimension: quantity.dimension)
     return (place(.name(NameRule.key(name), quantity.dimension)) { food }, quantity)
   }
 
-  /// The place of the food that a shelf holds.
+  /// The index of the food on a shelf.
   func food(of shelf: Int) -> Int { lots[shelf].food }
 
-  /// What counts against a dinner for each unit of a food that has to be bought, in points.
+  /// The penalty for each unit of a food that has to be bought, in points.
   func rateAgainst(_ food: Int) -> Double {
     rates[food] ?? 0
   }
 
-  /// A quantity in the unit that a food is reckoned in; nil where it cannot be told.
+  /// A quantity in the unit of a food. Nil if it cannot be converted.
   func converted(_ quantity: Quantity, to food: Int, of item: ItemID) -> Quantity? {
     try? household.convert(quantity, to: foods[food].dimension, of: item, on: today)
   }
 
-  /// Whether a lot holds a food and is still good in so many days.
+  /// Whether a lot contains a food and is still good after a number of days.
   func isUsable(_ shelf: Int, for food: Int, on day: Int) -> Bool {
     lots[shelf].food == food && lots[shelf].lastDay.map { $0 >= day } ?? true
   }
 
-  /// The place of an item's food, and so much in its unit; nil where something is in that cannot be told in that unit.
+  /// The index of an item's food, with an amount in its unit. Nil if the item is in stock in another unit, to which the
+  /// amount cannot be converted.
   ///
-  /// What nothing is in of is reckoned in the unit it was last bought in, so that recipes that say it otherwise want one
+  /// An item that is not in stock uses the unit of its last purchase, so that recipes with different units share one
   /// food.
   mutating func place(of item: ItemID, for quantity: Quantity) -> (place: Int, told: Quantity)? {
     if let shelved = places[.item(item)] { return converted(quantity, to: shelved, of: item).map { (shelved, $0) } }
@@ -188,7 +189,7 @@ struct RecipeChoice {
 }
 
 extension EnteredQuantity {
-  /// A quantity that needs no household to be told; a number alone is of pieces.
+  /// A quantity that can be measured without the household. A bare number counts pieces.
   fileprivate var exact: Quantity? {
     switch measure {
     case .exact(let quantity): quantity
@@ -199,7 +200,7 @@ extension EnteredQuantity {
   }
 }
 
-/// What a portion may have, and what it is to have at least.
+/// Limits on the figures of a portion.
 struct FigureLimits {
   /// Thousandths of a kilocalorie.
   private var energy: ClosedRange<Int64>?
@@ -208,16 +209,16 @@ struct FigureLimits {
 
   init(energy: ClosedRange<Int64>?, protein: ClosedRange<Int64>?) { (self.energy, self.protein) = (energy, protein) }
 
-  /// Whether a portion may have whatever it has.
+  /// Whether there are no limits.
   var areOpen: Bool { energy == nil && protein == nil }
 
-  /// Lets a portion have no more energy than this, whatever was asked for.
+  /// Limits the energy of a portion further, whatever was requested.
   mutating func lower(energyTo most: Int64) {
     let least = energy?.lowerBound ?? 0
     energy = min(least, most)...min(energy?.upperBound ?? .max, most)
   }
 
-  /// Whether a portion of a meal keeps to them; nil where its figures are not known.
+  /// Whether a portion of a meal is within the limits. Nil if its figures are unknown.
   func keeps(_ meal: MealID, _ catalog: Catalog, on day: Day) -> Bool? {
     for (limit, attribute) in [(energy, MealAttribute.energy), (protein, .protein)] {
       guard let limit else { continue }

@@ -3,13 +3,13 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 
-/// The most that a recipe can be worth, told from the index: so that only those are weighed that may be among the best.
+/// Upper bounds of the value of recipes, computed from the index, so that only possible winners are scored.
 struct RecipePromises {
-  /// What is in of a food, and what it costs to buy more.
+  /// The stock of a food, and the cost of buying more.
   private struct Shelf {
-    /// How much is in.
+    /// The amount in stock.
     var amount: Double = 0
-    /// What could be saved of it, in points: all of it, and by the dearest unit.
+    /// The upper bound of what can be saved, in points: in total, and per unit.
     var risk: Double = 0
     var rate: Double = 0
 
@@ -22,23 +22,23 @@ struct RecipePromises {
 
   /// A food of a line, looked up once.
   private struct Known {
-    /// The item that the line named.
+    /// The item that the line names.
     let named: ItemID?
-    /// Its place among the foods of the choice; nil where a line cannot be told in its unit.
+    /// The index of the food in the choice. Nil if a line cannot be converted to its unit.
     let place: Int?
-    /// How many of that unit one of the line's is.
+    /// The number of its units in one unit of the line.
     let factor: Double
-    /// What is in of it.
+    /// The stock of the food.
     let shelf: Shelf
-    /// What could be saved of the item, whatever unit a line has.
+    /// The upper bound of what can be saved of the item, in whatever unit.
     let risk: Double
-    /// Salt or water, which count for nothing.
+    /// Whether the food is salt or water, which do not count.
     let isFree: Bool
-    /// A spice, of which a little counts for nothing.
+    /// Whether the food is a spice, of which small amounts do not count.
     let isSpice: Bool
-    /// What counts against a dinner for each unit that has to be bought, in points.
+    /// The penalty for each unit that has to be bought, in points.
     let price: Double
-    /// The recipe by which the household makes it itself.
+    /// The household's recipe for making the food itself.
     let recipe: MealID?
   }
 
@@ -46,9 +46,9 @@ struct RecipePromises {
   private let index: RecipeIndex
   private var shelves: [Int: Shelf] = [:]
   private var risks: [ItemID: Double] = [:]
-  /// By the places of the foods in the index, and by the dimensions of the lines.
+  /// The known foods, by their index position and the dimension of the line.
   private var known: [Known?]
-  /// The foods that a recipe has to buy: those of one at a time.
+  /// The foods to buy for the current recipe.
   private var bought: [Int] = []
 
   init(_ book: Cookbook, _ choice: RecipeChoice) {
@@ -62,7 +62,7 @@ struct RecipePromises {
     }
   }
 
-  /// What a recipe saves at most for so many portions, less what it has to buy at least, in points.
+  /// The most that a recipe can save, minus the least that it has to buy, in points.
   mutating func most(
     _ entry: RecipeIndex.Entry, portions: ExactNumber?, hearts: Int64?, _ choice: inout RecipeChoice,
     _ lookup: inout FoodLookup
@@ -80,7 +80,7 @@ struct RecipePromises {
         continue
       }
       let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
-      // An amount in another unit is rounded in that unit, and a lot may be taken together with its crumb.
+      // An amount in another unit is rounded in that unit, and a lot may be taken including its crumb.
       let crumb = Quantity.largestCrumb(of: .max, choice.foods[place].dimension.rawValue)
       let rest = 1 + amount.most / 1_000_000 + Double(crumb)
       sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)
@@ -97,7 +97,7 @@ struct RecipePromises {
     return Int64(sum.rounded(.up)) + 1
   }
 
-  /// What can be saved at most by making a recipe that another wants: all that is in of its foods.
+  /// The most that can be saved by making a recipe used as an ingredient: all stock of its foods.
   private mutating func most(
     of part: MealID, depth: Int, _ choice: inout RecipeChoice, _ lookup: inout FoodLookup
   ) -> Double {
@@ -123,7 +123,7 @@ struct RecipePromises {
     let traits = lookup.traits(of: words)
     let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
     let found = choice.place(of: item, called: words.name, for: probe)
-    // Of what has an amount of its own the line's says nothing.
+    // For an alternative with its own amount, the line's amount does not apply.
     let isOther = line.item == nil && lookup.alternative(meantBy: item, words) != nil
     let shelf = found.flatMap { shelves[$0.place] } ?? Shelf()
     let known = Known(
@@ -138,10 +138,10 @@ struct RecipePromises {
 
   private static let dimensions = 1 + Int(Dimension.allCases.map(\.rawValue).max() ?? 0)
 
-  /// An amount as a cook would weigh it is at least and at most so much: rounding adds or takes a fifteenth, or half a
-  /// piece. As it is written, whole grams and pieces stay.
+  /// The bounds of a kitchen amount: rounding changes it by up to a fifteenth, or half a piece. In an unscaled recipe,
+  /// whole grams and pieces stay as they are.
   ///
-  /// - Parameter factor: nil where the recipe is cooked as it is written.
+  /// - Parameter factor: The scale. Nil if the recipe is unscaled.
   private static func weighed(_ quantity: Quantity, times factor: Double?) -> (least: Double, most: Double) {
     let amount = Double(quantity.amount) * (factor ?? 1)
     let isCounted = quantity.dimension != .mass && quantity.dimension != .volume
@@ -150,7 +150,7 @@ struct RecipePromises {
     return (amount * 0.93 - rest, amount * 1.07 + rest)
   }
 
-  /// From here on a spice counts: 15 g or ml, or more pieces than anybody takes.
+  /// The amount from which a spice counts: 15 g or ml, or more pieces than anyone would use.
   private static let spoonful = 15_000.0
 }
 

@@ -5,63 +5,63 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// What to cook: the recipes that keep most from being thrown away, with what each takes and what it lacks.
+/// Suggested recipes that prevent the most waste, with the stock that each uses and the foods that it lacks.
 public struct RecipeSuggestReport: Sendable {
-  /// What a recipe takes from a lot.
+  /// The amount that a recipe takes from a lot.
   public struct Draw: Sendable {
     public let item: ItemID
     public let name: String
-    /// The name as it goes with the quantity: "lemon" of one, "lemons" of two.
+    /// The noun for the quantity: "lemon" for 1, "lemons" for 2.
     let noun: String
     public let lot: LotID
     public let quantity: Quantity
     public let due: Day?
-    /// How likely it is thrown away otherwise, in thousandths.
+    /// The probability of being thrown away otherwise, in thousandths.
     public let chance: Int64
-    /// What it cost, and what of that is saved.
+    /// The cost, and the part of it that is saved.
     public let cost: Money
     public let saved: Money
   }
 
-  /// What has to be bought for a recipe.
+  /// A food to buy for a recipe.
   public struct Missing: Sendable {
     public let item: ItemID?
     public let name: String
-    /// The name as it goes with the quantity.
+    /// The noun for the quantity.
     let noun: String
     public let quantity: Quantity
-    /// Nil where nothing tells.
+    /// The price. Nil if it cannot be estimated.
     public let price: Money?
-    /// Whether the price is only what foods cost as a rule.
+    /// Whether the price is only the usual price of foods.
     public let isGuess: Bool
-    /// What of the price, and for having to be bought, counts against the recipe.
+    /// The penalties for the price and for the errand.
     let against: (price: Money, errand: Money)
 
     package var needed: NeededFood { NeededFood(name, item: item, quantity: quantity) }
   }
 
-  /// A recipe that is suggested.
+  /// A suggested recipe.
   public struct Line: Sendable {
     public let number: Int
     public let meal: MealID
     public let name: String
     public let portions: ExactNumber
-    /// What it comes to: what is saved, less what is missing, and what is thought of it.
+    /// The value: the savings, minus the missing foods, plus the rating.
     public let worth: Money
     public let saved: Money
     public let draws: [Draw]
     public let missing: [Missing]
-    /// What the household's hearts add or take away.
+    /// The value of the household's rating, which may be negative.
     public let liking: Money
     public let minutes: Int?
-    /// Thousandths of a kilocalorie in a portion.
+    /// The energy of a portion, in thousandths of a kilocalorie.
     public let energy: Int64?
   }
 
   public let suggested: [Line]
-  /// How many recipes were looked at.
+  /// The number of recipes considered.
   public let candidates: Int
-  /// How many were passed over because the figures that were asked for are not known of them.
+  /// The number of recipes left out because their figures are unknown.
   public let withoutFigures: Int
   let tellsWhy: Bool
   public let today: Day
@@ -82,7 +82,7 @@ extension RecipeSuggestReport.Line {
       dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }, choice)
     let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
     liking = choice.costs.money(dinner.total - dinner.saved + against)
-    // Of what is shown, so that the sums come out to the last coin.
+    // Rounded as shown, so that the sums match exactly.
     let currency = choice.costs.currency
     let kept = draws.reduce(0) { $0 + $1.saved.minor }
     let lost = missing.reduce(0) { $0 + $1.against.price.minor + $1.against.errand.minor }
@@ -117,9 +117,9 @@ extension RecipeSuggestReport.Missing {
     against = (choice.costs.money(missing.price), choice.costs.money(missing.errand))
   }
 
-  /// The same with each food once, as far as its amounts can be told in one measure.
+  /// The foods without duplicates, as far as amounts can be expressed in one unit.
   static func together(_ all: [Self], _ choice: RecipeChoice) -> [Self] {
-    // Which foods they are is looked up once, and not for every two of them.
+    // The foods are looked up once instead of for every pair.
     let index = FoodIndex()
     var sums: [Self] = []
     var keys: [NeededFood.Key] = []
@@ -138,7 +138,7 @@ extension RecipeSuggestReport.Missing {
     return sums
   }
 
-  /// What two lines lack of one food.
+  /// Creates the sum of two missing amounts of one food.
   private init(_ sum: NeededFood, of one: Self, _ other: Self, _ choice: RecipeChoice) {
     (item, name, quantity) = (sum.item, sum.name, sum.quantity)
     noun = choice.noun(of: sum.item, called: sum.name, for: sum.quantity.weighed)
@@ -149,7 +149,7 @@ extension RecipeSuggestReport.Missing {
 }
 
 extension Money {
-  /// Both together, of one currency.
+  /// The sum of two amounts in one currency.
   fileprivate func plus(_ other: Money) -> Money {
     Money(minor: minor.addingClamped(other.minor), currency: currency)
   }
@@ -180,7 +180,7 @@ extension RecipeSuggestReport: DescribedReport {
       "\(Figures.count(withoutFigures, "recipe")) left out, whose figures are not known.", .faint)
   }
 
-  /// "Omelette saves €1.10: 150 g spinach (due tomorrow) and 50 g feta (due Wed)."
+  /// A sentence about a recipe: "Omelette saves €1.10: 150 g spinach (due tomorrow) and 50 g feta (due Wed)."
   private func sentence(_ line: Line, _ style: OutputStyle) -> Wording {
     let saving = line.draws.filter { $0.saved.minor > 0 }
     let foods = saving.map { draw -> Wording in
@@ -196,7 +196,7 @@ extension RecipeSuggestReport: DescribedReport {
     return saves + lacks
   }
 
-  /// Where the order comes from, in numbers.
+  /// The numbers that determine the order.
   private func reasons(_ line: Line, _ style: OutputStyle) -> [String] {
     var reasons = line.draws.filter { $0.saved.minor > 0 }.map { draw in
       "\(draw.quantity.inKitchen(style)) \(draw.noun): \(draw.saved.formatted(style)) of \(draw.cost.formatted(style)) would go to waste"

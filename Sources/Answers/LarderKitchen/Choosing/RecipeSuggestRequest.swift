@@ -7,26 +7,26 @@ import LarderProjections
 import LarderRecipes
 import LarderReplay
 
-/// What to cook, so that least of what is in is thrown away.
+/// A request for recipes that prevent the most waste.
 public struct RecipeSuggestRequest: ReportRequest {
   public var filter = RecipeFilter()
-  /// For how many; nil for as many as each recipe makes.
+  /// The number of portions. Nil for as many as each recipe makes.
   public var portions: ExactNumber?
-  /// What a portion may have, in thousandths of a kilocalorie, and how much protein it is to have, in milligrams.
+  /// The limits of energy per portion in thousandths of a kilocalorie, and of protein in milligrams.
   public var energy: ClosedRange<Int64>?
   public var protein: ClosedRange<Int64>?
-  /// A portion is to fit into what is left of this person's goal of the day.
+  /// The person whose remaining goal of the day a portion must fit.
   public var fits: PersonID?
-  /// How many are shown.
+  /// The number of recipes to show.
   public var most = 5
   public var tellsWhy = false
 
   public init() {}
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package var kinds: [any Projection.Type] { Self.kinds(fitting: fits != nil) }
 
-  /// The same before anybody is known by name.
+  /// The projections needed before names are known.
   package static func kinds(fitting: Bool) -> [any Projection.Type] {
     fitting ? RecipeChoice.kinds + [Calories.self] : RecipeChoice.kinds
   }
@@ -36,7 +36,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     return try report(from: view, &desk.snapshot.log, today: desk.today)
   }
 
-  /// The same from a view of the ledger, as it is seen while something is recorded.
+  /// Makes the report from a view of the ledger, as available while something is recorded.
   package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> RecipeSuggestReport {
     let book = try Cookbook(view, &log, today: today)
     let limits = limits(view, today: today)
@@ -55,7 +55,7 @@ public struct RecipeSuggestRequest: ReportRequest {
       lines, candidates: meant.count, withoutFigures: unknown, tellsWhy: tellsWhy, today: today)
   }
 
-  /// The best recipes, best first: those that promise most are weighed one after the other, until no other can be better.
+  /// The best recipes, best first. Recipes are scored in the order of their upper bounds, until no other can be better.
   private func best(
     of meant: [Cookbook.Found], _ book: Cookbook, _ view: LedgerView, today: Day
   ) -> [RecipeSuggestReport.Line] {
@@ -84,7 +84,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     }
   }
 
-  /// The most that a recipe can be worth, and its place among those that are meant.
+  /// The upper bound of a recipe's value, with its index among the candidates.
   private struct Promise: Comparable {
     let most: Int64
     let place: Int
@@ -111,13 +111,13 @@ public struct RecipeSuggestRequest: ReportRequest {
   }
 }
 
-/// The recipes that are chosen among, and what each takes of what is in.
+/// The candidate recipes, with the stock that each uses.
 struct RecipeCandidates {
   private(set) var all: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
   private let book: Cookbook
   private var lookup: FoodLookup
   private var parts: RecipeParts
-  /// For how many; nil for as many as each recipe makes.
+  /// The number of portions. Nil for as many as each recipe makes.
   private let portions: ExactNumber?
 
   init(_ book: Cookbook, _ household: Household, portions: ExactNumber?) {
@@ -133,39 +133,39 @@ struct RecipeCandidates {
     all.append((needs(of: book.index.outline(of: found.entry), portions: portions), book.line(of: found.entry)))
   }
 
-  /// What a recipe needs for so many, whether it is chosen among or not.
+  /// The needs of a recipe for a number of portions, whether or not it is a candidate.
   mutating func needs(of recipe: ShelvedRecipe, portions: ExactNumber?) -> RecipeNeeds {
     parts.opened(RecipeNeeds(recipe, portions: portions, &lookup)) { [book] in book.outline(of: $0) }
   }
 
-  /// The recipes as the choice takes them, by their places.
+  /// The offers for the candidates, identified by their indices.
   func offers(_ choice: inout RecipeChoice) -> [Offer] {
     all.enumerated().map { place, candidate in
       choice.offer(candidate.needs, id: place, hearts: candidate.line.hearts)
     }
   }
 
-  /// What came of the choice, to be shown.
+  /// The line of the report for a chosen dinner.
   func line(_ dinner: Dinner, number: Int, _ choice: RecipeChoice) -> RecipeSuggestReport.Line {
     let candidate = all[dinner.offer]
     return RecipeSuggestReport.Line(number: number, dinner, candidate.needs, candidate.line, choice)
   }
 }
 
-/// Which recipes may be dinners, as the household has them: not what it files under bread, cakes, drinks or the like, nor
-/// what it planned for breakfast or as a snack alone.
+/// The recipes that may be dinners. Recipes filed under bread, cakes, drinks and the like are excluded, as are those
+/// planned only for breakfast or as a snack.
 ///
-/// Of what neither its categories nor its plans tell, anything may be one. A category of dinners goes before all else.
+/// A recipe without such categories or plans may be a dinner. A category of dinners takes precedence.
 struct DinnerRecipes {
   private let marks: RecipeMarks
   private let catalog: Catalog
   private var courses: [RecipeCategoryID: CategoryCourse] = [:]
-  /// For when each recipe was ever planned.
+  /// The meal times for which each recipe was ever planned.
   private var sittings: [MealID: Set<MealTime>] = [:]
-  /// Whether some categories were asked for: whoever asks for cakes has cakes.
+  /// Whether categories were requested. Then all of their recipes are allowed: a user who requests cakes gets cakes.
   private let takesAll: Bool
 
-  /// Goes through a log once, without a look at what was in.
+  /// Reads a log once, without tracking stock.
   init(_ book: Cookbook, _ view: LedgerView, _ log: inout LogReader, _ filter: RecipeFilter) throws(LogError) {
     (marks, catalog, takesAll) = (book.marks, view.standing.catalog, !filter.categories.isEmpty)
     guard !takesAll else { return }
@@ -194,15 +194,15 @@ struct DinnerRecipes {
   }
 }
 
-/// How likely each lot is thrown away unless a recipe takes it.
+/// The probability that each lot is thrown away unless a recipe uses it.
 ///
-/// Of what is used often enough it is the share that will not be used by its date. Of anything else the date alone tells:
-/// what is due today or tomorrow will most likely be thrown away, and what keeps for two weeks hardly.
+/// For items used often enough, it is the share that will not be used by the date. For others, only the date counts:
+/// food due today or tomorrow will most likely be thrown away, and food that keeps for two weeks hardly.
 struct WasteRisks {
   private var unfinished: [LotID: Double] = [:]
   private let today: Day
 
-  /// How likely what is due within so many days is thrown away, where its use is not known.
+  /// The probability of waste by the number of days until the date, if the use is unknown.
   private static let byDate: [(days: Int, chance: Double)] = [(1, 1), (3, 0.7), (7, 0.35), (14, 0.1)]
 
   init(_ household: Household, _ purchases: Purchases, today: Day) {

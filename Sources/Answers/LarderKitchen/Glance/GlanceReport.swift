@@ -5,16 +5,15 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// What a household wants to know in the morning, on one screen: what is due, what is gone, what is on the list, and how
-/// far everybody's day is.
+/// The morning overview on one screen: what is due, what has run out, the shopping list, and everyone's progress.
 public struct GlanceReport: Hashable, Sendable {
   public let due: DueLots
-  /// What is usually in by now, and is not.
+  /// The items that are usually in stock, and are not.
   public let gone: [String]
-  /// What is to be bought, and what lies in the basket.
+  /// The items to buy, and those in the basket.
   public let wanted: [String]
   public let basket: [String]
-  /// The day of each who has a goal, or ate today.
+  /// The progress of everyone who has a goal or ate today.
   public let days: [DayProgress]
   public let today: Day
 
@@ -42,7 +41,7 @@ public struct GlanceReport: Hashable, Sendable {
 }
 
 extension GlanceReport: DescribedReport {
-  /// The most names in a line, and the most days below.
+  /// The most names in a line, and the most days of progress.
   private static let most = (names: 6, days: 4)
 
   public func document(_ style: OutputStyle) -> Document {
@@ -72,7 +71,7 @@ extension GlanceReport: DescribedReport {
     return blocks
   }
 
-  /// "390 ml milk (2 days ago), 20 g spinach (tomorrow)".
+  /// The lots due: "390 ml milk (2 days ago), 20 g spinach (tomorrow)".
   private func told(_ lines: [LotLine], _ style: OutputStyle) -> String {
     let names = lines.map { line -> String in
       let day = line.due.map { " (\($0.wording(relativeTo: today, style).description))" } ?? ""
@@ -97,11 +96,11 @@ extension GlanceReport: DescribedReport {
   }
 }
 
-/// The morning's look at the household.
+/// A request for the morning overview.
 public struct GlanceRequest: ReportRequest {
   public init() {}
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package static let kinds: [any Projection.Type] = [
     Purchases.self, Spending.self, MonthTotals.self, Calories.self,
   ]

@@ -4,12 +4,12 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The recipes of the household's book, looked through without reading those that are not meant.
+/// The household's cookbook, searchable without reading every recipe.
 struct Cookbook {
-  /// A recipe that is meant.
+  /// A recipe that matches.
   struct Found {
     let entry: RecipeIndex.Entry
-    /// How near to the front the words were found that were looked for.
+    /// The rank of the match; lower is better.
     let rank: Int
   }
 
@@ -25,22 +25,22 @@ struct Cookbook {
     marks = try RecipeShelf.marks(index, view, &log)
   }
 
-  /// The recipe of a meal as far as the index knows it; nil where the book has none.
+  /// The outline of a meal's recipe from the index. Nil if the cookbook has none.
   func outline(of meal: MealID) -> ShelvedRecipe? { entry(of: meal).map { index.outline(of: $0) } }
 
   func entry(of meal: MealID) -> RecipeIndex.Entry? {
     view.standing.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
   }
 
-  /// How many there are.
+  /// The number of recipes.
   var count: Int { entries.count }
 
-  /// What is shown of a recipe among others.
+  /// The line that lists a recipe.
   func line(of entry: RecipeIndex.Entry) -> RecipesReport.Line {
     RecipesReport.Line(entry, view.standing.catalog, marks, today: today)
   }
 
-  /// The recipes that are meant, in the order of their names.
+  /// The recipes that match a filter, by name.
   func recipes(_ filter: RecipeFilter, _ log: inout LogReader) throws(LogError) -> [Found] {
     let foods = filter.foods(of: index, view.household)
     let meant = foods.areAny ? entries : entries.filter { foods.keeps($0, index) }
@@ -58,13 +58,13 @@ struct Cookbook {
   }
 }
 
-/// Which recipes are meant: by what is in them, where they are filed, how long they take and how good they are.
+/// A filter for recipes: by ingredients, categories, time and rating.
 public struct RecipeFilter: Sendable {
   /// Words of the name, a category, an ingredient or a step.
   public var words: String?
-  /// Words of the name alone.
+  /// Words of the name.
   public var name: String?
-  /// This recipe alone.
+  /// The only recipe to match.
   public var only: MealID?
   public var with: [String] = []
   public var without: [String] = []
@@ -77,18 +77,18 @@ public struct RecipeFilter: Sendable {
 
   public init() {}
 
-  /// Whether nothing is asked of a recipe but what is in it.
+  /// Whether the filter concerns only ingredients.
   var looksAtFoodsAlone: Bool {
     words == nil && name == nil && only == nil && categories.isEmpty && !onlyFavourites && longest == nil
       && shortest == nil && leastHearts == nil
   }
 
-  /// Which foods of all recipes are wanted and not wanted, each looked at once.
+  /// The wanted and unwanted foods of all recipes, each looked up once.
   struct Foods {
     fileprivate let wanted: [Set<Int>]
     fileprivate let unwanted: Set<Int>
 
-    /// Whether it does not matter which they are.
+    /// Whether there is no condition on foods.
     var areAny: Bool { wanted.isEmpty && unwanted.isEmpty }
 
     func keeps(_ entry: RecipeIndex.Entry, _ index: RecipeIndex) -> Bool {
@@ -98,8 +98,8 @@ public struct RecipeFilter: Sendable {
     }
   }
 
-  /// A food is found by a part of the name that a recipe has for it, and by the household's item that it is: pasta
-  /// is in what wants spaghetti.
+  /// The foods that match, by part of their name in a recipe or by the household's item: a search for pasta also finds
+  /// spaghetti.
   func foods(of index: RecipeIndex, _ household: Household) -> Foods {
     guard !with.isEmpty || !without.isEmpty else { return Foods(wanted: [], unwanted: []) }
     var lookup = FoodLookup(household)
@@ -117,7 +117,7 @@ public struct RecipeFilter: Sendable {
     return Foods(wanted: with.map(places), unwanted: without.reduce(into: []) { $0.formUnion(places($1)) })
   }
 
-  /// Whether a recipe is meant, whatever is in it and whatever its words.
+  /// Whether a recipe matches apart from its ingredients and words.
   func keeps(_ line: RecipesReport.Line) -> Bool {
     if let name, !Self.contains(line.name, name) { return false }
     if let only, line.meal != only { return false }
@@ -127,13 +127,13 @@ public struct RecipeFilter: Sendable {
       && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true
   }
 
-  /// Where words are found: in the name first, then in a category; nil where in neither.
+  /// The rank of a match in the name or a category, the name first. Nil if there is none.
   static func rank(of words: String, in line: RecipesReport.Line) -> Int? {
     if contains(line.name, words) { return 0 }
     return line.categories.contains { contains($0, words) } ? 1 : nil
   }
 
-  /// The same behind the name and the categories: in an ingredient, then in a step.
+  /// The rank of a match in an ingredient or a step, after those in the name or a category.
   static func rank(of words: String, in shelved: ShelvedRecipe) -> Int? {
     if shelved.ingredients.contains(where: { contains($0.line ?? "", words) }) { return 2 }
     return contains(shelved.written.steps ?? "", words) ? 3 : nil

@@ -7,26 +7,26 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// The dishes of a period: how often each was cooked, what a portion cost, and what was eaten and thrown away of it.
+/// The dishes of a period: how often each was cooked, the cost of a portion, and the parts eaten and thrown away.
 public struct DishesReport: Sendable {
   public struct Line: Sendable {
     public let name: String
-    /// How often it was cooked, and how much of it, in thousandths of a portion.
+    /// The number of times it was cooked, and the amount in thousandths of a portion.
     public let times: Int
     public let cooked: Int64
     public let eaten: Int64
     public let wasted: Int64
-    /// What the dishes cost, and what was thrown away of them; empty where nothing is known.
+    /// The cost of the dishes, and of the part thrown away. Empty if unknown.
     public let cost: [Money]
     public let costOfWaste: [Money]
-    /// What was thrown away of it in milligrams and in thousandths of a kilocalorie; nil where that is not known of all.
+    /// The mass of the waste in milligrams, and its energy in thousandths of a kilocalorie. Nil unless fully known.
     public let massOfWaste: Int64?
     public let energyOfWaste: Int64?
-    /// Whether some of the costs are not known.
+    /// Whether some costs are unknown.
     public let isAtLeast: Bool
-    /// What a portion cost; nil where not all is known, or in several currencies.
+    /// The cost of a portion. Nil unless fully known and in one currency.
     public let costOfPortion: Money?
-    /// Thousandths of a kilocalorie in a portion, as the recipe has it now.
+    /// The energy of a portion in the current recipe, in thousandths of a kilocalorie.
     public let energy: Int64?
 
     init(_ life: DishLives.Life, name: String, energy: Int64?) {
@@ -49,7 +49,7 @@ public struct DishesReport: Sendable {
 }
 
 extension DishLives.PartCost {
-  /// What one of so many thousandths cost; nil where not all is known, or in several currencies.
+  /// The cost of one of an amount in thousandths. Nil unless fully known and in one currency.
   fileprivate func each(of amount: Int64) -> Money? {
     guard !isAtLeast, amount > 0, known.currencies.count == 1, let currency = known.currencies.first else { return nil }
     let minor = Figures.rounded(known.exact(currency) * 1000, Int128(Lot.costScale) * Int128(amount))
@@ -84,7 +84,7 @@ extension DishesReport: DescribedReport {
 
   private func portions(_ amount: Int64, _ style: OutputStyle) -> String { style.decimal(amount, places: 3) }
 
-  /// "1 (€1.37)".
+  /// The waste in words: "1 (€1.37)".
   private func wasteWords(_ line: Line, _ style: OutputStyle) -> String {
     guard line.wasted > 0 else { return "" }
     let cost = line.costOfWaste.map { $0.formatted(style) }.joined(separator: " + ")
@@ -114,7 +114,7 @@ extension DishesReport: DescribedReport {
   }
 }
 
-/// What was cooked in a period, what it cost, and what became of it.
+/// A request for the dishes of a period.
 public struct DishesRequest: ReportRequest {
   public var period: Period
 
@@ -134,23 +134,23 @@ public struct DishesRequest: ReportRequest {
   }
 }
 
-/// What became of the dishes that were cooked: how often, for how much, how much of them was eaten and thrown away.
+/// The history of cooked dishes: how often, their cost, and the parts eaten and thrown away.
 struct DishLives {
-  /// The same of one recipe.
+  /// The history of one recipe's dishes.
   struct Life {
     var times = 0
     /// Thousandths of a portion.
     var cooked: Int64 = 0
     var eaten: Int64 = 0
     var wasted: Int64 = 0
-    /// What the dishes cost, and what was thrown away of them.
+    /// The cost of the dishes, and of the part thrown away.
     var cost = PartCost()
     var costOfWaste = PartCost()
-    /// What was thrown away of them, as the report of waste adds it up.
+    /// The waste, added up as in the waste report.
     var thrownAway = WasteTally()
   }
 
-  /// A cost that is added up, and whether some of it is not known.
+  /// A sum of costs, with a flag for unknown parts.
   struct PartCost {
     private(set) var known = MoneySum()
     private(set) var isAtLeast = false
@@ -166,9 +166,9 @@ struct DishLives {
 
   private(set) var byMeal: [MealID: Life] = [:]
 
-  /// Goes through a log once, with its mendings as if the past had been so.
+  /// Reads a log once, with its corrections applied as if they had always been there.
   ///
-  /// - Parameter period: the days that count; nil for all.
+  /// - Parameter period: The days that count; nil for all.
   init(
     _ standing: Standing, _ log: inout LogReader, in period: Period? = nil, through last: UInt64 = .max
   ) throws(LogError) {
@@ -179,24 +179,24 @@ struct DishLives {
   }
 }
 
-/// The dishes of a log, as one event comes behind the other.
+/// A pass over the events of dishes, in order.
 private struct DishWalk {
   private(set) var lives: [MealID: DishLives.Life] = [:]
   private let catalog: Catalog
   private let facts: FactTable
   private let period: Period?
-  /// The command that is gone through, and whether it cooks, or logs a meal.
+  /// The current command, and whether it cooks or logs a meal.
   private var command: UInt64?
   private var isCooking = false
   private var isLogging = false
-  /// What a cooking took of its dish last; it is eaten where a meal is logged behind it.
+  /// The last amount that a cooking command took from its dish. It counts as eaten if a logged meal follows.
   private var share: (meal: MealID, amount: Int64)?
 
   init(_ standing: Standing, _ period: Period?) {
     (catalog, facts, self.period) = (standing.catalog, standing.facts, period)
   }
 
-  /// Takes in an event, before what it did to its lot.
+  /// Processes an event, before its effect on a lot.
   mutating func take(_ record: Record) {
     if record.commandTag != command {
       command = record.commandTag
@@ -206,7 +206,7 @@ private struct DishWalk {
     case Cooked.code: isCooking = true
     case MealLogged.code:
       isLogging = true
-      // Whoever cooks takes each share out and logs it; what is left behind the last of them is gone.
+      // Cooking takes out each share and logs it. The amount left after the last share is gone.
       if let share { lives[share.meal, default: DishLives.Life()].eaten.addClamped(share.amount) }
       share = nil
     case Consumed.code where !record.goesIntoDish: share = nil
@@ -214,7 +214,7 @@ private struct DishWalk {
     }
   }
 
-  /// Takes in what an event did to a dish.
+  /// Processes the effect of an event on a dish.
   mutating func take(_ traced: TracedLot) {
     guard traced.held.isCooked, let day = Day(number: traced.record.dayNumber), period?.contains(day) ?? true,
       let meal = catalog.dishMeal(of: ItemID(rawValue: traced.held.item))
@@ -224,7 +224,7 @@ private struct DishWalk {
     case Cooked.code:
       lives[meal, default: DishLives.Life()].cook(traced)
     case Consumed.code where !traced.record.goesIntoDish:
-      // What is neither kept nor in the diary nobody is said to have eaten.
+      // An amount that is neither kept nor in the diary is not counted as eaten.
       if isCooking {
         share = (meal, gone)
       } else if isLogging {
@@ -252,15 +252,15 @@ extension DishLives.Life {
 }
 
 extension Record {
-  /// Whether what is taken out goes into a dish.
+  /// Whether the withdrawal is used for a dish.
   fileprivate var goesIntoDish: Bool { self[Consumed.goesIntoDishSlot] != 0 }
 }
 
-/// On which day each recipe was cooked last.
+/// The day on which each recipe was last cooked.
 struct LastCookings {
   private(set) var byMeal: [MealID: Day] = [:]
 
-  /// Goes through a log once, with its mendings as if the past had been so, without a look at what was in.
+  /// Reads a log once, with its corrections applied as if they had always been there, without tracking stock.
   init(_ standing: Standing, _ log: inout LogReader, through last: UInt64) throws(LogError) {
     var days: [MealID: Day] = [:]
     let catalog = standing.catalog

@@ -6,12 +6,12 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// A food that has to be bought, for one recipe or for several.
+/// A food to buy for one or several recipes.
 package struct NeededFood: Hashable, Sendable {
-  /// What tells that two needs are of one food.
+  /// The identity of a food, by which needs are combined.
   enum Key: Hashable {
     case item(ItemID)
-    /// The name of a food that the household has no item of.
+    /// The name of a food without an item in the household.
     case name(String)
   }
 
@@ -30,7 +30,7 @@ package struct NeededFood: Hashable, Sendable {
     return .name(NameRule.key(index.name(of: name) ?? name))
   }
 
-  /// The same needs with each food once, as far as its amounts can be told in one measure.
+  /// The needs without duplicates, as far as amounts can be expressed in one unit.
   static func together(_ needs: [NeededFood], _ household: Household, on day: Day) -> [NeededFood] {
     let index = FoodIndex()
     var sums: [NeededFood] = []
@@ -50,7 +50,7 @@ package struct NeededFood: Hashable, Sendable {
     return sums
   }
 
-  /// So much of one food and so much of the same; nil where the two cannot be told in one measure.
+  /// The sum of two needs of the same food. Nil if they cannot be expressed in one unit.
   func adding(_ other: NeededFood, _ household: Household, on day: Day) -> NeededFood? {
     let dimension = quantity.dimension
     if other.quantity.dimension == dimension { return adding(other.quantity) }
@@ -66,7 +66,7 @@ package struct NeededFood: Hashable, Sendable {
     return NeededFood(name, item: item, quantity: sum)
   }
 
-  /// What it usually weighs; nil where nothing tells.
+  /// The usual weight. Nil if it is unknown.
   private var mass: Quantity? {
     guard let amount = Fraction(quantity.amount, over: 1000) else { return nil }
     let unit: KitchenUnit?
@@ -81,11 +81,11 @@ package struct NeededFood: Hashable, Sendable {
   }
 }
 
-/// What puts foods that are needed on the shopping list, each once for all recipes.
+/// The commands that put needed foods on the shopping list, each once for all recipes.
 package struct ListedNeeds {
-  /// As many packs of each as it is usually bought in, less what is listed already.
+  /// The commands, in whole packs of the usual size, minus what is already listed.
   package private(set) var commands: [ListItem] = []
-  /// What cannot be told in the measure that its food is listed in.
+  /// The foods that cannot be expressed in the unit in which they are listed.
   private var others: [NeededFood] = []
 
   package init(_ needs: [NeededFood], _ household: Household, moment: Moment) {
@@ -103,7 +103,8 @@ package struct ListedNeeds {
     }
   }
 
-  /// "Not put on the shopping list, as it is listed in another measure: 100 g flour."; empty where all of it is.
+  /// A sentence about those foods: "Not put on the shopping list, as it is listed in another measure: 100 g flour."
+  /// Empty if there are none.
   package func leftOut(_ style: OutputStyle) -> Wording {
     guard !others.isEmpty else { return "" }
     let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
@@ -112,17 +113,17 @@ package struct ListedNeeds {
 }
 
 extension NeededFood {
-  /// How much more is needed than is listed; nil where that is measured otherwise.
+  /// The need beyond the listed amount. Nil if that is in another unit.
   fileprivate func beyondTheList(_ household: Household, on day: Day) -> Quantity? {
     guard let item, let listed = household.list[item] else { return quantity }
-    // What lies in the basket, or is listed without an amount, is taken care of.
+    // An item in the basket, or listed without an amount, covers the need.
     guard !listed.isDone, let there = listed.quantity else { return Quantity.zero(quantity.dimension) }
     guard let told = try? household.convert(quantity, to: there.dimension, of: item, on: day) else { return nil }
     let rest = Quantity(amount: told.amount.subtractingClamped(there.amount), dimension: there.dimension)
     return there.dimension == quantity.dimension ? rest : rest.weighed
   }
 
-  /// A quantity as it is sold: in whole packs where the household knows one.
+  /// A quantity as it is sold: in whole packs if their size is known.
   fileprivate func inPacks(_ wanted: Quantity, _ household: Household) -> EnteredQuantity {
     guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
       return EnteredQuantity(text: wanted.inHouseholdUnit ?? wanted.exactText, measure: .exact(wanted))
@@ -140,23 +141,23 @@ extension NeededFood {
   }
 }
 
-/// A food that a cook took more than once instead of the one that a recipe wants.
+/// A replacement for an ingredient that a cook used more than once.
 package struct UsualSwap {
-  /// The recipe's word for what it wants.
+  /// The recipe's name for the replaced ingredient.
   package let wanted: String
   package let other: ItemID
   package let times: Int
 
-  /// From how many times on it is worth a word.
+  /// The number of times from which it is worth mentioning.
   static let fewest = 2
 
-  /// The swaps of a recipe, the commonest first.
+  /// The replacements in a recipe, most frequent first.
   ///
-  /// Whoever cooked without one thing that it wants, and with one thing that it does not, took this instead of that.
+  /// If exactly one ingredient was left out and exactly one other was used, the second replaced the first.
   package static func all(
     _ needs: RecipeNeeds, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [UsualSwap] {
-    // Whoever has never cooked it has no such dish.
+    // A recipe that was never cooked has no dish.
     let catalog = view.standing.catalog
     guard
       catalog.numbers(of: .item).contains(where: { catalog.dishMeal(of: ItemID(rawValue: $0)) == needs.recipe.meal })
@@ -180,7 +181,7 @@ package struct UsualSwap {
     let other: ItemID
   }
 
-  /// The items that went into each dish that was cooked of a recipe.
+  /// The items used for each dish of a recipe.
   private static func draws(
     for meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [Set<ItemID>] {
@@ -209,17 +210,17 @@ package struct UsualSwap {
 }
 
 extension Quantity {
-  /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
+  /// The quantity in a cook's notation, in which 1.001 leeks are one leek.
   package func inKitchen(_ style: OutputStyle) -> String {
     (inHouseholdUnit == nil ? weighed : self).inFractions(style)
   }
 
-  /// The same with what it is of: "1½ lemons", "200 g flour".
+  /// The quantity with its noun: "1½ lemons", "200 g flour".
   package func inKitchen(of name: String, _ style: OutputStyle) -> String {
     "\(inKitchen(style)) \(Catalog.kitchenNoun(name, for: weighed))"
   }
 
-  /// The amount that is said by that.
+  /// The amount that the cook's notation stands for.
   var weighed: Quantity {
     guard !amount.isMultiple(of: 1000), let exact = Fraction(amount, over: 1000) else { return self }
     let isCounted = dimension == .pieces || dimension == .portions

@@ -6,7 +6,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// The plan: what is to be cooked, day by day, and what it lacks.
+/// The meal plan, day by day, with the missing foods.
 public struct PlanReport: Sendable {
   public struct Line: Sendable {
     public let day: Day
@@ -26,7 +26,7 @@ public struct PlanReport: Sendable {
   }
 
   public let lines: [Line]
-  /// What was planned for days that are over, and neither cooked nor taken off.
+  /// The meals planned for past days that were neither cooked nor removed.
   public let unsettled: [Line]
   public let today: Day
 
@@ -92,14 +92,14 @@ extension PlanReport: DescribedReport {
   }
 }
 
-/// What is to be cooked on the days to come.
+/// A request for the meal plan of the days ahead.
 public struct PlanRequest: ReportRequest {
   public init() {}
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package static let kinds = RecipeChoice.kinds
 
-  /// What the plan lacks, as it is seen while something is recorded.
+  /// The missing foods of the plan, as known while something is recorded.
   package static func missing(_ log: inout LogReader, today: Day) throws(LogError) -> [NeededFood] {
     let view = try HouseholdLedger.reports.current(&log, wanted: kinds)
     var choice = RecipeChoice(view, today: today)

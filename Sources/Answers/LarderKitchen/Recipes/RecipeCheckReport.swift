@@ -8,19 +8,19 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// The foods in recipes of which it is not sure what they are, the commonest first.
+/// The foods in recipes that are not recognised for certain, most frequent first.
 public struct RecipeCheckReport: Sendable {
   public struct Food: Hashable, Sendable {
-    /// In the recipe's words.
+    /// The name in the recipe.
     public let name: String
-    /// In how many recipes it stands.
+    /// The number of recipes that contain it.
     public let recipes: Int
-    /// Foods that may be meant, by the catalogue's names.
+    /// Similar foods, by the catalogue's names.
     public let near: [String]
   }
 
   public let foods: [Food]
-  /// How many foods in recipes are known.
+  /// The number of foods in recipes that are known.
   public let known: Int
   public let recipes: Int
 
@@ -28,7 +28,7 @@ public struct RecipeCheckReport: Sendable {
     (self.foods, self.known, self.recipes) = (foods, known, recipes)
   }
 
-  /// "3 foods of 12 recipes are not surely known."
+  /// A summary: "3 foods of 12 recipes are not surely known."
   package var summary: Wording {
     guard recipes > 0 else { return "The cookbook is empty: \(.addRecipe)" }
     guard !foods.isEmpty else {
@@ -38,7 +38,7 @@ public struct RecipeCheckReport: Sendable {
       "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not surely known."
   }
 
-  /// The foods in a table, as many as fit on a screen.
+  /// A table of the foods, as many as fit on a screen.
   package func blocks(most: Int = .max) -> [Block] {
     guard !foods.isEmpty else { return [] }
     var table = DataTable(
@@ -55,7 +55,7 @@ public struct RecipeCheckReport: Sendable {
     }
     var blocks: [Block] = [.table(table)]
     if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
-    // Only what may well be meant is offered to be typed.
+    // Only a probable match is offered as a line to type.
     if let food = foods.prefix(most).first(where: { !$0.near.isEmpty }), let near = food.near.first {
       blocks.invite("\(.saysFood(food.name, is: near)) says what it is, for every recipe")
     } else {
@@ -85,7 +85,7 @@ extension RecipeCheckReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) { Self.rows.table("food recipes near", foods) }
 }
 
-/// The foods in recipes of which it is not sure what they are.
+/// A request for the foods in recipes that are not recognised for certain.
 public struct RecipeCheckRequest: ReportRequest {
   public init() {}
 
@@ -93,7 +93,7 @@ public struct RecipeCheckRequest: ReportRequest {
     try report(from: try desk.snapshot.view(), &desk.snapshot.log)
   }
 
-  /// The same from a view of the ledger, as it is seen while something is recorded.
+  /// Makes the report from a view of the ledger, as available while something is recorded.
   package func report(from view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeCheckReport {
     let household = view.household
     var (names, counts): ([String: String], [String: Int]) = ([:], [:])

@@ -5,23 +5,24 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// What cooking a recipe would cost now, of what is in, and what it would lack.
+/// An estimate of the cost of cooking a recipe now from stock, and of the foods it would lack.
 package struct RecipeEstimate {
-  /// What a portion would cost; nil where something is missing, or its price is not known.
+  /// The cost of a portion. Nil if something is missing or without a price.
   package let costOfPortion: Money?
-  /// Why it cannot be cooked now; nil where it can.
+  /// The reason why it cannot be cooked now. Nil if it can.
   package let refusal: Refusal?
-  /// Why it could not be cooked either if what nobody can measure were left out; nil where that is not the reason.
+  /// The reason why it cannot be cooked even without the ingredients that cannot be measured. Nil if those are not the
+  /// reason.
   package let otherRefusal: Refusal?
-  /// What each lot that is drawn from brings, in the order of the recipe.
+  /// The withdrawals from lots, in the order of the recipe.
   package private(set) var draws: [Draw] = []
 
-  /// What is taken from a lot.
+  /// A withdrawal from a lot.
   package struct Draw {
     package let item: ItemID
     package let lot: LotID
     package let quantity: Quantity
-    /// Nil where nobody knows it.
+    /// The cost. Nil if unknown.
     package let cost: Money?
   }
 
@@ -78,7 +79,7 @@ package struct RecipeEstimate {
     return (dish.flatMap { after.lots[$0] }.flatMap { Self.money($0.cost, $0) }, draws)
   }
 
-  /// A cost as lots keep it; nil where it is not known.
+  /// A cost in the form stored with lots. Nil if unknown.
   fileprivate static func money(_ cost: Int64, _ lot: Lot) -> Money? {
     guard lot.cost != Lot.unknownCost else { return nil }
     let currency = Currency(rawValue: lot.currency) ?? .none
@@ -87,7 +88,7 @@ package struct RecipeEstimate {
 }
 
 extension RecipeEstimate.Draw {
-  /// What goes into a dish; nil of what is eaten.
+  /// Creates a withdrawal for a dish. Nil if the food is eaten.
   fileprivate init?(_ consumed: Consumed, _ household: Household) {
     guard consumed.goesIntoDish, let lot = household.lots[consumed.lot],
       lot.remaining > 0
@@ -98,22 +99,22 @@ extension RecipeEstimate.Draw {
   }
 }
 
-/// What a portion of a recipe has, worked out from its ingredients, and which of them nothing is known of.
+/// The figures of a recipe's portion, calculated from its ingredients, and the ingredients without known figures.
 package struct PortionFigures {
-  /// What an ingredient brings, for all portions together.
+  /// The contribution of an ingredient to all portions together.
   package struct Part {
     package let name: String
     package let amount: String
-    /// Thousandths of a kilocalorie; nil where it is not known.
+    /// The energy in thousandths of a kilocalorie. Nil if unknown.
     package let energy: Int64?
   }
 
   package private(set) var parts: [Part] = []
-  /// What all of it has, as far as it is known.
+  /// The known totals of all portions.
   private var sums: [ItemAttribute: Int64] = [:]
   private let portions: ExactNumber
 
-  /// Lines without an amount, what may be left out and what is too little do not count.
+  /// Lines without an amount, optional lines and trifling amounts do not count.
   package init(_ needs: RecipeNeeds, _ household: Household, _ moment: Moment) {
     portions = needs.portions
     for ingredient in needs.ingredients where !ingredient.isTrifling && !ingredient.isOptional {
@@ -133,25 +134,25 @@ package struct PortionFigures {
 
   private static let attributes: [ItemAttribute] = [.energy, .protein, .carbohydrate, .fat]
 
-  /// The ingredients of which the energy is not known.
+  /// The ingredients without known energy.
   package var unknown: [String] {
     parts.reduce(into: []) { names, part in
       if part.energy == nil, !names.contains(part.name) { names.append(part.name) }
     }
   }
 
-  /// What a portion has, as far as it is known; nil of a nutrient that is not known of every ingredient.
+  /// The known figure of a portion. Nil for a nutrient that is not known for every ingredient.
   package func ofPortion(_ attribute: ItemAttribute) -> Int64? {
     guard !parts.isEmpty, let all = sums[attribute] else { return nil }
     return ExactNumber(all).divided(by: portions)?.scaled(to: 1, denominator: 1)
   }
 }
 
-/// Where the energy and the cost of a portion come from, ingredient by ingredient.
+/// The energy and the cost of a portion, broken down by ingredient.
 struct RecipeWorking {
   private let figures: PortionFigures
   private let draws: [(name: String, draw: RecipeEstimate.Draw)]
-  /// Whether the energy is what the recipe's source says.
+  /// Whether the energy was stated by the recipe's source.
   private let isOfSource: Bool
 
   init(_ figures: PortionFigures, _ estimate: RecipeEstimate, isOfSource: Bool, _ household: Household) {

@@ -7,7 +7,7 @@ import LarderSentences
 
 /// The versions of a recipe.
 public struct RecipeHistoryReport: Sendable {
-  /// A version, and how it differs from the one before.
+  /// A version, with its differences from the previous one.
   public struct Version: Sendable {
     public let event: UInt64
     public let day: Day
@@ -18,14 +18,14 @@ public struct RecipeHistoryReport: Sendable {
       changes = former.map { RecipeDifference(from: $0, to: recipe).changes } ?? []
     }
 
-    /// Lines that are in it and were not in the one before.
+    /// The lines added since the previous version.
     public var added: [String] { changes.filter(\.isAdded).map(\.line) }
-    /// Lines that were in the one before and are not in it.
+    /// The lines removed since the previous version.
     public var removed: [String] { changes.filter { !$0.isAdded }.map(\.line) }
   }
 
   public let name: String
-  /// Oldest first.
+  /// The versions, oldest first.
   public let versions: [Version]
 }
 
@@ -61,7 +61,7 @@ extension RecipeHistoryReport: DescribedReport {
   }
 }
 
-/// The versions of a recipe, and what changed from each to the next.
+/// A request for the versions of a recipe, with the changes between them.
 public struct RecipeHistoryRequest: ReportRequest {
   public var meal: MealID
 
@@ -81,18 +81,18 @@ public struct RecipeHistoryRequest: ReportRequest {
   }
 }
 
-/// How the texts of two versions of a recipe differ, line by line.
+/// The differences between the texts of two versions of a recipe, line by line.
 package struct RecipeDifference: Sendable {
-  /// A line that only one of the two has.
+  /// A line that only one of the versions contains.
   package struct Change: Hashable, Sendable {
     package let line: String
     package let isAdded: Bool
 
-    /// "- 150 g bacon", "+ 200 g bacon".
+    /// The change as text: "- 150 g bacon", "+ 200 g bacon".
     package var text: String { (isAdded ? "+ " : "- ") + line }
   }
 
-  /// In the order of the texts; what is gone stands before what came in its place.
+  /// The changes in the order of the texts. A removed line precedes its replacement.
   package let changes: [Change]
 
   package init(from former: Recipe, to recipe: Recipe) {
@@ -114,7 +114,7 @@ package struct RecipeDifference: Sendable {
     self.changes = changes
   }
 
-  /// Where the lines stood that are gone, and where those stand that came.
+  /// The positions of removed lines and of added lines.
   private static func places(_ difference: CollectionDifference<String>) -> (gone: Set<Int>, came: Set<Int>) {
     var (gone, came): (Set<Int>, Set<Int>) = ([], [])
     for change in difference {
@@ -126,7 +126,7 @@ package struct RecipeDifference: Sendable {
     return (gone, came)
   }
 
-  /// The text of a version, without the numbers of its steps: one that is put in between changes none of the others.
+  /// The text of a version without step numbers, so that an inserted step does not change the others.
   private static func lines(_ recipe: Recipe) -> [String] {
     var plain = recipe
     (plain.steps, plain.notes) = ([], "")
@@ -142,7 +142,7 @@ package struct RecipeDifference: Sendable {
 }
 
 extension Recipe {
-  /// A recipe as the ledger has it.
+  /// Creates a recipe from the ledger's form.
   package init(_ shelved: ShelvedRecipe, _ catalog: Catalog, _ marks: RecipeMarks? = nil) {
     self.init(catalog.name(.meal, shelved.meal.rawValue))
     let written = shelved.written

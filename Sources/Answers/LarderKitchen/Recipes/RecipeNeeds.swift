@@ -4,34 +4,34 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// What a recipe wants of the household's stock: its ingredients scaled, and the items that they mean.
+/// The needs of a recipe: its scaled ingredients, with the household's items for them.
 package struct RecipeNeeds {
   /// A line of the recipe.
   package struct Ingredient {
     package private(set) var listed: IngredientListed
-    /// The food in the recipe's words.
+    /// The food's name in the recipe.
     package private(set) var name: String
-    /// Nil where the household has no such item.
+    /// The household's item. Nil if there is none.
     package var item: ItemID?
     /// The amount, as the scaled line shows it; nil if the line has no amount or none that can be weighed.
     package var quantity: EnteredQuantity?
-    /// What that usually weighs, where the line says no weight.
+    /// The usual weight of the quantity, if the line states none.
     package var weight: Quantity?
-    /// Salt, or a pinch of a spice: nothing depends on it.
+    /// Whether the food is salt or a pinch of a spice, which the dish does not depend on.
     package let isTrifling: Bool
-    /// Water from the tap.
+    /// Whether the food is tap water.
     package let isWater: Bool
-    /// The recipe by which the household makes it itself; nil of what is bought.
+    /// The household's recipe for making it. Nil for a bought food.
     package let recipe: MealID?
-    /// What the line says first, where another food is taken in its place, with an amount of its own.
+    /// The line's first food, if an alternative with its own amount replaces it.
     fileprivate var written: Written?
 
     package var isOptional: Bool { listed.isOptional }
 
-    /// Takes another item in its place.
+    /// Replaces the item by another.
     package mutating func take(_ other: ItemID, called name: String) { (item, self.name) = (other, name) }
 
-    /// Stands for the food that a line says first.
+    /// Makes this ingredient replace the line's first food.
     fileprivate mutating func stand(for first: Ingredient) {
       written = Written(name: first.name, quantity: first.quantity, weight: first.weight)
       listed.line = first.listed.line
@@ -42,26 +42,26 @@ package struct RecipeNeeds {
       self.written = nil
     }
 
-    /// The same, of a part that may be left out.
+    /// The ingredient, marked as optional.
     var optional: Ingredient {
       var optional = self
       optional.listed.isOptional = true
       return optional
     }
 
-    /// Takes so many portions of the dish that is in.
+    /// Takes a number of portions of a dish in stock.
     mutating func take(_ dish: ItemID, portions: Quantity) {
       (item, weight) = (dish, nil)
       quantity = EnteredQuantity(text: portions.exactText, measure: .exact(portions))
     }
 
-    /// Whether the line says an amount that nobody can measure, as a knob of butter.
+    /// Whether the line states an amount that cannot be measured, such as a knob of butter.
     package var isUnmeasured: Bool {
       guard quantity == nil, !isTrifling, !isWater, let line = listed.line else { return false }
       return IngredientLineReader.read(line).amounts.contains { $0.quantity != nil }
     }
 
-    /// Tins and packets of what nobody can weigh, counted whole; of its slices or cloves one of it will do.
+    /// Tins and packets that cannot be weighed, counted whole. For its slices or cloves, one of it suffices.
     var countedWhole: Quantity? {
       guard case .packs(let count) = quantity?.measure, let container = listed.measure.flatMap({ Container.named($0) })
       else { return nil }
@@ -69,7 +69,7 @@ package struct RecipeNeeds {
       return amount.map { Quantity(amount: $0, dimension: .pieces) }
     }
 
-    /// As a dish is cooked of it; nil where there is nothing to take.
+    /// The ingredient as used for cooking a dish. Nil if there is nothing to take.
     package var taken: Cook.Ingredient? {
       guard let quantity, !isWater else { return nil }
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
@@ -81,7 +81,7 @@ package struct RecipeNeeds {
     }
   }
 
-  /// The food and the amount that a line says first.
+  /// The line's first food with its amount.
   fileprivate struct Written {
     let name: String
     let quantity: EnteredQuantity?
@@ -90,26 +90,26 @@ package struct RecipeNeeds {
 
   package let recipe: ShelvedRecipe
   package let portions: ExactNumber
-  /// How many times as much as is written.
+  /// The scale relative to the written recipe.
   let factor: Fraction
   package var ingredients: [Ingredient]
 
-  /// How many portions a recipe makes that says nothing of it.
+  /// The number of portions of a recipe that does not state it.
   package static let usualPortions = ExactNumber(4)
 
-  /// How many portions, or pieces, a yield is.
+  /// The number of portions or pieces in a yield.
   static func portions(_ yield: Quantity?) -> ExactNumber {
     guard let yield, yield.amount > 0 else { return usualPortions }
     return ExactNumber(numerator: yield.amount, denominator: 1000) ?? usualPortions
   }
 
-  /// - Parameter portions: how many are wanted; nil for as many as the recipe makes.
+  /// - Parameter portions: The number of portions. Nil for as many as the recipe makes.
   package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ household: Household) {
     var lookup = FoodLookup(household)
     self.init(recipe, portions: portions, &lookup)
   }
 
-  /// The same of one of many recipes.
+  /// Creates the needs of one of many recipes, sharing a lookup.
   package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ lookup: inout FoodLookup) {
     self.recipe = recipe
     let made = recipe.portions
@@ -131,7 +131,7 @@ package struct RecipeNeeds {
     let words = RecipeIndex.Food(listed)
     guard listed.item == nil, let other = lookup.alternative(meantBy: item, words) else { return own }
     var replaced = listed
-    // The line as if it said nothing else, to be scaled by.
+    // The line with only the alternative, to be scaled.
     (replaced.line, replaced.food, replaced.known) = (other.text, other.name, lookup.catalogueName(of: other.name))
     (replaced.quantity, replaced.quantityTo, replaced.measure) = (other.quantity, nil, other.measure)
     var taken = ingredient(replaced, item, by: factor, &lookup)
@@ -139,8 +139,8 @@ package struct RecipeNeeds {
     return taken
   }
 
-  /// Takes a line as it says first again, where another food was to be taken in its place; returns its place, or nil
-  /// where there is none of that food.
+  /// Restores a line's first food, if an alternative replaced it. Returns the index of the line, or nil if it has no
+  /// such food.
   package mutating func restore(_ food: String) -> Int? {
     let wanted = NameRule.key(food)
     for place in ingredients.indices {
@@ -170,14 +170,14 @@ package struct RecipeNeeds {
 }
 
 extension ShelvedRecipe {
-  /// How many portions, or pieces, it makes.
+  /// The number of portions or pieces that the recipe makes.
   package var portions: ExactNumber { RecipeNeeds.portions(written.yield) }
 }
 
 extension EnteredQuantity {
   fileprivate init(_ exact: Quantity) { self.init(text: "\(exact)", measure: .exact(exact)) }
 
-  /// Whether it is less than 15 g or ml.
+  /// Whether the amount is less than 15 g or ml.
   fileprivate var isBelowASpoon: Bool {
     guard case .exact(let quantity) = measure else { return false }
     return quantity.weighed.amount < 15_000 && quantity.dimension != .pieces
@@ -185,7 +185,7 @@ extension EnteredQuantity {
 }
 
 extension IngredientListed {
-  /// How many times as much the line says as it is shown for so many times as much.
+  /// The factor between the amount as shown after scaling and the written amount.
   fileprivate func shown(_ factor: Fraction) -> Fraction {
     guard factor != .one, let line else { return factor }
     return IngredientLineReader.read(line).share(scaledBy: factor)
@@ -220,7 +220,7 @@ extension IngredientListed {
     }
   }
 
-  /// The portions of a line for so many times as much; nil where it says none.
+  /// The scaled portions of a line. Nil if it states none.
   fileprivate func portions(times factor: Fraction) -> EnteredQuantity? {
     let unit = measure.flatMap { KitchenUnit.named($0) }
     guard let quantity, unit?.isOfPortions ?? (measure == nil && quantity.dimension == .portions),
@@ -234,8 +234,8 @@ extension IngredientListed {
 }
 
 extension IngredientListed {
-  /// What so many times a line's amount usually weighs, of a food that is surely known; nil where the line says a weight
-  /// itself, or nothing tells.
+  /// The usual weight of a line's scaled amount, for a food recognised for certain. Nil if the line states a weight, or
+  /// if the weight is unknown.
   package func weight(times factor: Fraction) -> Quantity? {
     guard let known, let quantity, let written = Fraction(quantity.amount, over: 1000),
       let scaled = written.multiplied(by: factor)
@@ -253,7 +253,7 @@ extension IngredientListed {
 }
 
 extension Fraction {
-  /// In thousandths, rounded half to even; nil where it is too large.
+  /// The fraction in thousandths, rounded half to even. Nil if it is too large.
   fileprivate var thousandths: Int64? {
     ExactNumber(numerator: numerator, denominator: denominator)?.scaled(to: 1000, denominator: 1)
   }

@@ -3,25 +3,25 @@ import LarderLedger
 import LarderModel
 import LarderRecipes
 
-/// Recipes within recipes: what the household makes itself is taken where it is in, and else made of its own ingredients.
+/// Recipes used as ingredients: a home-made food is taken from stock, otherwise made from its own ingredients.
 ///
-/// A recipe that comes back to itself, as a sourdough that is fed, wants the food of that name: it has to be in.
+/// A recipe that contains itself, such as a sourdough, needs the food of that name in stock.
 package struct RecipeParts {
-  /// How deep recipes may lie in one another.
+  /// The maximum depth of recipes within recipes.
   static let deepest = 3
 
   private let household: Household
   private var lookup: FoodLookup
-  /// What goes into recipes, in milligrams, as far as it was asked after.
+  /// The masses of recipes in milligrams, as far as they were computed.
   private var masses: [MealID: Int64?] = [:]
 
   package init(_ household: Household) { self.init(household, FoodLookup(household)) }
 
   init(_ household: Household, _ lookup: FoodLookup) { (self.household, self.lookup) = (household, lookup) }
 
-  /// What a recipe needs, with the ingredients of those within it that are not in.
+  /// The needs of a recipe, with recipes that are not in stock replaced by their ingredients.
   ///
-  /// - Parameter read: a recipe of the book.
+  /// - Parameter read: Returns a recipe of the cookbook.
   package mutating func opened<Failure: Error>(
     _ needs: RecipeNeeds, _ read: (MealID) throws(Failure) -> ShelvedRecipe?
   ) throws(Failure) -> RecipeNeeds {
@@ -61,7 +61,7 @@ package struct RecipeParts {
     household.left(of: dish).contains { $0.dimension == .portions && $0.amount >= wanted.amount }
   }
 
-  /// How many portions, or pieces, of a recipe a line wants; nil where that cannot be told.
+  /// The number of portions or pieces of a recipe that a line needs. Nil if it cannot be determined.
   private mutating func portions(
     of part: ShelvedRecipe, for ingredient: RecipeNeeds.Ingredient, times factor: Fraction
   ) -> ExactNumber? {
@@ -74,11 +74,12 @@ package struct RecipeParts {
     if unit?.isOfRecipes ?? false { return ExactNumber(wanted, times: part.portions) }
     switch (listed.measure, quantity.dimension) {
     case (nil, .portions): return ExactNumber(wanted)
-    // Of what is made in pieces so many are wanted; of all else, as a dough, all of it so many times.
+    // If the recipe makes pieces, the number counts them. Otherwise, as for a dough, it counts whole recipes.
     case (nil, .pieces), (nil, .none):
       return part.written.yield?.dimension == .pieces ? ExactNumber(wanted) : ExactNumber(wanted, times: part.portions)
     case (nil, .mass), (nil, .volume):
-      // Of what is made by the gram or the millilitre so much is wanted; else a share of what goes in.
+      // If the recipe makes grams or millilitres, the amount is in those. Otherwise it is a share of the ingredients'
+      // mass.
       let unit = part.written.yieldWord.flatMap { KitchenUnit.named($0) }
       if let size = unit?.exactSize, unit?.kind == (quantity.dimension == .mass ? .mass : .volume) {
         return Fraction(size, over: 1000).flatMap { wanted.divided(by: $0) }.flatMap { ExactNumber($0) }
@@ -91,7 +92,7 @@ package struct RecipeParts {
     }
   }
 
-  /// What goes into a recipe as it is written, in milligrams; nil where not all of it can be weighed.
+  /// The mass of a recipe's ingredients as written, in milligrams. Nil unless all can be weighed.
   private mutating func mass(of part: ShelvedRecipe) -> Int64? {
     if let known = masses[part.meal] { return known }
     let mass = weighed(part)
@@ -126,7 +127,7 @@ extension ExactNumber {
     self.init(product)
   }
 
-  /// As an amount of a dish, in thousandths; nil where it is nothing or too much.
+  /// The number as an amount of a dish. Nil if it is zero or too large.
   fileprivate var inPortions: Quantity? {
     guard let amount = scaled(to: 1000, denominator: 1), amount > 0 else { return nil }
     return Quantity(amount: amount, dimension: .portions)

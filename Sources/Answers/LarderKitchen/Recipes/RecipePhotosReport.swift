@@ -4,16 +4,16 @@ import LarderLedger
 import LarderModel
 import LarderSentences
 
-/// The photos of a recipe, by their numbers.
+/// The photos of a recipe, by number.
 public struct RecipePhotosReport: Sendable {
   public struct Photo: Sendable {
     public let name: PictureName
     public let bytes: UInt64
     public let width: Int?
     public let height: Int?
-    /// The step that it shows.
+    /// The step that the photo shows.
     public let step: Int?
-    /// Where its file is.
+    /// The location of its file.
     public fileprivate(set) var path: String
   }
 
@@ -58,7 +58,7 @@ extension RecipePhotosReport: DescribedReport {
     .count("width?", \.width), .count("height?", \.height), .count("step?", \.step), .text("path", \.path),
   ]
 
-  /// The same report with another place of each photo, where its reader finds it.
+  /// Returns the report with locations at which its reader finds the photos.
   package func located(_ path: (Photo) -> String) -> RecipePhotosReport {
     var report = self
     for index in photos.indices { report.photos[index].path = path(photos[index]) }
@@ -70,7 +70,7 @@ extension RecipePhotosReport: DescribedReport {
   }
 }
 
-/// The photos of a recipe.
+/// A request for the photos of a recipe.
 public struct RecipePhotosRequest: ReportRequest {
   public var meal: MealID
 

@@ -39,7 +39,7 @@ extension RecipeReport: DescribedReport {
 
   private func written(_ style: OutputStyle) -> String { recipe.yield?.text ?? "the recipe as it is written" }
 
-  /// "For 4 · 25 min · medium · 5 hearts · pasta, quick".
+  /// The head of the recipe: "For 4 · 25 min · medium · 5 hearts · pasta, quick".
   private func head(_ style: OutputStyle) -> String {
     var parts = [recipe.yield?.word.map { "Makes \(portions) \($0.visible)" } ?? "For \(portions)"]
     let times = recipe.times

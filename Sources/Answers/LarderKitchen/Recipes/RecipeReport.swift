@@ -5,39 +5,39 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// A recipe as it is cooked from: its ingredients for so many portions, with what is in of each, and its steps.
+/// A recipe for cooking: its ingredients for a number of portions, with the stock of each, and its steps.
 public struct RecipeReport: Sendable {
   /// A line of the ingredients.
   public struct Ingredient: Sendable {
-    /// The line as it is written, scaled.
+    /// The line as written, scaled.
     public let text: String
-    /// The food in the recipe's words.
+    /// The food's name in the recipe.
     public let food: String
     public let heading: String?
-    /// The household's name for it; nil where it knows no such item.
+    /// The household's item. Nil if there is none.
     public let item: String?
-    /// How much of it is in.
+    /// The amounts in stock.
     public let there: [Quantity]
-    /// The recipe of the book by which it is made; nil of what is bought.
+    /// The household's recipe for making it. Nil for a bought food.
     public let recipe: String?
     public let state: State
 
-    /// How far what is in reaches for a line.
+    /// Whether the stock suffices for a line.
     public enum State: Hashable, Sendable {
       case enough
-      /// Some of it is in, and less than is wanted; what is past its use-by date does not count.
+      /// Some is in stock, but not enough. Food past its use-by date does not count.
       case short
       case missing
-      /// Nothing of it is in, and nothing depends on it: the line says no amount, or may be left out.
+      /// None is in stock, but it is not required: the line has no amount, or is optional.
       case notNeeded
-      /// The household makes it itself, by a recipe of its own.
+      /// The household makes it from its own recipe.
       case toBeMade
     }
   }
 
-  /// A food that was taken instead of another.
+  /// A food that replaced another.
   public struct Swap: Sendable {
-    /// The food as the recipe calls it, and the item that was taken for it.
+    /// The food's name in the recipe, and the item that replaced it.
     public let food: String
     public let other: String
     public let times: Int
@@ -50,29 +50,29 @@ public struct RecipeReport: Sendable {
   public let version: Int
   public let versions: Int
   public let portions: ExactNumber
-  /// How many times as much as the recipe makes is shown.
+  /// The scale of the amounts shown.
   package let factor: Fraction
   public let ingredients: [Ingredient]
-  /// Whether another number of portions is shown than the recipe makes: numbers in the steps are then not right.
+  /// Whether the number of portions differs from the recipe's. Numbers in the steps are then not right.
   public let isScaled: Bool
-  /// Thousandths of a kilocalorie in a portion, as the book has it.
+  /// The energy of a portion in the meal book, in thousandths of a kilocalorie.
   public let energy: Int64?
-  /// What a portion has at least, where nothing is known of some ingredients; thousandths of a kilocalorie.
+  /// The minimum energy of a portion if some ingredients have no known energy, in thousandths of a kilocalorie.
   public let energyAtLeast: Int64?
-  /// The ingredients of which the energy is not known.
+  /// The ingredients without known energy.
   public let unknown: [String]
-  /// Where the figures of a portion come from, where somebody asks.
+  /// The breakdown of a portion's figures, if requested.
   let working: RecipeWorking?
-  /// What a portion would cost now, of what is in.
+  /// The current cost of a portion from stock.
   public let cost: Money?
-  /// What it would lack now; nil where it can be cooked.
+  /// The foods missing now. Nil if it can be cooked.
   public let lack: String?
-  /// What has to be told before all of it can be measured.
+  /// A question whose answer is needed to measure all ingredients.
   let question: Wording?
-  /// What was cooked more than once with another food than it wants.
+  /// Replacements that were used more than once.
   public let swaps: [Swap]
   public let hearts: Int64?
-  /// How many photos of it there are.
+  /// The number of photos.
   public let photos: Int
 
   init(
@@ -124,7 +124,7 @@ extension RecipeReport.Ingredient.State {
       self = isIn || need.isWater ? .enough : .notNeeded
       return
     }
-    // Enough is in where it could be cooked with, whatever is missing of the other lines.
+    // Enough is in stock if the line could be cooked, whatever other lines lack.
     var cook = Cook(meal, portions: .one, moment: moment)
     cook.ingredients = [taken]
     if (try? household.decide(cook)) != nil {
@@ -137,14 +137,14 @@ extension RecipeReport.Ingredient.State {
   }
 }
 
-/// A recipe of the book, for as many as wanted.
+/// A request for a recipe, for a number of portions.
 public struct RecipeRequest: ReportRequest {
   public var meal: MealID
-  /// Nil for as many as the recipe makes.
+  /// The number of portions. Nil for as many as the recipe makes.
   public var portions: ExactNumber?
-  /// Which version, from 1; nil for the one that holds.
+  /// The version, from 1. Nil for the current one.
   public var version: Int?
-  /// Whether it says where the figures of a portion come from.
+  /// Whether to break down the figures of a portion.
   public var tellsWhy = false
 
   public init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
@@ -177,8 +177,8 @@ public struct RecipeRequest: ReportRequest {
   }
 }
 
-/// What was written down of a recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and costs
-/// €1.37 by what is in."
+/// A sentence about an added recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and
+/// costs €1.37 by what is in."
 package struct RecipeSentence {
   private let recipe: ShelvedRecipe
   private let needs: RecipeNeeds
@@ -217,7 +217,7 @@ package struct RecipeSentence {
     }
   }
 
-  /// Lines that say an amount of nothing that is known.
+  /// Lines with an amount of an unknown food.
   private var unmeasured: Wording {
     let unknown = needs.ingredients.filter { ingredient in
       ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater

@@ -5,13 +5,13 @@ import LarderRecipes
 import LarderSentences
 import StrictJSON
 
-/// What files of recipes hold, before anything is written down: each line as it was read, and the food it was matched with.
+/// The contents of recipe files before they are added: each line as read, with the food that it was matched to.
 public struct RecipesReadReport: Sendable {
-  /// A line of a plan as the file has it.
+  /// A planned meal in a file.
   public struct Planned: Sendable {
-    /// The day as `2026-03-07`; nil where none is said.
+    /// The day as `2026-03-07`. Nil if there is none.
     public let date: String?
-    /// Such as "lunch"; nil where none is said.
+    /// The meal time, such as "lunch". Nil if there is none.
     public let sitting: String?
     public let recipe: String
     public let portions: Fraction?
@@ -23,7 +23,7 @@ public struct RecipesReadReport: Sendable {
 
   public let recipes: [Recipe]
   public let plans: [Planned]
-  /// What was not read, and why, a line each.
+  /// The files that were not read and the reasons, one line each.
   public let remarks: [String]
   private let matcher = IngredientMatcher()
 
@@ -33,7 +33,7 @@ public struct RecipesReadReport: Sendable {
     self.remarks = remarks
   }
 
-  /// The lines that say what they are, and those that are surely known.
+  /// The number of lines with food, and of those recognised for certain.
   private func counts(_ recipe: Recipe) -> (lines: Int, sure: Int) {
     let lines = recipe.ingredients.filter { !$0.line.isHeading }
     return (lines.count, lines.count { matcher.match($0.line).isSure })
@@ -83,8 +83,9 @@ extension RecipesReadReport: Report {
     return table
   }
 
-  /// `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`; quantities are decimal
-  /// text in `unit`, and null where there is none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`: what was not read.
+  /// Writes `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`. Quantities
+  /// are decimal text in `unit`, and null if there are none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`:
+  /// files that were not read.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.list("recipes", recipes) { recipe, json in write(recipe, to: &json) }

@@ -7,19 +7,19 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// The recipes that were looked for, a line each.
+/// A list of recipes, one line each.
 public struct RecipesReport: Sendable {
   public struct Line: Sendable {
     public let name: String
     public let meal: MealID
-    /// How long it takes, in minutes.
+    /// The time in minutes.
     public let minutes: Int?
-    /// Thousandths.
+    /// The rating, in thousandths of a heart.
     public let hearts: Int64?
     public let isFavourite: Bool
     public let categories: [String]
     public let ingredients: Int
-    /// Thousandths of a kilocalorie in a portion.
+    /// The energy of a portion, in thousandths of a kilocalorie.
     public let energy: Int64?
 
     init(_ entry: RecipeIndex.Entry, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
@@ -35,10 +35,10 @@ public struct RecipesReport: Sendable {
   }
 
   public let recipes: [Line]
-  /// How many there are in the book.
+  /// The number of recipes in the cookbook.
   public let count: Int
 
-  /// The category that may be meant, where none is called as somebody asked.
+  /// A similar category, if the requested one does not exist.
   let nearCategory: String?
 
   init(_ recipes: [Line], of count: Int, nearCategory: String? = nil) {
@@ -95,13 +95,13 @@ extension RecipesReport: DescribedReport {
   }
 }
 
-/// The recipes of the book, or those that are looked for.
+/// A request for the recipes of the cookbook, or those that match a filter.
 public struct RecipesRequest: ReportRequest {
   public enum Order: String, CaseIterable, Sendable {
     case name, time, hearts
-    /// The one that was not cooked for longest comes first.
+    /// The recipe not cooked for the longest time comes first.
     case cooked
-    /// What saves most of what would go to waste comes first.
+    /// The recipe that prevents the most waste comes first.
     case useUp = "use-up"
   }
 
@@ -110,7 +110,7 @@ public struct RecipesRequest: ReportRequest {
 
   public init() {}
 
-  /// What of the ledger is needed for it.
+  /// The projections that the request needs.
   package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
 
   public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
@@ -119,7 +119,7 @@ public struct RecipesRequest: ReportRequest {
     let found = try book.recipes(filter, &desk.snapshot.log)
     let lines = found.map { book.line(of: $0.entry) }
     let weights = try weights(of: found, lines, book, view, &desk)
-    // They come in the order of their names.
+    // The recipes are already sorted by name.
     let order = found.indices.sorted { left, right in
       (found[left].rank, weights[left], left) < (found[right].rank, weights[right], right)
     }
@@ -128,7 +128,7 @@ public struct RecipesRequest: ReportRequest {
     return RecipesReport(order.map { lines[$0] }, of: book.count, nearCategory: near.first)
   }
 
-  /// What recipes of one rank are ordered by, before their names.
+  /// The sort keys of recipes of equal rank, before their names.
   private func weights(
     of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView,
     _ desk: inout ReportDesk
@@ -152,7 +152,7 @@ public struct RecipesRequest: ReportRequest {
   }
 }
 
-/// The categories that recipes are filed under, and how many each has.
+/// The categories of recipes, with the number of recipes in each.
 public struct RecipeCategoriesReport: Sendable {
   public let categories: [(name: String, count: Int)]
 
@@ -180,7 +180,7 @@ extension RecipeCategoriesReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) { Self.rows.table("category=name recipes", categories) }
 }
 
-/// The categories of recipes.
+/// A request for the categories of recipes.
 public struct RecipeCategoriesRequest: ReportRequest {
   public init() {}
 

@@ -7,25 +7,25 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Events as they were recorded, in plain words, and what became of them.
+/// Events in plain words, as recorded, with their corrections.
 public struct HistoryReport: Hashable, Sendable {
-  /// Whether an event counts.
+  /// The state of an event.
   public enum State: Hashable, Sendable {
     case counts
-    /// It counts as the events of these numbers have it.
+    /// The event was corrected by the events with these numbers.
     case amended(by: [UInt64])
-    /// It was taken back by the event of this number.
+    /// The event was undone by the event with this number.
     case retracted(by: UInt64)
   }
 
-  /// One event.
+  /// One event with its state.
   public struct Entry: Hashable, Sendable {
-    /// The event as the log holds it.
+    /// The event as recorded.
     public var event: StoredEvent
     public var state: State
-    /// The event as it counts now, where it was amended.
+    /// The event as corrected. Nil if it was not.
     public var mended: StoredEvent?
-    /// The event that this one amends.
+    /// The event that this one corrects.
     public var target: StoredEvent?
 
     public init(
@@ -45,7 +45,7 @@ public struct HistoryReport: Hashable, Sendable {
     let changes: [EventSentence.Change]
     package let note: String?
     package let actor: String?
-    /// The event as it counts now.
+    /// The event as corrected.
     let json: EventJSON
 
     init(_ entry: Entry, _ sentence: EventSentence) {
@@ -58,13 +58,13 @@ public struct HistoryReport: Hashable, Sendable {
       actor = entry.event.record.actor == 0 ? nil : sentence.catalog.name(.person, entry.event.record.actor)
     }
 
-    /// The day that counts, and the time where it was given: "2026-11-20 13:10".
+    /// The day, with the time if it was given: "2026-11-20 13:10".
     package func when(_ style: OutputStyle) -> String {
       let current = entry.mended ?? entry.event
       return current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
     }
 
-    /// "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
+    /// The correction in words: "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
     package var mending: String? {
       switch entry.state {
       case .counts: return nil
@@ -76,14 +76,14 @@ public struct HistoryReport: Hashable, Sendable {
     }
   }
 
-  /// The events in the order they are shown.
+  /// The events in display order.
   public let entries: [Entry]
   package let shown: [Line]
 
-  /// Whether there are earlier events that are not shown.
+  /// Whether earlier events exist that are not shown.
   package let hasEarlier: Bool
 
-  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  /// - Parameter style: The format of numbers and dates in the text about events. Programs read the English one.
   public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle = .english) {
     self.hasEarlier = hasEarlier
     let sentence = EventSentence(catalog, style)
@@ -93,7 +93,7 @@ public struct HistoryReport: Hashable, Sendable {
 }
 
 extension HistoryReport.Entry {
-  /// An event with what became of it.
+  /// Creates an entry with the event's corrections.
   public init(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) {
     let amendments = overlay.amendmentSequences(of: event.sequence)
     let mended = amendments.isEmpty ? nil : overlay.mended(event)
@@ -183,28 +183,28 @@ extension HistoryReport.State {
 }
 
 extension HistoryReport.Line {
-  /// The kind's name in the past tense.
+  /// The kind's name, which is in the past tense.
   fileprivate var kind: String {
     EventKinds.kind(code: entry.event.record.kind)?.name ?? "kind \(entry.event.record.kind)"
   }
 }
 
-/// The events themselves, undone and amended ones included.
+/// A request for events, including undone and corrected ones.
 public struct HistoryRequest: ReportRequest {
   public enum Subject: Hashable, Sendable {
-    /// The latest of all; names and descriptions of foods too, where they are asked for.
+    /// The latest events, optionally with introductions: names, and descriptions of foods.
     case latest(withIntroductions: Bool)
     case item(ItemID)
-    /// What names a store, a place or a person.
+    /// The events that name a store, a place or a person.
     case named(Reference, UInt32)
-    /// One event, with all that mended it.
+    /// One event with its corrections.
     case event(UInt64)
   }
 
   public var subject: Subject
-  /// How many events at most.
+  /// The maximum number of events.
   public var most: Int
-  /// Only events before this one; nil for all.
+  /// The event before which to list; nil for all.
   public var before: UInt64?
 
   public init(

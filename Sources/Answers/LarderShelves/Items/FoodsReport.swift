@@ -4,7 +4,7 @@ import LarderCatalogue
 import LarderModel
 import LarderSentences
 
-/// Foods of the catalogue, a line each.
+/// Foods of the catalogue, one line each.
 public struct FoodsReport: Hashable, Sendable {
   public let foods: [Food]
 
@@ -47,7 +47,7 @@ extension FoodsReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) { Food.fields.table(Food.columnsOfCSV, foods) }
 }
 
-/// One food of the catalogue, with where its figures are from.
+/// One food of the catalogue, with the sources of its figures.
 public struct FoodReport: Hashable, Sendable {
   public let food: Food
 
@@ -75,7 +75,7 @@ extension FoodReport: DescribedReport {
 }
 
 extension Food {
-  /// The days it keeps where it is usually kept.
+  /// The number of days that it keeps in its usual place.
   fileprivate var days: Int32? {
     switch place {
     case .pantry: keeping.pantry
@@ -86,12 +86,12 @@ extension Food {
 
   fileprivate var basisMark: String { content.basis == .volume ? "/ml" : "" }
 
-  /// The number of the food's row in the Standard Reference, as it is written there.
+  /// The food's number in the Standard Reference, as written there.
   private var reference: String? {
     sources.standardReference.map { String(repeating: "0", count: max(0, 5 - "\($0)".count)) + "\($0)" }
   }
 
-  /// What is known, in words.
+  /// The known facts in words.
   fileprivate func told(_ style: OutputStyle) -> [(name: String, value: String)] {
     guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
     var told: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]

@@ -47,7 +47,7 @@ extension ItemReport: DescribedReport {
     return sentences.isEmpty ? [] : [.gap] + Block.sentences(sentences)
   }
 
-  /// The recipes that it is in, no more than fit in a line or two.
+  /// The recipes with the item, as many as fit in a line or two.
   private var recipeBlocks: [Block] {
     guard !recipes.isEmpty else { return [] }
     let shown = recipes.prefix(5).map { recipe -> Wording in
@@ -58,7 +58,7 @@ extension ItemReport: DescribedReport {
     return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
-  /// The products that are it.
+  /// The products of the item.
   private func productBlocks(_ style: OutputStyle) -> [Block] {
     guard !products.isEmpty else { return [] }
     var table = DataTable(
@@ -76,7 +76,7 @@ extension ItemReport: DescribedReport {
     return [.gap, .table(table)]
   }
 
-  /// The first and the last day it was bought; what was entered late counts by its day.
+  /// The first and the last day of purchase, where a late entry counts on its own day.
   private var purchaseDays: (first: Day, last: Day)? {
     let days = habit.purchases > 0 ? [habit.firstDay, habit.lastDay] + habit.latest.map(\.day) : []
     guard let first = days.min().flatMap(Day.init(number:)), let last = days.max().flatMap(Day.init(number:)) else {

@@ -6,34 +6,34 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// All that is known of one item: what it is and who says so, what is in, what it cost where, and how much went to waste.
+/// Everything about one item: its facts and their origin, its stock, its prices by store, and its waste.
 public struct ItemReport: Hashable, Sendable {
-  /// Something that is known of the item.
+  /// A fact of the item.
   public struct Fact: Hashable, Sendable {
     public let attribute: ItemAttribute
-    /// The value that holds today, in words.
+    /// Today's value in words.
     public let value: String
-    /// The same as a label would have it: energy in whole kcal, nutrients in tenths of a gram.
+    /// The value as a label would state it: energy in whole kcal, nutrients in tenths of a gram.
     public let brief: String
-    /// The first day it holds; nil where it always did.
+    /// The first day. Nil if the fact always applied.
     public let from: Day?
-    /// The event that said so.
+    /// The event that stated the fact.
     public let event: UInt64
-    /// Whether it was taken over from the catalogue of foods, and not said by the household.
+    /// Whether the fact comes from the catalogue of foods instead of the household.
     public let isFromCatalogue: Bool
   }
 
-  /// What was paid for it in one store.
+  /// The money paid for the item in one store.
   public struct Price: Hashable, Sendable {
     public let store: StoreID?
     public let storeName: String?
     public let dimension: Dimension
     public let times: Int64
     public let paid: Money
-    /// The amount that was paid for, in the base unit of the dimension.
+    /// The bought amount, in the base unit of the dimension.
     public let amount: Int64
 
-    /// What 100 g, a litre or a piece cost on average.
+    /// The average price of 100 g, a litre or a piece.
     public var unitPrice: Money? {
       guard amount > 0, dimension.priceBasis > 0 else { return nil }
       let minor = Figures.rounded(Int128(paid.minor) * Int128(dimension.priceBasis), Int128(amount))
@@ -41,11 +41,11 @@ public struct ItemReport: Hashable, Sendable {
     }
   }
 
-  /// A recipe that it is in.
+  /// A recipe that contains the item.
   public struct Recipe: Hashable, Sendable {
     public let name: String
     public let isFavourite: Bool
-    /// Thousandths; nil where nobody rated it.
+    /// The rating in thousandths. Nil if it was not rated.
     public let hearts: Int64?
   }
 
@@ -54,25 +54,25 @@ public struct ItemReport: Hashable, Sendable {
   public let category: String?
   public let facts: [Fact]
   public let lots: [LotLine]
-  /// What they come to, where they are measured in different ways.
+  /// The total of its lots, if they are in different units.
   public let addedUp: AddedUp?
   public let habit: PurchaseHabit
-  /// The cheapest by the unit first.
+  /// The prices by store, cheapest unit price first.
   public let prices: [Price]
-  /// All that was bought of it, and what of that was thrown away.
+  /// All purchases of the item, with the part that was thrown away.
   public let share: BoughtShare
   public let wasted: WasteFigures
-  /// The reason most of the waste had, by its money.
+  /// The reason for most of the waste, by cost.
   public let worstReason: String?
-  /// The recipes that it is in, the favourites first and then the best liked.
+  /// The recipes with the item, favourites first, then by rating.
   public let recipes: [Recipe]
-  /// The products that are it, by the codes on their packs.
+  /// The products of the item, by code.
   public let products: [ProductLine]
   public let today: Day
 
   public var bought: SpendingFigures { share.bought }
 
-  /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
+  /// - Parameter style: The format of numbers in the text about facts. Programs read the English one.
   public init(
     _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle = .english
   ) throws(LogError) {
@@ -119,7 +119,7 @@ public struct ItemReport: Hashable, Sendable {
     return facts
   }
 
-  /// The reason that most of the waste had, by its money and then by its count.
+  /// The reason for most of the waste, by cost and then by number of events.
   private static func worst(_ reasons: [WasteReason: WasteFigures], _ currency: Currency) -> WasteReason? {
     reasons.max { left, right in
       let (leftCost, rightCost) = (left.value.cost.exact(currency), right.value.cost.exact(currency))
@@ -172,7 +172,7 @@ public struct ItemReport: Hashable, Sendable {
       Price(
         store: key.store, storeName: key.store.map { catalog.name(.store, $0.rawValue) }, dimension: key.dimension,
         times: tally.count - tally.withoutPrice, paid: Money(minor: tally.price, currency: key.currency),
-        // What has no price would make the rest look cheaper than it was.
+        // Purchases without a price would make the others look cheaper.
         amount: tally.pricedAmount)
     }
     return prices.sorted { left, right in
@@ -183,7 +183,7 @@ public struct ItemReport: Hashable, Sendable {
   }
 }
 
-/// All that is known of an item.
+/// A request for everything about an item.
 public struct ItemRequest: ReportRequest {
   public var item: ItemID
 

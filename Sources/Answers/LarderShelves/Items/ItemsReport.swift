@@ -3,16 +3,16 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// Every item the household has a name for, with what is in of it.
+/// All items with a name in the household, with their stock.
 public struct ItemsReport: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let item: ItemID
     public let name: String
     public let category: String?
     public let isFavourite: Bool
-    /// A sum for each dimension.
+    /// The remaining amounts, one per dimension.
     public let left: [Quantity]
-    /// The least that should be in.
+    /// The minimum stock.
     public let minimum: Quantity?
   }
 
@@ -78,7 +78,7 @@ extension ItemsReport.Line {
   ]
 }
 
-/// Every item, or those of a category, or the favourites.
+/// A request for all items, those of a category, or the favourites.
 public struct ItemsRequest: ReportRequest {
   public var category: CategoryID?
   public var onlyFavourites: Bool

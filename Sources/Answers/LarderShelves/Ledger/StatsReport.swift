@@ -7,7 +7,7 @@ import LarderReplay
 import LarderSentences
 import StrictJSON
 
-/// Names and values about something, as its caller found them.
+/// A list of names and values, as its caller provides them.
 ///
 /// ```swift
 /// let report = StatsReport([.init("Events", "events", .integer(1700)), .init("Path", "path", .text(path))])
@@ -30,12 +30,12 @@ public struct StatsReport: Hashable, Sendable {
   }
 
   public struct Entry: Hashable, Sendable {
-    /// The name a person reads.
+    /// The name for people.
     public let name: String
     /// The key in JSON, in snake case.
     public let key: String
     public let value: Value
-    /// How the value is shown, where that differs: "12.4 MB" for a number of bytes.
+    /// The value as shown, if it differs: "12.4 MB" for a number of bytes.
     public let shown: String?
 
     public init(_ name: String, _ key: String, _ value: Value, shown: String? = nil) {
@@ -46,7 +46,7 @@ public struct StatsReport: Hashable, Sendable {
     }
   }
 
-  /// What the report calls itself in JSON.
+  /// The report's name in JSON.
   public let kind: String
   public let entries: [Entry]
 
@@ -68,10 +68,10 @@ extension StatsReport: DescribedReport {
   }
 
   package static let word = "stats"
-  /// The members depend on what was asked for.
+  /// The members depend on the request.
   package static let fields: [ReportField<StatsReport>] = []
 
-  /// `report`, then a member an entry under its own key; null where the value is unknown.
+  /// Writes `report`, then one member per entry under its key, null if the value is unknown.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", kind)
@@ -91,7 +91,7 @@ extension StatsReport: DescribedReport {
   }
 }
 
-/// How much there is of everything.
+/// A request for statistics of the ledger.
 public struct StatsRequest: ReportRequest {
   public init() {}
 
@@ -123,7 +123,7 @@ public struct StatsRequest: ReportRequest {
   }
 }
 
-/// Names and values put together one by one, for a ``StatsReport``.
+/// A list of names and values, built one by one for a ``StatsReport``.
 package struct FigureList {
   private var entries: [StatsReport.Entry] = []
 
@@ -137,7 +137,7 @@ package struct FigureList {
     entries.append(StatsReport.Entry(name, key, .text(value)))
   }
 
-  /// A value that may be none, shown with a remark.
+  /// Adds an optional value, shown with a remark.
   package mutating func add(_ key: String, _ name: String, _ value: String?, shown: String) {
     entries.append(StatsReport.Entry(name, key, value.map { .text($0) } ?? .unknown, shown: shown))
   }
@@ -146,13 +146,13 @@ package struct FigureList {
     entries.append(StatsReport.Entry(name, key, .integer(value), shown: shown))
   }
 
-  /// A digest whole in JSON, and its beginning for a person to compare.
+  /// Adds a digest: complete in JSON, and shortened for people to compare.
   package mutating func add(digest: String, of name: String) {
     entries.append(
       StatsReport.Entry("digest of \(name)", "digest_" + name, .text(digest), shown: String(digest.prefix(16))))
   }
 
-  /// "1 234 567": digits in threes are read at a glance.
+  /// The number with its digits in groups of three: "1 234 567".
   private static func grouped(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude))
     var shown = ""
@@ -166,9 +166,9 @@ package struct FigureList {
   package var report: StatsReport { StatsReport(entries) }
 }
 
-/// How the household keeps its ledger.
+/// A request for the household's settings.
 public struct SettingsRequest: ReportRequest {
-  /// Nil for every setting.
+  /// The setting; nil for all.
   public var setting: SettingAttribute?
 
   public init(only setting: SettingAttribute? = nil) { self.setting = setting }
@@ -182,7 +182,7 @@ public struct SettingsRequest: ReportRequest {
 }
 
 extension FigureList {
-  /// A setting as it holds, with a remark where nobody has chosen it.
+  /// Adds a setting, with a remark if it has its default value.
   fileprivate mutating func add(_ setting: SettingAttribute, _ catalog: Catalog) {
     let key = setting.word.split(separator: "-").joined(separator: "_")
     let shown = ChangeSetting.shown(setting, catalog)

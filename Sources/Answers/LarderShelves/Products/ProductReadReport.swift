@@ -5,11 +5,11 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// What a text from a pack or a scanner says: a code, or how much a pack holds.
+/// The meaning of a text from a pack or a scanner: a code, or the contents of a pack.
 public struct ProductReadReport: Sendable {
   private enum Reading {
     case code(ScannedCode)
-    /// It looks like a code of a food, and is none.
+    /// The text looks like a code of a food, but is not valid.
     case problem(CodeProblem)
     case pack(PrintedPack)
     case text
@@ -18,7 +18,7 @@ public struct ProductReadReport: Sendable {
   private let text: String
   private let reading: Reading
 
-  /// - Parameter today: the day that tells of which century the dates in a code are.
+  /// - Parameter today: The day that decides the century of two-digit years in a code.
   public init(_ text: String, today: Day) {
     self.text = text
     do throws(CodeProblem) {
@@ -95,12 +95,12 @@ extension ProductReadReport: DescribedReport {
 }
 
 extension PrintedDate {
-  /// The day; every date that was read is one.
+  /// The day. Every date that was read is valid.
   package var inCalendar: Day { Day(year: year, month: month, day: day) ?? .min }
 }
 
 extension CodeProblem {
-  /// "it should end in 1".
+  /// The problem in words: "it should end in 1".
   package var sentence: String {
     switch self {
     case .checkDigit(let expected): "it should end in \(expected)"
@@ -138,15 +138,15 @@ extension PrintedMeasure {
   }
 }
 
-/// What a code says besides which product it is.
+/// Information in a code apart from the product.
 extension ScannedCode {
-  /// Whether it says anything else: a date, a weight, a batch.
+  /// Whether the code contains anything else: a date, a weight, a batch.
   var saysMore: Bool {
     isContent || dates.contains { $0.date != nil } || !amounts.isEmpty || count != nil || price != nil || batch != nil
       || serial != nil
   }
 
-  /// What else it says, a sentence each.
+  /// The other information, one sentence each.
   func said(_ style: OutputStyle) -> [String] {
     var said: [String] = []
     for (name, date) in dates { if let date { said.append("\(name) \(date.inCalendar.formatted(style)).") } }
@@ -176,7 +176,7 @@ extension ScannedCode {
 }
 
 extension ScannedCode {
-  /// What a code says; null for all that it does not, and where there is none.
+  /// The fields of a code. All are null if there is no code, and each if it is missing.
   static let fields: [ReportField<ScannedCode?>] = [
     .text("gtin?") { $0?.product.gtin?.description }.sometimes,
     .text("in_store?") { $0?.product.shop?.description }.sometimes, .flag("content") { $0?.isContent ?? false },

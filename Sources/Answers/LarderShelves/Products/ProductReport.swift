@@ -8,29 +8,29 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// All that is known of one product: what its label says, what is in of it, and where it was bought.
+/// Everything about one product: its label, its stock, and where it was bought.
 public struct ProductReport: Hashable, Sendable {
   /// A figure of the label.
   public struct Figure: Hashable, Sendable {
     public let attribute: ProductAttribute
-    /// Thousandths of a kilocalorie, or milligrams, in what the label is of.
+    /// Thousandths of a kilocalorie, or milligrams, per reference amount of the label.
     public let value: Int64
-    /// The same in one unit of a pack; nil where that is not known.
+    /// The value for one unit of a pack. Nil if unknown.
     public let inUnit: Int64?
   }
 
   public let line: ProductLine
-  /// What the figures are of: 100 g, 100 ml or a piece.
+  /// The reference amount: 100 g, 100 ml or a piece.
   public let per: Dimension
-  /// The figures that are known, in the order that labels have them.
+  /// The known figures, in the order of labels.
   public let figures: [Figure]
   public let lots: [LotLine]
-  /// Those that are remembered, the newest first.
+  /// The remembered purchases, newest first.
   public let purchases: [ProductPurchase]
-  /// What the code says besides, as it was typed.
+  /// The code as typed, with its other information.
   package let scanned: ScannedCode?
   public let today: Day
-  /// Whether each pack has a weight of its own, which its code says.
+  /// Whether each pack has its own weight, which its code contains.
   let isWeighed: Bool
 
   init(
@@ -59,7 +59,7 @@ public struct ProductReport: Hashable, Sendable {
     purchases = try ProductPurchase.all(of: product, view, household, &log)
   }
 
-  /// Whether a product, as it is named, is weighed pack by pack: by a store's own codes, or by the first of 14 digits.
+  /// Whether packs of a product differ in weight: for some store codes, and for 14 digits that begin with 9.
   private static func isWeighed(_ name: String, _ catalog: Catalog) -> Bool {
     guard let store = Catalog.store(ofProductNamed: name) else {
       return name.utf8.count == 14 && name.hasPrefix("9")
@@ -67,7 +67,7 @@ public struct ProductReport: Hashable, Sendable {
     return Int(name.prefix(2)).flatMap { catalog.codeRule(ofStoreNamed: store, prefix: $0) }?.measure == .weight
   }
 
-  /// Thousandths of a kilocalorie in one unit of a pack; nil where that is not known.
+  /// The energy of one unit of a pack in thousandths of a kilocalorie. Nil if unknown.
   public var energyOfUnit: Int64? { figures.first { $0.attribute == .energy }?.inUnit }
 }
 
@@ -80,7 +80,7 @@ extension ProductReport: DescribedReport {
     return Document(name.isEmpty ? line.code.visible : "\(name), \(line.code.visible)", blocks)
   }
 
-  /// "Oat drink; a pack has 6 × 330 ml; of Mill; a favourite."
+  /// The facts in words: "Oat drink; a pack has 6 × 330 ml; of Mill; a favourite."
   private func factBlocks(_ style: OutputStyle) -> [Block] {
     var said: [String] = []
     if let item = line.itemName { said.append(item.visible) }
@@ -116,7 +116,7 @@ extension ProductReport: DescribedReport {
     return [.gap, .table(table)]
   }
 
-  /// "A pack, 1 l"; of a pack of several "One, 330 ml".
+  /// The column for one unit: "A pack, 1 l", or "One, 330 ml" for a pack of several.
   private func unitHead(_ style: OutputStyle) -> String {
     let unit = line.unit?.formatted(style) ?? ""
     return line.units > 1 ? "One, \(unit)" : "A pack, \(unit)"
@@ -158,7 +158,7 @@ extension ProductReport: DescribedReport {
     return [.gap, .table(table)]
   }
 
-  /// What the code says besides, where it was typed with more than the product's digits.
+  /// The other information in the code, if it was typed with more than the product's digits.
   private func codeBlocks(_ style: OutputStyle) -> [Block] {
     guard let scanned, scanned.saysMore else { return [] }
     return [.gap, .sentence("This code says besides: \(scanned.said(style).joined(separator: " "))")]
@@ -197,7 +197,7 @@ extension ProductReport: DescribedReport {
 }
 
 extension ProductAttribute {
-  /// What stands on a label.
+  /// The name on a label.
   fileprivate var labelName: String {
     switch self {
     case .saturates: "of which saturates"
@@ -206,12 +206,12 @@ extension ProductAttribute {
     }
   }
 
-  /// "45 kcal", "4.1 g", exactly.
+  /// The exact value: "45 kcal", "4.1 g".
   fileprivate func figure(_ value: Int64, _ style: OutputStyle) -> String {
     style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
   }
 
-  /// The same rounded as it is read: whole kilocalories, tenths of a gram.
+  /// The rounded value: whole kilocalories, tenths of a gram.
   fileprivate func rounded(_ value: Int64, _ style: OutputStyle) -> String {
     self == .energy ? Energy(thousandths: value).formatted : Figures.grams(value, style)
   }
@@ -219,7 +219,7 @@ extension ProductAttribute {
 
 /// A purchase of a product.
 public struct ProductPurchase: Hashable, Sendable {
-  /// The event that it came in by.
+  /// The event of the purchase.
   public let event: UInt64
   public let day: Day
   public let quantity: Quantity
@@ -235,7 +235,7 @@ public struct ProductPurchase: Hashable, Sendable {
     store = bought.store.map { household.catalog.name(.store, $0.rawValue) }
   }
 
-  /// The purchases that are remembered of a product, the newest first.
+  /// The remembered purchases of a product, newest first.
   static func all(
     of product: ProductID, _ view: LedgerView, _ household: Household, _ log: inout LogReader
   ) throws(LogError) -> [ProductPurchase] {
@@ -244,7 +244,7 @@ public struct ProductPurchase: Hashable, Sendable {
     }
   }
 
-  /// What 100 g, a litre or a piece cost.
+  /// The price of 100 g, a litre or a piece.
   public var unitPrice: Money? {
     guard let price, quantity.amount > 0, quantity.dimension.priceBasis > 0 else { return nil }
     let minor = Figures.rounded(Int128(price.minor) * Int128(quantity.dimension.priceBasis), Int128(quantity.amount))
@@ -258,10 +258,10 @@ public struct ProductPurchase: Hashable, Sendable {
   ]
 }
 
-/// All that is known of a product.
+/// A request for everything about a product.
 public struct ProductRequest: ReportRequest {
   public var product: ProductID
-  /// The code as it was typed, with what it says besides the product.
+  /// The code as typed, with its other information.
   package var scanned: ScannedCode?
 
   public init(_ product: ProductID) { self.product = product }

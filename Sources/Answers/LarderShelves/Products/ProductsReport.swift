@@ -4,11 +4,11 @@ import LarderLedger
 import LarderModel
 import LarderSentences
 
-/// The products that a household knows, or some of them.
+/// The household's products, or some of them.
 public struct ProductsReport: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let product: ProductLine
-    /// The day it was bought last; nil where it never was.
+    /// The day of the last purchase. Nil if it was never bought.
     public let lastBought: Day?
   }
 
@@ -49,14 +49,14 @@ extension ProductsReport: DescribedReport {
   }
 }
 
-/// The products that a household knows, those that it met last first.
+/// A request for the household's products, most recent first.
 public struct ProductsRequest: ReportRequest {
-  /// The products that are meant; nil for all.
+  /// The products; nil for all.
   public var products: [ProductID]?
   public var onlyFavourites = false
-  /// Whether only those that were bought are meant, those that were bought last first.
+  /// Whether to list only bought products, by their last purchase.
   public var byPurchase = false
-  /// How many at most.
+  /// The maximum number of products.
   public var most = Int.max
 
   public init(_ products: [ProductID]? = nil) { self.products = products }
@@ -86,18 +86,18 @@ public struct ProductsRequest: ReportRequest {
   }
 }
 
-/// A product in a line: its code, the words on its pack, the food that it is, and what a pack holds.
+/// A product in one line: its code, its title, its food, and the contents of a pack.
 public struct ProductLine: Hashable, Sendable {
   public let product: ProductID
-  /// The digits as they are printed; of a store's own code those that say what it is, with the store: "2012345@Markt".
+  /// The digits as printed. For a store's own code, the constant digits with the store: "2012345@Markt".
   public let code: String
   public let title: String?
   public let brand: String?
   public let item: ItemID?
   public let itemName: String?
-  /// What a pack holds; of a pack of several, all of them together.
+  /// The contents of a pack, for a pack of several units all of them together.
   public let pack: Quantity?
-  /// How many single units a pack has.
+  /// The number of units in a pack.
   public let units: Int
   public let isFavourite: Bool
 
@@ -113,13 +113,13 @@ public struct ProductLine: Hashable, Sendable {
     isFavourite = catalog.isFavourite(product)
   }
 
-  /// What it is called: by the words on the pack, or else as the food that it is.
+  /// The title on the pack, otherwise the name of the food.
   var name: String { title ?? itemName ?? brand ?? "" }
 
-  /// "1 l", "6 × 330 ml"; nothing where it is not known.
+  /// The contents of a pack in words: "1 l", "6 × 330 ml". Empty if unknown.
   func packWords(_ style: OutputStyle) -> String { pack.map { EventSentence.pack($0, units, style) } ?? "" }
 
-  /// What one unit of a pack holds.
+  /// The contents of one unit.
   var unit: Quantity? {
     pack.map { Quantity(amount: $0.amount / Int64(units), dimension: $0.dimension) }
   }
@@ -137,7 +137,7 @@ public struct ProductLine: Hashable, Sendable {
 }
 
 extension Dimension {
-  /// The unit that programs read what a pack holds in.
+  /// The unit of a pack's contents in CSV and JSON.
   fileprivate var packUnit: String {
     switch self {
     case .mass: "g"
@@ -149,17 +149,17 @@ extension Dimension {
   }
 }
 
-/// How many products a household knows of each category.
+/// The number of products by category.
 public struct ProductCategoriesReport: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
-    /// Nil for the products whose food is in none, or not known.
+    /// The category. Nil for products whose food has none or is unknown.
     public let category: String?
     public let count: Int
 
     var title: String { category ?? "no category" }
   }
 
-  /// The most products first, and what is of no category last.
+  /// The categories with the most products first, and products without one last.
   public let lines: [Line]
 
   init(_ catalog: Catalog, on day: Day) {
@@ -204,7 +204,7 @@ extension ProductCategoriesReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) { Self.rows.table("category products", lines) }
 }
 
-/// How many products there are of each category.
+/// A request for the number of products by category.
 public struct ProductCategoriesRequest: ReportRequest {
   public init() {}
 

@@ -3,16 +3,15 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// The codes that were scanned and that nobody knows yet, each with what it was scanned for and the line that says what
-/// it is.
+/// The scanned codes that are still unknown, each with its scans and the line that identifies it.
 public struct WaitingCodesReport: Hashable, Sendable {
-  /// One time that a code was scanned.
+  /// One scan of a code.
   public struct Scan: Hashable, Sendable {
     public let event: UInt64
     public let day: Day
-    /// What was to be done with it.
+    /// The intended action.
     public let doing: ParkedUse
-    /// How many, in thousandths; nil where nobody said.
+    /// The number of packs in thousandths. Nil if not given.
     public let packs: Int64?
     public let price: Money?
     public let store: String?
@@ -21,16 +20,16 @@ public struct WaitingCodesReport: Hashable, Sendable {
 
   public struct Code: Hashable, Sendable {
     public let product: ProductLine
-    /// The code as it is typed.
+    /// The code as it can be typed.
     public let typed: String
-    /// The oldest first; there is one at least.
+    /// The scans, oldest first. There is at least one.
     public let scans: [Scan]
 
-    /// What says what it is, or what a pack of it holds.
+    /// The action that identifies the code, or states the contents of a pack.
     public var next: Invitation { product.item == nil ? .describeProduct(typed) : .describePack(typed) }
   }
 
-  /// Those that were scanned last come first.
+  /// The codes, most recently scanned first.
   public let codes: [Code]
 
   init(_ codes: [Code]) { self.codes = codes }
@@ -66,7 +65,7 @@ extension WaitingCodesReport: DescribedReport {
     return document
   }
 
-  /// "buy", "buy 2, use".
+  /// The intended actions: "buy", "buy 2, use".
   private static func doing(_ scans: [Scan], _ style: OutputStyle) -> String {
     var told: [String] = []
     for scan in scans where scan.doing != .unsaid {
@@ -100,9 +99,9 @@ extension WaitingCodesReport: DescribedReport {
   }
 }
 
-/// The codes that wait to be known.
+/// A request for the unknown codes.
 public struct WaitingCodesRequest: ReportRequest {
-  /// How many at most.
+  /// The maximum number of codes.
   public var most: Int
 
   public init(most: Int = .max) { self.most = most }
@@ -122,13 +121,13 @@ public struct WaitingCodesRequest: ReportRequest {
       guard let lines = scans[product], let last = lines.last else { continue }
       let known = ProductLine(product, catalog, on: desk.today)
       var typed = known.code
-      // Of a store's own code its name has only the digits that are the same on each pack.
+      // The name of a store's own code holds only the digits that are the same on each pack.
       if typed.contains("@"), let event = try desk.snapshot.log.event(last.sequence),
         let code = event.decode(as: CodeParked.self).code, !code.isEmpty
       {
         typed = code
       }
-      // Of two stores with the same digits, the name says which is meant.
+      // If two stores have the same digits, the name distinguishes them.
       if codes.contains(where: { $0.typed == typed }) { typed = known.code }
       codes.append(
         WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))

@@ -1,20 +1,20 @@
 import LarderModel
 import LarderSentences
 
-/// The shopping list as other programs and messages take it.
+/// A format of the shopping list for other programs and messages.
 public enum ShoppingListForm: String, CaseIterable, Sendable {
-  /// Lines to send to somebody: only what is to be bought.
+  /// Plain lines for a message, with only the items to buy.
   case text
-  /// A line a task, in the format of todo.txt.
+  /// One task per line, in the format of todo.txt.
   case todo
-  /// A list of tasks with boxes, a heading a store.
+  /// A list of tasks with checkboxes, under a heading for each store.
   case markdown
 }
 
 extension ShoppingListReport {
   public func exported(_ style: OutputStyle) -> [String]? { form.map { exported(as: $0, style) } }
 
-  /// The lines of a form.
+  /// The lines in a format.
   ///
   /// ```
   /// x 2026-11-20 2026-11-19 2 l milk @Lidl
@@ -37,11 +37,11 @@ extension ShoppingListReport {
     }
   }
 
-  /// The lines by store, a blank line between stores.
+  /// The lines by store, separated by blank lines.
   private func sections(_ lines: [Line], heading: (String?) -> [String], line: (Line) -> String) -> [String] {
     var stores: [String?] = []
     for store in lines.map(\.store) where !stores.contains(store) { stores.append(store) }
-    // What is for any store stays last, though something for one was ticked off.
+    // Items for any store come last, even if one for a particular store was ticked off.
     if let anywhere = stores.firstIndex(of: nil) { stores.append(stores.remove(at: anywhere)) }
     let sections = stores.map { store in heading(store) + lines.filter { $0.store == store }.map(line) }
     return Array(sections.joined(separator: [""]))
@@ -49,12 +49,12 @@ extension ShoppingListReport {
 }
 
 extension ShoppingListReport.Line {
-  /// "600 g (4 × 150 g) yoghurt".
+  /// The item with its quantity: "600 g (4 × 150 g) yoghurt".
   fileprivate func words(_ style: OutputStyle) -> String {
     (quantity.map { Figures.quantity($0, packs: packs, style) + " " } ?? "") + name.visible
   }
 
-  /// The line of todo.txt: done with its day, put on with its day, and the store as its context.
+  /// The line of todo.txt: the completion date, the creation date, and the store as its context.
   fileprivate func task(_ style: OutputStyle) -> String {
     let head = doneOn.map { "x \($0) \(since) " } ?? "\(since) "
     let context = store.map { " @" + $0.visible.split(separator: " ").joined(separator: "_") } ?? ""
@@ -63,8 +63,8 @@ extension ShoppingListReport.Line {
 }
 
 extension String {
-  /// The text without anything that todo.txt takes for a project, a context or a tag: a word that begins with `+` or
-  /// `@` gets an apostrophe before it, and a colon within a word a space behind it.
+  /// The text without anything that todo.txt would read as a project, a context or a tag. A word that begins with `+`
+  /// or `@` gets an apostrophe before it, and a colon within a word gets a space after it.
   fileprivate var escapedForTodo: String {
     split(separator: " ", omittingEmptySubsequences: false).map { word in
       let told = word.first == "@" || word.first == "+" ? "'" + word : String(word)
@@ -79,7 +79,7 @@ extension String {
     return String(text)
   }
 
-  /// The text as Markdown shows it letter by letter: what it would take for a mark has a backslash before it.
+  /// The text with a backslash before each character that Markdown would interpret.
   fileprivate var escapedForMarkdown: String {
     var text = ""
     for character in self {

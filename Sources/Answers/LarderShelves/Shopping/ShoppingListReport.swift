@@ -5,25 +5,25 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// What is to be bought and what lies in the basket, by store and in the order of a shop, with what it may cost.
+/// The shopping list and the basket, by store and in the order of a shop, with the expected cost.
 public struct ShoppingListReport: Hashable, Sendable {
   /// An item of the list.
   public struct Line: Hashable, Sendable {
     public let item: ItemID
     public let name: String
-    /// How much is wanted, or was taken; nil where nobody said.
+    /// The quantity to buy, or in the basket. Nil if not given.
     public let quantity: Quantity?
     public let packs: Int?
     public let store: String?
     public let category: String?
     public let since: Day
-    /// The day it was ticked off; nil where it is still to be bought.
+    /// The day it was put into the basket. Nil if it is still to be bought.
     public let doneOn: Day?
-    /// What was paid for it, where it lies in the basket and that was said.
+    /// The price paid for an item in the basket, if it was given.
     public let price: Money?
-    /// What it costs by its last price; nil where it has none that fits.
+    /// The cost at its last price. Nil if there is no suitable price.
     public let expected: Money?
-    /// The date on the pack, where that was said.
+    /// The date on the pack, if it was given.
     public let due: Day?
     public let dueIsMonth: Bool
 
@@ -31,13 +31,13 @@ public struct ShoppingListReport: Hashable, Sendable {
   }
 
   public let today: Day
-  /// The form in which another program takes it; nil for people.
+  /// The format for another program; nil for people.
   public var form: ShoppingListForm?
-  /// What is to be bought, and what lies in the basket, each by store and category.
+  /// The items to buy and those in the basket, each by store and category.
   public let wanted: [Line]
   public let basket: [Line]
 
-  /// - Parameter store: only what is for this store, or for any; nil for all.
+  /// - Parameter store: The store whose items are listed, together with items for any store. Nil for all.
   public init(household: Household, prices: LastPrices, today: Day, store: StoreID? = nil) {
     let catalog = household.catalog
     let order = ShopOrder(first: catalog.shopOrder)
@@ -61,7 +61,7 @@ public struct ShoppingListReport: Hashable, Sendable {
     basket = lines.filter(\.isDone)
   }
 
-  /// What so much costs by an earlier purchase; of something without a quantity as much as then is meant.
+  /// The cost of an amount at an earlier purchase's price. Without a quantity, the amount of that purchase.
   private static func expected(
     _ quantity: Quantity?, by paid: LastPrices.Purchase, of item: ItemID, in household: Household, on day: Day
   ) -> Money? {
@@ -74,7 +74,7 @@ public struct ShoppingListReport: Hashable, Sendable {
     return Money(minor: minor, currency: paid.price.currency)
   }
 
-  /// By store, what is for any store last; then by the shop's order, and then by name.
+  /// Whether a line precedes another: by store with items for any store last, then in the shop's order, then by name.
   private static func isShownFirst(_ left: Line, _ right: Line, _ order: ShopOrder) -> Bool {
     if left.store != right.store {
       guard let leftStore = left.store, let rightStore = right.store else { return left.store != nil }
@@ -89,13 +89,13 @@ public struct ShoppingListReport: Hashable, Sendable {
     return names.0 != names.1 ? names.0 < names.1 : left.item < right.item
   }
 
-  /// What all that is to be bought costs by the last prices.
+  /// The cost of all items to buy at last prices.
   public var expected: MoneySum { Self.sum(wanted.map(\.expected)) }
 
-  /// What is to be bought and has no price that fits.
+  /// The items to buy without a suitable price.
   public var withoutExpected: [Line] { wanted.filter { $0.expected == nil } }
 
-  /// What the basket cost, as far as that was said.
+  /// The cost of the basket, as far as prices were given.
   public var paid: MoneySum { Self.sum(basket.map(\.price)) }
 
   public var basketWithoutPrice: [Line] { basket.filter { $0.price == nil } }
@@ -149,7 +149,7 @@ extension ShoppingListReport: DescribedReport {
     }
   }
 
-  /// "3 to buy, about €7.56 by the last prices; 1 has none: saffron."
+  /// The totals in words: "3 to buy, about €7.56 by the last prices; 1 has none: saffron."
   private func totals(_ style: OutputStyle) -> [Wording] {
     var sentences: [Wording] = []
     if !wanted.isEmpty {
@@ -177,7 +177,7 @@ extension ShoppingListReport: DescribedReport {
     return sentences
   }
 
-  /// "2 have none: capers, saffron": named, so that nobody takes the sum for all of it.
+  /// The items without a price, named so that the sum is not mistaken for the total: "2 have none: capers, saffron".
   private static func without(_ lines: [Line], _ one: String, _ many: String) -> String {
     let names = lines.prefix(5).map { $0.name.visible }.joined(separator: ", ")
     return "\(lines.count) \(lines.count == 1 ? one : many): \(names)\(lines.count > 5 ? ", …" : "")"
@@ -202,7 +202,7 @@ extension ShoppingListReport: DescribedReport {
 }
 
 extension ShoppingListReport.Line {
-  /// The amounts of CSV are in g, ml, pieces or portions.
+  /// The fields of a line. CSV amounts are in g, ml, pieces or portions.
   package static let fields: [ReportField<ShoppingListReport.Line>] = [
     .text("item", \.name), .count("item_number", \.item.rawValue), .quantity("quantity?", \.quantity),
     .count("packs?", \.packs), .text("store?", \.store), .text("category?", \.category),
@@ -212,12 +212,12 @@ extension ShoppingListReport.Line {
   ]
 }
 
-/// The shopping list.
+/// A request for the shopping list.
 public struct ShoppingListRequest: ReportRequest {
-  /// Only what is for this store, or for any.
+  /// The store whose items are listed, together with items for any store.
   public var store: StoreID?
 
-  /// The form in which another program takes it; nil for people.
+  /// The format for another program; nil for people.
   public var form: ShoppingListForm?
 
   public init(store: StoreID? = nil, form: ShoppingListForm? = nil) {
@@ -233,8 +233,8 @@ public struct ShoppingListRequest: ReportRequest {
     return report
   }
 
-  /// The last prices of all that is on the list: most of it was bought in the last months, and then the others, which grow
-  /// with the years, are not read.
+  /// The last prices of the listed items. Most were bought within the last months, and then older months need not be
+  /// read.
   private func prices(_ desk: inout ReportDesk) throws -> (view: LedgerView, prices: LastPrices) {
     if let first = desk.today.month.adding(months: -2)?.firstDay, let lately = Period(first: first, last: .max) {
       let view = try desk.snapshot.view([PurchasePrices.self], months: lately)
@@ -250,21 +250,21 @@ public struct ShoppingListRequest: ReportRequest {
   }
 }
 
-/// The order in which a household walks by the categories in a shop.
+/// The order of categories on the way through a shop.
 public struct ShopOrder: Hashable, Sendable {
-  /// Where nothing was said: fresh things by the door, then what keeps, then what is heavy, and what is cold at the
-  /// end, so that it is out of the cold for the shortest time.
+  /// The default order: fresh food by the door, then food that keeps, then heavy things, and cold food last so that it
+  /// stays out of the cold for the shortest time.
   public static let usual = [
     "fruit", "vegetables", "herbs", "bread", "baking", "grains", "legumes", "nuts", "spices", "oils", "condiments",
     "tinned", "sweets", "snacks", "drinks", "alcohol", "household", "pets", "eggs", "meat", "poultry", "fish",
     "dairy", "ready meals", "frozen",
   ]
 
-  /// The categories whose place is known, in order.
+  /// The known categories, in order.
   public let categories: [String]
   private let ranks: [String: Int]
 
-  /// - Parameter first: the categories that the household put first; all others follow in the usual order.
+  /// - Parameter first: The categories that the household put first. All others follow in the default order.
   public init(first: [String] = []) {
     var categories: [String] = []
     var ranks: [String: Int] = [:]
@@ -276,7 +276,8 @@ public struct ShopOrder: Hashable, Sendable {
     self.ranks = ranks
   }
 
-  /// The place of a category: categories of the household's own behind those that are known, and none at all last.
+  /// The position of a category. The household's own categories follow the known ones, and items without a category
+  /// come last.
   func rank(_ category: String?) -> Int {
     guard let category else { return categories.count + 1 }
     return ranks[NameRule.key(category)] ?? categories.count

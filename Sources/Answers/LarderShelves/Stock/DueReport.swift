@@ -3,19 +3,19 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
+/// The food to eat first: past its date, then due within a horizon, soonest first.
 public struct DueReport: Hashable, Sendable {
   private let lots: DueLots
-  /// What else is in the freezer, where that was asked for: its clock stands still, or its date is far ahead.
+  /// The rest of the freezer, if requested: lots whose date is paused or far ahead.
   public let frozen: [LotLine]
-  /// How many lots of food that are not frozen have no date.
+  /// The number of unfrozen lots of food without a date.
   public let undated: Int
-  /// How many of these came in within a week: a date can still be read off them.
+  /// The number of those bought within a week, whose date can still be read.
   let undatedOfWeek: Int
-  /// Events that cannot be true of the lots, which a mended past may bring about.
+  /// Events that contradict the lots, which a correction of the past may cause.
   public let contradictions: [Contradiction]
 
-  /// - Parameter horizonDays: how far to look; nil for the days the household calls soon.
+  /// - Parameter horizonDays: The number of days to look ahead. Nil for the number that the household calls soon.
   public init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
     let lines = LotLine.present(in: household, today: today)
     let lots = DueLots(among: lines, household.catalog, today: today, horizonDays: horizonDays)
@@ -24,7 +24,7 @@ public struct DueReport: Hashable, Sendable {
       line.frozenOn != nil && !line.isContradiction && !line.freshness.isPast && !lots.isAhead(line)
     }
     frozen = includingFrozen ? lines.filter(isFrozen).sorted(by: LotLine.isShownFirst) : []
-    // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
+    // A change to a missing lot does not distort any amount. `verify` lists it, so it is not repeated every day.
     contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
     let undated = household.stock().filter { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
       .filter { household.catalog.isFood(ItemID(rawValue: $0.lot.item), on: today) }
@@ -37,7 +37,7 @@ public struct DueReport: Hashable, Sendable {
   public var past: [LotLine] { lots.past }
   public var ahead: [LotLine] { lots.ahead }
 
-  /// How many contradictions are told one by one.
+  /// The most contradictions to list.
   private static let mostContradictions = 10
 }
 
@@ -82,7 +82,7 @@ extension DueReport: DescribedReport {
     return blocks
   }
 
-  /// How many lots are due on which day; nil where the days are too few to look at, or too many.
+  /// A chart of the lots due by day. Nil if there are too few or too many days.
   private var chart: Chart? {
     guard (1...31).contains(horizonDays), !past.isEmpty || !ahead.isEmpty else { return nil }
     var table = DataTable("Due by day", titles: ["Day", "Lots"])
@@ -127,7 +127,7 @@ extension Contradiction {
     .text("kind", \.kind.word), .wording("text", \.told),
   ]
 
-  /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
+  /// A contradiction in words: "Event 42 takes more of lot 5 than there was (it came in with event 17)."
   fileprivate var told: Wording {
     let event = "event \(sequence)"
     let cameInWith = origin == 0 ? "" : ", which came in with event \(origin)"
@@ -154,9 +154,9 @@ extension Contradiction.Kind {
   }
 }
 
-/// What has passed its date, and what is due soon.
+/// A request for food past its date or due soon.
 public struct DueRequest: ReportRequest {
-  /// How many days ahead; nil for those that count as soon.
+  /// The number of days to look ahead. Nil for the number that the household calls soon.
   public var days: Int?
   public var includingFrozen: Bool
 

@@ -3,22 +3,22 @@ import LarderAnswers
 import LarderModel
 import LarderSentences
 
-/// What is there, by place.
+/// The stock, by place.
 ///
 /// ```swift
 /// let report = StockReport(household: view.household, today: today, filter: .init(place: "fridge"))
 /// for line in TextPage(width: 80).lines(report.document(.english)) { output.line(line) }
 /// ```
 public struct StockReport: Hashable, Sendable {
-  /// Which lots are meant; all that is said must hold.
+  /// A filter for lots. All conditions must hold.
   public struct Filter: Hashable, Sendable {
     /// An item's name, or words that occur in names.
     public var item: String?
     public var place: String?
     public var category: String?
-    /// Due within so many days from today; what is past its date too.
+    /// Due within a number of days from today, including food past its date.
     public var expiringWithin: Int?
-    /// Only what the household calls a favourite.
+    /// Whether to list only favourites.
     public var isFavourite = false
 
     public init(
@@ -35,20 +35,20 @@ public struct StockReport: Hashable, Sendable {
     public var isEverything: Bool { self == Filter() }
   }
 
-  /// What comes first within a place.
+  /// The order within a place.
   public enum Order: String, CaseIterable, Hashable, Sendable {
-    /// What is due first.
+    /// Soonest due first.
     case due
-    /// What came in last.
+    /// Latest purchase first.
     case bought
     case name
   }
 
   public let today: Day
   public let filter: Filter
-  /// In the order they are shown: by place, and then as was asked for.
+  /// The lots in display order: by place, then in the requested order.
   public let lots: [LotLine]
-  /// What items come to whose lots are measured in different ways.
+  /// The totals of items whose lots are in different units.
   public let addedUp: [AddedUp]
 
   public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
@@ -69,15 +69,15 @@ public struct StockReport: Hashable, Sendable {
     return (left.place?.rawValue ?? 0) < (right.place?.rawValue ?? 0)
   }
 
-  /// What the remainders with a price cost.
+  /// The total cost of the remainders that have a price.
   public var cost: MoneySum { lots.cost }
 
-  /// How many lots have no price.
+  /// The number of lots without a price.
   public var withoutPrice: Int { lots.withoutPrice }
 }
 
 extension LotLine {
-  /// By an order, and where that does not tell, by the day it is due.
+  /// Whether a lot precedes another in an order, with ties broken by due date.
   package static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
     switch order {
     case .due: break
@@ -91,7 +91,7 @@ extension LotLine {
   }
 }
 
-/// A filter looked up in the catalogue.
+/// A filter, resolved by the catalogue.
 private struct LotChoice {
   private let filter: StockReport.Filter
   private let catalog: Catalog
@@ -149,13 +149,13 @@ extension StockReport: DescribedReport {
       }
       table.addRow(line.cells(today: today, style))
     }
-    // What cannot be added up is said where one item is looked at, and not each time.
+    // Amounts that cannot be added up are only mentioned if a single item is shown.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.told(style) }
     document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
     return document
   }
 
-  /// "23 lots worth €41.20; 3 of them have no price".
+  /// The totals in words: "23 lots worth €41.20; 3 of them have no price".
   private func totals(_ style: OutputStyle) -> String {
     let count = Figures.count(lots.count, "lot")
     guard withoutPrice > 0 else { return "\(count) worth \(cost.text(style))" }
@@ -173,22 +173,22 @@ extension StockReport: DescribedReport {
   public var table: (header: [String], rows: [[String]]) { LotLine.fields.table(LotLine.columnsOfCSV, lots) }
 }
 
-/// What the lots of an item come to together, where they are measured in different ways: apples by weight and by number.
+/// The total of an item whose lots are in different units, such as apples by weight and by number.
 public struct AddedUp: Hashable, Sendable {
   public let name: String
-  /// All of it in one unit; nil where it is not known how one is told in the other.
+  /// The total in one unit. Nil if the conversion is unknown.
   public let quantity: Quantity?
-  /// What to do so that it is known.
+  /// A hint on how to make the conversion known.
   public let hint: Wording?
 
-  /// One for each item whose lots are measured in more than one way, in the order of the lots.
+  /// The totals of all items whose lots are in several dimensions, in the order of the lots.
   static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
     let quantities = Dictionary(grouping: lots, by: \.item).mapValues { $0.map(\.quantity) }
     var met: Set<ItemID> = []
     return lots.filter { met.insert($0.item).inserted }.compactMap { first in
       let own = quantities[first.item] ?? []
       let dimensions = Set(own.map(\.dimension))
-      // By weight where any of it was weighed, else by volume: a number of pieces of a bag that is half full tells little.
+      // By weight if any lot was weighed, otherwise by volume: the number of pieces in a half-full bag says little.
       guard dimensions.count > 1, let wanted = [.mass, .volume, .pieces].first(where: dimensions.contains) else {
         return nil
       }
@@ -204,7 +204,7 @@ public struct AddedUp: Hashable, Sendable {
     }
   }
 
-  /// "apples: 1.606 kg together."
+  /// The total in words: "apples: 1.606 kg together."
   func told(_ style: OutputStyle) -> Wording {
     if let quantity { return "\(name.visible): \(Figures.left(quantity, style)) together." }
     let remedy: Wording = hint.map { "; \($0)" } ?? ""
@@ -214,7 +214,7 @@ public struct AddedUp: Hashable, Sendable {
   static let fields: [ReportField<AddedUp>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]
 }
 
-/// What is in.
+/// A request for the stock.
 public struct StockRequest: ReportRequest {
   public var filter: StockReport.Filter
   public var order: StockReport.Order

@@ -3,17 +3,17 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// What a code adds to a purchase: its product, its price and date where it says them, and what it teaches of a store's
-/// own codes.
+/// The information that a code adds to a purchase: the product, and a price and a date if the code contains them. It
+/// can also teach Larder how a store's own codes are built.
 struct CodeBuying {
   let code: ItemCode
   private let reader: EntryReader
 
   init(_ code: ItemCode, _ reader: EntryReader) { (self.code, self.reader) = (code, reader) }
 
-  /// Completes a purchase by what the code says; what was typed goes before it.
+  /// Completes a purchase from the code. Typed values take precedence.
   ///
-  /// - Returns: what is to be said of the code.
+  /// - Returns: The remark to show about the code.
   @discardableResult
   func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
     guard let name = code.name else {
@@ -29,7 +29,7 @@ struct CodeBuying {
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }
     if buy.due == nil, let date = code.scanned.date { (buy.due, buy.dueKind) = date }
-    // A store's own code was scanned there.
+    // The store whose own code was scanned.
     if buy.store == nil { buy.store = code.store }
     var remark = CodeRemark(name, code: code.digits, store: code.store)
     remark.hasOwnWeight = code.saysAmount || code.scanned.product.gtin?.indicator == 9
@@ -38,13 +38,13 @@ struct CodeBuying {
     return remark
   }
 
-  /// `pack:6x330ml`: what one pack holds, and how many units it has.
+  /// Reads `pack:6x330ml`: the contents of one pack, and the number of its units.
   private func takePack(_ buy: inout Buy, _ product: inout BoughtProduct, _ entry: Entry) throws {
     guard let text = reader.arguments[.pack] else { return }
     let pack = try PackText.read(text)
     (product.pack, product.units) = (pack.quantity, pack.units)
     let count: ExactNumber
-    // As it was typed: what is known of the product has made an amount of it already.
+    // The quantity as typed, because the product's known pack has already turned it into an amount.
     let typed = entry.quantity.flatMap { try? EnteredQuantity(parsing: $0.text) }
     switch typed?.measure {
     case nil: count = ExactNumber(Int64(code.scanned.count ?? 1))
@@ -61,7 +61,7 @@ struct CodeBuying {
       measure: all > .one ? .packed(count: all, each: each) : .exact(each))
   }
 
-  /// The price that the code says itself.
+  /// The price contained in the code.
   var price: Money? {
     guard let printed = code.scanned.price else { return nil }
     let letters = code.scanned.currency.flatMap { CurrencyNumber.letters(of: $0) }
@@ -71,8 +71,8 @@ struct CodeBuying {
 
   // MARK: A store's own codes
 
-  /// Reads the weight or the price out of a store's own code, where it was learnt which of them it says, and learns it
-  /// where both were typed.
+  /// Reads the weight or the price from a store's own code if the store's rule is known. Learns the rule if both values
+  /// were typed.
   private func takeLesson(
     _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ remark: inout CodeRemark, _ entry: Entry
   ) {
@@ -85,7 +85,7 @@ struct CodeBuying {
     let cents = entry.price.flatMap { Int(exactly: $0.minor) }
     if let rule {
       product.learnsPack = product.learnsPack && rule.measure == .cents
-      // Its weight is the entry's quantity already, where none was typed.
+      // If no weight was typed, the entry's quantity already is the weight in the code.
       if buy.price == nil { buy.price = rule.price(in: shop, reader.catalog.currency) }
     }
     let lesson =
@@ -98,16 +98,16 @@ struct CodeBuying {
       if remark.hasOwnWeight { product.learnsPack = false }
     case .both, .neither:
       remark.isOpen = rule == nil
-      // If it is a weight, each pack has another.
+      // If the digits are a weight, every pack has a different one.
       if remark.isOpen { product.learnsPack = false }
-      // What was typed goes before the code, and is none of what its digits say.
+      // Typed values take precedence over the digits of the code.
       if let rule {
         (remark.weight, remark.price) = (rule.weight(in: shop), rule.price(in: shop, reader.catalog.currency))
       }
     }
   }
 
-  /// The grams that were typed, where they were.
+  /// The typed weight in grams, or nil if no weight was typed.
   private static func grams(_ quantity: EnteredQuantity?) -> Int? {
     guard case .exact(let exact)? = quantity?.measure, exact.dimension == .mass, exact.amount % 1000 == 0,
       quantity?.text.isEmpty == false
@@ -117,7 +117,7 @@ struct CodeBuying {
 }
 
 extension ScannedCode {
-  /// The date on the pack: the maker's word on health before that on quality.
+  /// The date on the pack. A use-by date takes precedence over a best-before date.
   var date: (EnteredDay?, DueKind)? {
     useBy.map { (EnteredDay(day: $0.inCalendar), .useBy) }
       ?? bestBefore.map { (EnteredDay(day: $0.inCalendar), .bestBefore) }
@@ -125,7 +125,7 @@ extension ScannedCode {
 }
 
 extension ShopRule {
-  /// The rule that a ledger has learnt; nil where it says neither.
+  /// Creates a rule from one that a ledger has learnt. Nil if the digits are neither a weight nor a price.
   init?(_ rule: CodeRule) {
     let field: Field = rule.digits == 5 ? .fiveDigits : .fourDigits
     switch rule.measure {
@@ -135,12 +135,12 @@ extension ShopRule {
     }
   }
 
-  /// The weight that a code says; nil where it says a price.
+  /// The weight in a code, or nil if the code contains a price.
   func weight(in code: ShopCode) -> Quantity? {
     grams(in: code).map { Quantity(amount: Int64($0) * 1000, dimension: .mass) }
   }
 
-  /// The price that a code says; nil where it says a weight.
+  /// The price in a code, or nil if the code contains a weight.
   func price(in code: ShopCode, _ currency: Currency) -> Money? {
     cents(in: code).map { Money(minor: Int64($0), currency: currency) }
   }
@@ -152,15 +152,15 @@ extension CodeRule {
   }
 }
 
-/// What the codes of a product that wait say besides: the weight, the price and the date in their digits.
+/// The weight, the price and the date in the digits of waiting codes of a product.
 enum WaitingCodeDetails {
-  /// Reads the codes again, as they were scanned.
+  /// Reads the waiting codes again, as they were scanned.
   ///
   /// - Parameters:
-  ///   - name: the product as it is named.
-  ///   - lesson: what is learnt of a store's own codes in the same command.
-  ///   - year: the year that tells of which century the dates in a code are.
-  /// - Returns: what each says, by the event that keeps it.
+  /// - name: The product's name.
+  /// - lesson: The rule for a store's own codes learnt in the same command.
+  /// - year: The year that decides the century of two-digit years in a code.
+  /// - Returns: The details of each code, keyed by the event that holds the code.
   static func read(
     of name: String, learning lesson: (store: String, prefix: Int, rule: CodeRule)?, year: Int,
     _ household: Household, _ log: borrowing LogReader
@@ -196,7 +196,7 @@ enum WaitingCodeDetails {
     return detail
   }
 
-  /// What the last digits say: as is learnt now, or as was known.
+  /// The rule for the last digits: the one learnt now, otherwise the known one.
   private static func rule(
     _ prefix: Int, _ store: String, _ lesson: (store: String, prefix: Int, rule: CodeRule)?, _ catalog: Catalog
   ) -> CodeRule? {

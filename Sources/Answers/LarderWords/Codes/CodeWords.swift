@@ -9,7 +9,7 @@ struct CodeWords {
   private var line: Line
   private let catalog: Catalog
 
-  /// Whether a code stands among the words, so that they need no item's name.
+  /// Whether the words contain a code, so that no item needs to be named.
   static func hasCode(_ line: Line, _ catalog: Catalog) throws(WordsError) -> Bool {
     if line.arguments[.code] != nil { return true }
     for word in line.arguments.words where ItemCode.mayBe(word) {
@@ -18,7 +18,7 @@ struct CodeWords {
     return false
   }
 
-  /// The line without the codes among its words: it keeps what they mean, each for the thing that it stands with.
+  /// Returns the line without its codes. The line keeps what each code means and which thing it belongs to.
   static func taken(outOf line: consuming Line, _ catalog: Catalog) throws(WordsError) -> Line {
     var codes = CodeWords(line: line, catalog: catalog)
     try codes.take()
@@ -47,7 +47,7 @@ struct CodeWords {
     try ItemCode.read(word, isStated: isStated, year: line.clock.year, catalog)
   }
 
-  /// Puts a mark in the place of each code: it takes all of the words to say which belong together.
+  /// Replaces each code by a mark, because only all of the words together show which of them form one thing.
   private mutating func markCodes() throws(WordsError) {
     for (place, word) in line.arguments.words.enumerated() {
       let text = BareWords.name([word])
@@ -57,10 +57,10 @@ struct CodeWords {
     }
   }
 
-  /// What no keyboard has: of the characters that are for private use.
+  /// A private-use character, which no keyboard types.
   private static let mark: Character = "\u{E8F0}"
 
-  /// The code that a word is the mark of.
+  /// The index of the code that a word marks.
   private func marked(_ word: some StringProtocol) -> Int? {
     guard word.first == Self.mark, let index = Int(BareWords.name([String(word.dropFirst())])),
       line.codes.indices.contains(index)
@@ -68,7 +68,7 @@ struct CodeWords {
     return index
   }
 
-  /// Whether the household has a name, in which a mark is the name of its code's food.
+  /// Whether the household knows a name. A mark in the name counts as the name of its code's food.
   private func knowsMarked(_ name: String) -> Bool {
     guard name.contains(Self.mark) else { return catalog.knows(name) }
     let words = name.split(separator: " ").map { word in
@@ -78,8 +78,8 @@ struct CodeWords {
     return catalog.knows(words.joined(separator: " "))
   }
 
-  /// The words of one thing without the mark of its code: the name of the food stands in its place where that is known,
-  /// unless it is typed as well.
+  /// Returns the words of one thing without the mark of its code. The food's name replaces the mark, unless the food is
+  /// unknown or also typed.
   private mutating func takeCode(outOf group: [String], at position: Int) throws(WordsError) -> [String] {
     let places = group.indices.filter { marked(group[$0]) != nil }
     guard let place = places.first, let index = marked(group[place]) else { return group }
@@ -93,7 +93,7 @@ struct CodeWords {
     var rest = group
     let word = rest.remove(at: place)
     let name = line.codes[index].item.map { catalog.name($0) }
-    // "bread and 4006381333931": what nobody knows is none of two things, nor a part of a name.
+    // In "bread and 4006381333931", an unknown code is neither two things nor part of a name.
     let isJoined = [place - 1, place + 1].contains { beside in
       group.indices.contains(beside) && BareWords.joining.contains(group[beside].lowercased())
     }
@@ -103,7 +103,7 @@ struct CodeWords {
     if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
       rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
     } else if word.hasSuffix(","), place > 0, !rest[place - 1].hasSuffix(",") {
-      // What a comma ends is ended by the word before.
+      // The word before the mark takes over its comma.
       rest[place - 1] += ","
     }
     return rest
@@ -115,7 +115,7 @@ struct CodeWords {
 }
 
 extension Line {
-  /// The line of an inquiry, in which the name of its food stands in the place of a code.
+  /// The line of a query, with the name of the food instead of a code.
   func namingItems(_ catalog: Catalog) throws(WordsError) -> Line {
     var line = self
     line.arguments.words = try catalog.namingItems(arguments.words, store: arguments[.store], clock)
@@ -124,7 +124,7 @@ extension Line {
 }
 
 extension Entry {
-  /// Eight digits beside an item's name are rather the code on its pack than so much of it.
+  /// Refuses eight digits next to an item's name: they are more likely the code on its pack than a quantity.
   func refuseCode(asQuantityIn line: Line) throws(WordsError) {
     guard code == nil, let item, let quantity, case .bare = quantity.measure,
       line.arguments[.quantity] == nil, line.verb.allOptions.contains(where: { $0.key == .code }),
@@ -136,9 +136,9 @@ extension Entry {
       "is \(digits) the code of \(item.visible)? then write code:\(digits); so much of it is quantity:\(digits)")
   }
 
-  /// Takes what a code says of the thing that it stands with: its food, and how much a number is of.
+  /// Applies a code to the thing it belongs to: sets the food, and the unit that a bare number counts.
   ///
-  /// - Parameter takesAll: whether no quantity means all of it: what is ticked off a list is all that it has.
+  /// - Parameter takesAll: Whether no quantity means all of it, as when an item is ticked off a list.
   mutating func take(
     _ code: ItemCode, of verb: Verb, takesAll: Bool, _ household: Household, on day: Day
   ) throws(WordsError) {
@@ -151,7 +151,7 @@ extension Entry {
       return
     }
     if let item, catalog.item(named: item) != known {
-      // The code's own food stands among the words of the other.
+      // The food of the code is also named by the words of the other.
       let name = catalog.name(known)
       var other = item
       if item.hasPrefix(name + " ") { other.removeFirst(name.count + 1) }
@@ -172,7 +172,7 @@ extension Entry {
     }
   }
 
-  /// A command that is of the product, where a code named it.
+  /// Returns a command that applies to the product, if a code named one.
   func ofProduct(_ command: any Command) -> any Command {
     guard let product = code?.product else { return command }
     return OfProduct(product, command)

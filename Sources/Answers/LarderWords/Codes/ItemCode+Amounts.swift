@@ -1,15 +1,15 @@
 import LarderCodes
 import LarderModel
 
-/// How much a code says there is, and how much is meant by a number beside it.
+/// Amounts: how much a code itself states, and what a number next to a code counts.
 extension ItemCode {
-  /// What one pack of the product holds, and one of its units.
+  /// The contents of one pack of the product, and the number of its units.
   private func sizes(_ catalog: Catalog, on day: Day) -> (pack: Quantity, units: Int)? {
     guard let product, let pack = catalog.pack(of: product, on: day) else { return nil }
     return (pack, catalog.units(of: product, on: day))
   }
 
-  /// What is meant of what comes in: packs of the product, where a number says how many, or the weight that the code says.
+  /// The quantity that comes in: a typed number counts packs; without one, the weight in the code applies.
   func incoming(_ typed: EnteredQuantity?, _ catalog: Catalog, on day: Day) -> EnteredQuantity? {
     if typed == nil, let said = weighed ?? ruledWeight(catalog) { return said }
     let quantity = Self.timesAlone(typed)
@@ -20,9 +20,9 @@ extension ItemCode {
     return Self.several(quantity, of: pack, in: units, count: count ?? .one)
   }
 
-  /// What is meant of what goes out or is counted: single units, where a number says how many; one where none is said.
+  /// The quantity that goes out or is counted: a typed number counts single units (default: 1).
   ///
-  /// Of a unit that was begun, one is what is left of it.
+  /// If a unit was begun, one unit means what is left of it.
   func outgoing(_ typed: EnteredQuantity?, takesOne: Bool, _ household: Household, on day: Day) -> EnteredQuantity? {
     if typed == nil, takesOne, let said = weighed ?? ruledWeight(household.catalog) { return said }
     let quantity = Self.timesAlone(typed)
@@ -42,7 +42,7 @@ extension ItemCode {
     }
   }
 
-  /// What "3x" beside a code means: so many of it, as the number alone.
+  /// Reads "3x" next to a code as the number 3.
   private static func timesAlone(_ quantity: EnteredQuantity?) -> EnteredQuantity? {
     guard let text = quantity?.text, let sign = text.last, "xX×*".contains(sign),
       let number = try? EnteredQuantity(parsing: String(text.dropLast()), allowingZero: true),
@@ -51,7 +51,7 @@ extension ItemCode {
     return number
   }
 
-  /// The lot of the product that is used next.
+  /// The lot of the product that would be used next.
   private func nextLot(_ dimension: Dimension, _ household: Household) -> Lot? {
     let lots = item.map { household.stock(of: $0) } ?? []
     let next = lots.first { entry in
@@ -60,13 +60,13 @@ extension ItemCode {
     return next?.lot
   }
 
-  /// What one unit held when a lot came in: the maker may have changed it since.
+  /// The size of one unit when a lot came in; the maker may have changed it since.
   private static func unit(_ present: Int64, of lot: Lot?) -> Int64 {
     guard let lot, lot.pack > 0, present > 0, lot.pack % present != 0 else { return present }
     return lot.pack
   }
 
-  /// So many of a size, as a number beside the code means it.
+  /// A multiple of a size, where the number next to the code is the factor.
   private static func several(
     _ quantity: EnteredQuantity?, of size: Quantity, in units: Int, count: ExactNumber
   ) -> EnteredQuantity {
@@ -88,7 +88,7 @@ extension ItemCode {
     return EnteredQuantity(text: text, measure: .exact(Quantity(amount: amount, dimension: size.dimension)))
   }
 
-  /// The weight or the volume that the code says itself.
+  /// The weight or the volume contained in the code.
   private var weighed: EnteredQuantity? {
     let quantity: Quantity? =
       if let kilograms = scanned.kilograms {
@@ -103,7 +103,7 @@ extension ItemCode {
     return quantity.map { EnteredQuantity(text: "", measure: .exact($0)) }
   }
 
-  /// The weight that the last digits of a store's own code say, where it was learnt that they do.
+  /// The weight in the last digits of a store's own code, if the store's rule says that they are a weight.
   private func ruledWeight(_ catalog: Catalog) -> EnteredQuantity? {
     guard let shop = scanned.product.shop, let prefix = shop.prefix, let store,
       let known = catalog.codeRule(ofStoreNamed: store, prefix: prefix), let weight = ShopRule(known)?.weight(in: shop)
@@ -111,12 +111,13 @@ extension ItemCode {
     return EnteredQuantity(text: "", measure: .exact(weight))
   }
 
-  /// Whether each pack is of another size, so that none is learnt.
+  /// Whether the code states an amount, so that each pack differs and no pack size is learnt.
   var saysAmount: Bool { weighed != nil }
 }
 
 extension Quantity {
-  /// A printed number of a unit that has so many base units; nil where that is nothing or too much.
+  /// Creates a quantity from a printed number of a unit that consists of the given number of base units. Nil if the
+  /// quantity is zero or too large.
   fileprivate init?(printed number: PrintedNumber, times base: Int64, _ dimension: Dimension) {
     guard let exact = try? ExactNumber(parsing: "\(number)"), let amount = exact.scaled(to: base, denominator: 1),
       (1...Limits.largestQuantity).contains(amount)

@@ -3,21 +3,21 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// A code that stands where an item may: what was scanned, and what the household knows of it.
+/// A code used instead of an item's name: the scanned code, and the household's knowledge of it.
 struct ItemCode: Sendable {
-  /// The digits, elements or link as they were typed.
+  /// The digits, elements or link as typed.
   let typed: String
   let scanned: ScannedCode
-  /// Of which of several things of the line it is, from 0.
+  /// The index of the thing on the line that the code belongs to, from 0.
   var position = 0
-  /// The product as it is named; nil where it is a store's own code and the store is not said.
+  /// The product's name. Nil for a store's own code if the store is not given.
   private(set) var name: String?
-  /// The product, where somebody said what it is.
+  /// The product, if the code has been identified.
   private(set) var product: ProductID?
   /// The food that the product belongs to.
   private(set) var item: ItemID?
 
-  /// - Parameter store: where it was bought, for a store's own code; any store that has such a product where none is said.
+  /// - Parameter store: The store of a store's own code. If nil, any store with such a product matches.
   init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(WordsError) {
     (self.typed, self.scanned) = (typed, scanned)
     guard let shop = scanned.product.shop else {
@@ -47,17 +47,17 @@ struct ItemCode: Sendable {
   /// The code as it is printed on the pack.
   var printed: String { scanned.product.gtin?.printed ?? scanned.product.shop?.printedItem ?? typed }
 
-  /// All of its digits, as they are typed again.
+  /// All digits of the code, in the form in which they can be typed again.
   var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
 
-  /// The store whose own code it is; nil where it is the same everywhere.
+  /// The store whose own code it is, or nil if the code is valid everywhere.
   var store: String? {
     name.flatMap(Catalog.store(ofProductNamed:))
   }
 
-  /// What a word may be the code of: nil where it is a word like any other.
+  /// Reads a word as a code. Returns nil if it is an ordinary word.
   ///
-  /// Eight digits may be a date: they are a code where they are said to be one, or where such a product is known.
+  /// Eight digits may also be a date. They count as a code if `isStated` is set or if such a product is known.
   static func read(_ word: String, isStated: Bool = false, year: Int, _ catalog: Catalog) throws(WordsError)
     -> ScannedCode?
   {
@@ -85,12 +85,12 @@ struct ItemCode: Sendable {
     return !catalog.productNames(ofStoresOwn: shop).isEmpty
   }
 
-  /// Whether a word looks like a code from afar: most words do not, and are not read.
+  /// Whether a word could be a code. This cheap test spares most words from being read.
   static func mayBe(_ word: String) -> Bool {
     guard let first = word.utf8.first, word.utf8.count >= 8 else { return false }
     return switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      // A batch behind the digits of a product may have any sign.
+      // A batch number after the product's digits may contain any character.
       first == UInt8(ascii: "0") && word.utf8.count > 16
         || word.utf8.allSatisfy { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
     case UInt8(ascii: "]"), UInt8(ascii: "("): true
@@ -99,7 +99,7 @@ struct ItemCode: Sendable {
     }
   }
 
-  /// Whether a word is the address of a page.
+  /// Whether a word is a web address.
   private static func isLink(_ word: String) -> Bool {
     let start = word.prefix(8).lowercased()
     return start == "https://" || start.hasPrefix("http://")
@@ -107,12 +107,12 @@ struct ItemCode: Sendable {
 }
 
 extension Catalog {
-  /// The names of the products that stores have under one code of their own, one a store.
+  /// The names of the products that stores sell under the same store code, one per store.
   fileprivate func productNames(ofStoresOwn code: ShopCode) -> [String] {
     table(of: .product).names.filter { $0.hasPrefix("\(code.printedItem)@") }
   }
 
-  /// All names of the one store that a name means.
+  /// All names of the store that a name stands for.
   fileprivate func typedNames(of reference: Reference, meaning name: String) -> [String] {
     guard let number = number(reference, named: name) else { return [name] }
     return typedNames(of: reference).filter { self.number(reference, named: $0) == number }
@@ -120,7 +120,7 @@ extension Catalog {
 }
 
 extension ItemCode {
-  /// What the code is, in a sentence: the food, the words on the pack, what a pack holds, and how much is in.
+  /// A sentence about the code: the food, the title, the contents of a pack, and the amount in stock.
   func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Wording {
     let catalog = household.catalog
     guard let product, let item else {
@@ -137,31 +137,32 @@ extension ItemCode {
   }
 }
 
-/// A product that a line is about: named by its code, or as answers write a store's own, "2012345@Markt".
+/// The product that a line is about, named by its code or by the form that answers use for a store's own code,
+/// "2012345@Markt".
 struct NamedProduct: Sendable {
-  /// As products are named: 14 digits, or `2012345@Markt`.
+  /// The product's name: 14 digits, or `2012345@Markt`.
   let name: String
-  /// As it is shown, and typed again.
+  /// The form that is shown, and that can be typed again.
   let printed: String
   let product: ProductID?
   let item: ItemID?
-  /// The store whose own code it is; nil where it is the same everywhere.
+  /// The store whose own code it is, or nil if the code is valid everywhere.
   let store: String?
-  /// The two digits that a store's own codes of its kind begin with.
+  /// The two leading digits of the store's codes of this kind.
   let prefix: Int?
-  /// The code as it was typed; nil where the product was named otherwise.
+  /// The code as typed, or nil if the product was named in another way.
   let scanned: ScannedCode?
 
-  /// What a word names; nil where it is no code.
+  /// Reads a word as a product. Returns nil if it is not a code.
   ///
   /// - Parameters:
-  ///   - isStated: Whether it is known to be a code, so that eight digits are one, and text is refused.
-  ///   - store: Where it was bought, for a store's own code.
+  /// - isStated: Whether the word is known to be a code. Then eight digits count as one, and text is refused.
+  /// - store: The store of a store's own code.
   static func read(
     _ word: String, isStated: Bool = false, store: String?, year: Int, _ catalog: Catalog
   ) throws(WordsError) -> NamedProduct? {
     if word.contains("@"), let product = catalog.product(named: word) { return NamedProduct(product, catalog) }
-    // What may be two codes is the one that is known.
+    // If the word can be read as two codes, the known one applies.
     var read = try ItemCode.read(word, year: year, catalog)
     if read == nil, isStated { read = try ItemCode.read(word, isStated: true, year: year, catalog) }
     guard let scanned = read else { return nil }
@@ -185,12 +186,13 @@ struct NamedProduct: Sendable {
     self.name = name
     (product, item, store) = (code.product, code.item, code.store)
     prefix = code.scanned.product.shop?.prefix
-    // Of a store's own code the name has only the digits that are the same on each pack: it is typed as a whole.
+    // The name of a store's own code holds only the digits that are the same on each pack. The whole code can be typed
+    // again.
     printed = code.digits
     scanned = code.scanned
   }
 
-  /// The store that is meant: by its letters where those are written otherwise; a slip of a known one is refused.
+  /// The name of the store as the household spells it. Refuses a misspelling of a known store.
   private static func known(_ store: String?, _ catalog: Catalog) throws(WordsError) -> String? {
     guard let store, catalog.number(.store, named: store) == nil else { return store }
     if let other = Suggestion.otherSpelling(store, .store, catalog) { return other }

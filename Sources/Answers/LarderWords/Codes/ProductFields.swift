@@ -3,12 +3,12 @@ import LarderCodes
 import LarderModel
 import PlainText
 
-/// What somebody says of a product, field by field, as a command in the making.
+/// Facts about a product, collected field by field into a command.
 package struct ProductFields {
   private(set) var describe: DescribeProduct
   private let product: NamedProduct
   private let household: Household
-  /// Whether it holds from a day on only.
+  /// Whether the facts change from a given day.
   private let isChange: Bool
 
   init(_ product: NamedProduct, _ moment: Moment, _ household: Household, isChange: Bool) {
@@ -16,7 +16,7 @@ package struct ProductFields {
     (self.product, self.household, self.isChange) = (product, household, isChange)
   }
 
-  /// The fields of a product as they are typed, and what the value of each is.
+  /// The fields of a product as typed, and the kind of value of each.
   package static var offered: [(name: String, kind: ValueKind)] {
     let words = [ProductAttribute.pack, .title, .brand].map(\.word) + ProductAttribute.figures.map(\.word)
     let free = words.map { (name: $0, kind: ValueKind.free) }
@@ -79,13 +79,13 @@ package struct ProductFields {
     }
   }
 
-  /// What is a fact of every day cannot begin on one.
+  /// Refuses a field that cannot change from a given day.
   private func refuseChange(_ field: String) throws(WordsError) {
     guard isChange else { return }
     throw .usage("\(field): says what it always was; \(.fix), without from:")
   }
 
-  /// The item of a name, as `buy` takes it: another name of the same food, or the same in the plural.
+  /// The item with a name, matched as `buy` does: by another name of the same food, or by its plural.
   private func item(_ name: String) -> String {
     let catalog = household.catalog
     guard catalog.item(named: name) == nil else { return name }
@@ -95,7 +95,7 @@ package struct ProductFields {
 
   // MARK: The label
 
-  /// "45kcal/100ml", "190kJ/45kcal", "4".
+  /// Reads "45kcal/100ml", "190kJ/45kcal" or "4".
   private mutating func takeFigure(_ attribute: ProductAttribute, _ text: String) throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part.split(separator: " ").map(String.init).joined(separator: " ")
@@ -119,7 +119,7 @@ package struct ProductFields {
     describe.per = basis
   }
 
-  /// What figures are of; nil where the words are none of it.
+  /// The reference amount of label figures, such as 100 g. Nil for other words.
   private static func basis(_ text: String) -> Dimension? {
     switch text.lowercased().filter({ $0 != " " }) {
     case "100g": .mass
@@ -141,17 +141,17 @@ package struct ProductFields {
     }
     let measure = try CodeMeasure(word: text, what: "digits")
     let known = household.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
-    // Four digits are the usual; where five were learnt of the same, they stay.
+    // Four digits are usual. If five were learnt for the same measure, they stay.
     let digits = known.flatMap { $0.measure == measure ? $0.digits : nil } ?? 4
     describe.codes = (store, prefix, CodeRule(measure: measure, digits: measure == .neither ? 0 : digits))
   }
 }
 
-/// What somebody types of a pack: "1l", "6x330ml", "250 g (4 x 62.5 g)".
+/// The contents of a pack as typed: "1l", "6x330ml", "250 g (4 x 62.5 g)".
 enum PackText {
-  /// What one pack holds, and how many units it has where it has several; what cannot be told for certain is refused.
+  /// Reads the contents of one pack, and the number of its units if it has several. Refuses ambiguous text.
   static func read(_ text: String) throws(WordsError) -> (quantity: Quantity, units: Int?) {
-    // So many pieces; "1" is of whatever.
+    // A number of pieces. "1" could count anything.
     if let pieces = Int64(text), (2...10_000).contains(pieces) {
       return (Quantity(amount: pieces * 1000, dimension: .pieces), nil)
     }

@@ -5,7 +5,7 @@ import LarderSentences
 import LarderShelves
 import PlainText
 
-/// The words after `larder product`: they say what a code means, or list products.
+/// The words after `larder product`: they identify a code, or list products.
 struct ProductWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
@@ -39,10 +39,10 @@ struct ProductWords: ReadsLine {
     return request
   }
 
-  /// The product of a code; nil where the words are none.
+  /// The product of a code, or nil if the words are not a code.
   private func product(_ snapshot: inout LedgerSnapshot) throws -> ProductRequest? {
     guard arguments.words.count == 1, let word = arguments.words.first else { return nil }
-    // Nothing else is so many digits.
+    // Nothing else has that many digits.
     let isStated = word.utf8.count >= 8 && word.utf8.allSatisfy { ("0"..."9").contains(UnicodeScalar($0)) }
     guard
       let named = try NamedProduct.read(
@@ -55,7 +55,7 @@ struct ProductWords: ReadsLine {
     throw WordsError.refused(Suggestion.unknownCode(named.printed) + more)
   }
 
-  /// The products that the words find.
+  /// The products that match the words.
   private func foundProducts() throws(WordsError) -> [ProductID] {
     let (words, day) = (arguments.text, line.today(catalog))
     let found = catalog.products(called: words, on: day)
@@ -72,7 +72,7 @@ struct ProductWords: ReadsLine {
   }
 }
 
-/// A code that nobody knows waits no more, and nothing is entered for it.
+/// A pending command that forgets an unknown code, so that it no longer waits and nothing is entered for it.
 struct CodeForgetting: Wish {
   let text: String
   private(set) var code = ""

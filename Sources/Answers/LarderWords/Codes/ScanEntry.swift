@@ -3,7 +3,7 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// A code that was scanned: what was to be done with it, and what came of that.
+/// A scanned code with the scan mode at the time, and the result.
 struct ScanEntry: Sendable {
   let code: String
   let product: ProductCode
@@ -11,18 +11,18 @@ struct ScanEntry: Sendable {
   private let verb: Verb
   private let store: String?
   private let person: String?
-  /// What stands behind the code on its line.
+  /// The words after the code on its line.
   private var arguments: Arguments
   private(set) var quantity: String?
   private var price: String?
 
-  /// Its events, by which it is taken back; nil where nothing was recorded.
+  /// The recorded events, which undo takes back. Nil if nothing was recorded.
   private(set) var events: ClosedRange<UInt64>?
-  /// The events of an earlier count, which count again where this one is taken back.
+  /// The events of an earlier count, which apply again if this count is taken back.
   private(set) var former: ClosedRange<UInt64>?
-  /// Whether nobody knows yet what it is.
+  /// Whether the code is still unknown.
   private(set) var isParked = false
-  /// What was paid, where that is known.
+  /// The prices paid, as far as they are known.
   private(set) var paid: [Money] = []
 
   init(
@@ -43,21 +43,21 @@ struct ScanEntry: Sendable {
     for amount in amounts { _ = try take(amount) }
   }
 
-  /// What is kept with a code that waits until somebody knows it.
+  /// The options that are kept with an unknown code until it is identified.
   private static let kept: Set<OptionName> = [
     .store, .person, .quantity, .price, .on, .at, .note, .by, .new, .dryRun,
   ]
 
-  /// Whether nothing was said of the code that would be lost where nobody knows it yet.
+  /// Whether the code can wait without losing anything that was typed with it.
   var isAlone: Bool {
     arguments.words.isEmpty
       && (arguments.values.map(\.name) + arguments.switches)
         .allSatisfy { OptionName(rawValue: $0).map(Self.kept.contains) ?? false }
   }
 
-  // MARK: Numbers behind it
+  // MARK: Numbers after the code
 
-  /// Takes a number for what it says of the code, and tells what it was taken for.
+  /// Applies a number typed after the code, and returns how it was understood.
   mutating func take(_ amount: ScanInput) throws(WordsError) -> Wording {
     switch amount {
     case .price(let text):
@@ -77,12 +77,12 @@ struct ScanEntry: Sendable {
     }
   }
 
-  /// Whether a count of the same is counted on by this one: each time that a code is scanned there is one more.
+  /// Whether this scan adds one to an earlier count of the same product.
   func goesOn(from other: ScanEntry) -> Bool {
     mode == .count && other.mode == .count && product == other.product && other.isAlone && !other.isParked
   }
 
-  /// Counts one more than was counted before; one where nothing was.
+  /// Sets the count to one more than an earlier count, or to one.
   mutating func count(after other: ScanEntry?) {
     guard mode == .count, isAlone, quantity == nil, arguments[.quantity] == nil else { return }
     let before = other?.quantity.flatMap { try? EnteredQuantity(parsing: $0, allowingZero: true) }
@@ -94,9 +94,9 @@ struct ScanEntry: Sendable {
     former = other?.events
   }
 
-  // MARK: What it is recorded by
+  // MARK: Recording
 
-  /// The command that it is, with what was said of all that is scanned.
+  /// The line that records the code, with the options that apply to the whole scan.
   func line(_ scan: Line) throws -> Line {
     var arguments = self.arguments
     for option in scan.verb.ownOptions where option.key != .id && !arguments.says(option.key) {
@@ -119,12 +119,12 @@ struct ScanEntry: Sendable {
     if mode == .list { arguments.words.insert(ListAction.add.rawValue, at: 0) }
     var line = try Line(verb, arguments, clock: scan.clock)
     line.usualPerson = scan.usualPerson
-    // A price that was typed on a line of its own.
+    // A price typed on its own line.
     if price != nil { line.correcting = [.price] }
     return line
   }
 
-  /// Keeps what it came to.
+  /// Stores the result of recording the code.
   mutating func keep(_ reply: Reply) {
     events = reply.numbers
     let all = reply.outcome.events
@@ -133,17 +133,17 @@ struct ScanEntry: Sendable {
   }
 }
 
-/// What is done with each code that is scanned.
+/// The action performed on each scanned code.
 package enum ScanMode: String, CaseIterable, Sendable {
   case buy, use, toss, open, count, list, look
 
-  /// The verb that does it; nil where a code is only looked at.
+  /// The verb that performs the action. Nil if a code is only looked up.
   var verb: Verb? { self == .look ? nil : CommandTable.verb(named: rawValue) }
 
-  /// What a code that nobody knows is kept for.
+  /// The use for which an unknown code is kept.
   var parkedUse: ParkedUse { ParkedUse(exactly: rawValue) ?? .unsaid }
 
-  /// What was done with codes: "9 bought".
+  /// The action in the past participle: "9 bought".
   var past: Wording {
     switch self {
     case .buy: "bought"
@@ -156,6 +156,6 @@ package enum ScanMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is answered where it begins.
+  /// The answer when the mode begins.
   var beginning: Wording { "Codes are \(past) from here on." }
 }

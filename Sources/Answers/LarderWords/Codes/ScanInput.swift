@@ -3,23 +3,23 @@ import LarderLedger
 import LarderModel
 import PlainText
 
-/// What a line of a scanner says: a code, a number that is of the code before it, or a word.
+/// A line from a scanner: a code, a number that applies to the previous code, or a word.
 enum ScanInput: Hashable, Sendable {
   case nothing
   case end
   case help
   case undo
   case mode(ScanMode)
-  /// The store from here on; nil for none.
+  /// The store for all following codes; nil for none.
   case store(String?)
-  /// The person from here on; nil for none.
+  /// The person for all following codes; nil for none.
   case person(String?)
-  /// A code, and the words behind it.
+  /// A code, and the words after it.
   case code(String, ScannedCode, words: [String])
   case quantity(String)
   case price(String)
 
-  /// - Parameter year: the year that tells of which century the dates in a code are.
+  /// - Parameter year: The year that decides the century of two-digit years in a code.
   init(_ text: String, year: Int) throws(WordsError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else {
@@ -51,12 +51,12 @@ enum ScanInput: Hashable, Sendable {
   // MARK: Codes
 
   private static func scanned(_ words: [String], year: Int) throws(WordsError) -> ScanInput? {
-    // "(01)04006381333931 (17)261130", as it is printed.
+    // "(01)04006381333931 (17)261130", as printed.
     let whole = words.joined(separator: " ")
     if words.count > 1, words[0].hasPrefix("("), let code = try? ScannedCode.read(whole, year: year) {
       return .code(whole, code, words: [])
     }
-    // "4 001234 000015", as the digits stand below the bars.
+    // "4 001234 000015", as the digits are printed below the bars.
     let joined = words.joined()
     if words.count > 1, [8, 12, 13, 14].contains(joined.utf8.count), joined.utf8.allSatisfy(isDigit),
       words.allSatisfy({ $0.utf8.count < 8 }), let read = try? ScannedCode.read(joined, year: year, isStated: true)
@@ -78,14 +78,14 @@ enum ScanInput: Hashable, Sendable {
     }
   }
 
-  /// Six digits and more are no quantity: they are a code, or what a scanner made of one.
+  /// Whether a number has at least six digits. Such a number is a code or a misread one, not a quantity.
   private static func isLongNumber(_ text: String) -> Bool { text.utf8.count >= 6 && text.utf8.allSatisfy(isDigit) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   // MARK: Numbers
 
-  /// A number alone: with two decimals or a currency it is a price, and otherwise a quantity, as `2x` always is.
+  /// A bare number: a price if it has two decimals or a currency, otherwise a quantity. `2x` is always a quantity.
   static func amount(_ words: [String]) -> ScanInput? {
     let text = words.joined(separator: " ")
     guard Money.looksLikeMoney(text) == .unlikely else { return .price(text) }
@@ -101,9 +101,9 @@ enum ScanInput: Hashable, Sendable {
 
   private static func isTimes(_ text: Substring) -> Bool { text == "x" || text == "X" || text == "×" }
 
-  // MARK: What holds from here on
+  // MARK: Settings for the following codes
 
-  /// "store Markt", "store:Markt", "for ann"; without a name nothing of the kind holds any more.
+  /// Reads "store Markt", "store:Markt" or "for ann". Without a name, the setting ends.
   private static func setting(_ words: [String]) -> ScanInput? {
     let first = words[0].lowercased()
     for (key, isStore) in [("store", true), ("for", false)] where first == key || first.hasPrefix(key + ":") {
@@ -117,22 +117,22 @@ enum ScanInput: Hashable, Sendable {
   }
 }
 
-/// What a line of a scanner comes to, for a surface to show.
+/// The result of a scanner's line, for a surface to show.
 package enum ScanAnswer {
   /// The line is empty.
   case nothing
-  /// No other line is read.
+  /// The scan ends.
   case end
-  /// Nothing was recorded, and this is said.
+  /// Nothing was recorded; the messages say why.
   case said([Wording])
-  /// Something was recorded, or would be.
+  /// Something was recorded, or would be in a dry run.
   case reply(Reply)
 }
 
-/// Where the ledger is gone into each time that a line needs it: it is not kept open while the next line is waited for.
+/// Access to the ledger, opened for each line that needs it and not held open while waiting for the next line.
 package protocol LedgerAccess {
-  /// The ledger for looking at.
+  /// Opens the ledger for reading.
   func open() throws -> HouseholdLedger
-  /// Does something on the ledger while it is open for writing.
+  /// Opens the ledger for writing while `work` runs.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result
 }

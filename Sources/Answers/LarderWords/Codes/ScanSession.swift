@@ -4,22 +4,22 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// What a scanner types, line by line: each code is recorded at once, and what stands behind it mends that.
+/// A scanning session, line by line: each code is recorded immediately, and the words after it correct that entry.
 ///
-/// A surface hands over the lines as they come, each with the moment that it came at, and shows what is answered.
+/// A surface passes in each line with the time at which it arrived, and shows the answer.
 package struct ScanSession: Sendable {
   package private(set) var mode: ScanMode
   private var store: String?
   private var person: String?
-  /// What was scanned and not taken back, the last at the end.
+  /// The scanned entries that were not taken back, oldest first.
   private var entries: [ScanEntry] = []
-  /// Whether the last line was a code, or a number of one, so that a number is of it.
+  /// Whether the last line was a code or a number for one, so that a number applies to that code.
   private var isBehindCode = false
-  /// How many codes were only looked at.
+  /// The number of codes that were only looked up.
   private var looked = 0
   private let isRehearsal: Bool
 
-  /// - Parameter line: `scan buy Markt for:ann`.
+  /// - Parameter line: The opening words, such as `scan buy Markt for:ann`.
   package init(_ line: Line) throws(WordsError) {
     guard line.arguments[.id] == nil else {
       throw .usage("each code is an entry of its own, and cannot have the id of another; leave out id:")
@@ -47,17 +47,17 @@ package struct ScanSession: Sendable {
     isRehearsal = line.isRehearsal
   }
 
-  /// The lines that a text has: some scanners end a code with a tab, or with a carriage return alone.
+  /// The lines of a text. Some scanners end a code with a tab or with a single carriage return.
   package static func lines(of text: String) -> [String] {
     let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
     return scalars.split { $0 == "\t" || $0 == "\r" }.map { String(Substring($0)) }
   }
 
-  /// Does what a line asks for.
+  /// Performs one line.
   ///
   /// - Parameters:
-  ///   - line: the words that the scanning began with, at the moment that this line came.
-  ///   - access: where the ledger is.
+  /// - line: The words that began the session, with the time at which this line arrived.
+  /// - access: Access to the ledger.
   package mutating func take(_ text: String, _ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
     let wasBehindCode = isBehindCode
     isBehindCode = false
@@ -93,7 +93,7 @@ package struct ScanSession: Sendable {
     }
   }
 
-  /// Refuses a number of packs that is likely none: a price with one decimal, or a part of another code.
+  /// Refuses a number of packs that is probably a mistake, such as a price with one decimal or part of another code.
   private static func check(_ number: String, as typed: String) throws(WordsError) {
     let isMarked = typed.contains { "xX×".contains($0) }
     if !isMarked, number.contains(where: { ".,".contains($0) }) {
@@ -107,10 +107,10 @@ package struct ScanSession: Sendable {
     }
   }
 
-  /// The most packs that a number alone says.
+  /// The largest number of packs that a bare number can state.
   private static let mostPacks = 100
 
-  /// A name that can be kept: it holds for every code from here on.
+  /// Validates a name, because it applies to all following codes.
   private static func valid(_ name: String, _ reference: Reference) throws(WordsError) -> String {
     do throws(ValueError) {
       return try NameRule.validate(name, what: reference.word)
@@ -141,10 +141,10 @@ package struct ScanSession: Sendable {
       return .said([known.wording(household, on: line.today(household.catalog), style)])
     }
     var entry = try ScanEntry(code, scanned.product, words: words, mode, verb, store: store, person: person)
-    // What was done since with another is no part of the same count.
+    // Any other action in between ends the count.
     let counts = entries.reversed().prefix { $0.mode == .count }
     entry.count(after: counts.first { [entry] other in entry.goesOn(from: other) })
-    // Named by its line right behind a scan that nobody knew, it is the same pack, and not another.
+    // A line that names a code directly after an unknown scan means the same pack, not another one.
     let unnamed = entries.last.flatMap { last in
       last.isParked && !entry.isAlone && last.product == entry.product && last.mode == entry.mode ? last : nil
     }
@@ -155,7 +155,7 @@ package struct ScanSession: Sendable {
     return .reply(reply)
   }
 
-  /// Enters the last code once more, with a number that was typed behind it.
+  /// Enters the last code again with a number typed after it.
   private mutating func amend(
     _ amount: ScanInput, _ line: Line, _ access: some LedgerAccess
   ) throws -> ScanAnswer {
@@ -174,7 +174,7 @@ package struct ScanSession: Sendable {
     return .reply(reply)
   }
 
-  /// Records a code, in the place of what counts no more; where it cannot be, that counts again.
+  /// Records a code, replacing the entry that no longer counts. If recording fails, the old entry counts again.
   private func enter(
     _ entry: inout ScanEntry, in place: ClosedRange<UInt64>?, lead: Wording? = nil, _ line: Line,
     _ access: some LedgerAccess
@@ -207,7 +207,7 @@ package struct ScanSession: Sendable {
     }
     let reply: Reply
     do { reply = try mend(.undo, events, line, access) } catch {
-      // Somebody else took it back.
+      // Someone else took it back.
       if Self.isUndone(error) { entries.removeLast() }
       throw error
     }
@@ -236,9 +236,9 @@ package struct ScanSession: Sendable {
     }
   }
 
-  // MARK: At the end
+  // MARK: Summary
 
-  /// "12 codes: 9 bought for €23.10, 2 used, 1 unknown."
+  /// The summary of the session: "12 codes: 9 bought for €23.10, 2 used, 1 unknown."
   package func summary(_ style: OutputStyle) -> [Wording] {
     let count = entries.count + looked
     guard count > 0 else { return [] }
@@ -249,7 +249,7 @@ package struct ScanSession: Sendable {
     return ["\(Wording.count(count, "code")): \(parts.joined(separator: ", ")).\(rehearsal)"]
   }
 
-  /// "9 bought for €23.10", "3 bought, 2 of them for €4.76"; nil where none was.
+  /// The summary of one mode: "9 bought for €23.10", "3 bought, 2 of them for €4.76". Nil if there were none.
   private func part(_ mode: ScanMode, _ style: OutputStyle) -> Wording? {
     guard mode != .look else { return looked == 0 ? nil : "\(looked) \(mode.past)" }
     let its = entries.filter { $0.mode == mode && !$0.isParked }

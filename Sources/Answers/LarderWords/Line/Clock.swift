@@ -1,47 +1,47 @@
 import Glibc
 import LarderModel
 
-/// The day and the time, by the clock or as they were given.
+/// The current day and time, from the system clock or as given.
 ///
-/// The only place that reads the clock and the time zone.
+/// No other code reads the clock or the time zone.
 public struct Clock: Sendable {
-  /// The civil day by which words are read, before the household's day start is taken into account.
+  /// The civil day relative to which words are read, before the household's day start is taken into account.
   package let civilDay: Day
-  /// The minute of the day; nil where a day was given in place of the clock.
+  /// The minute of the day. Nil if a day was given instead of the clock.
   package let minute: MinuteOfDay?
-  /// The instant that is recorded.
+  /// The instant to record.
   public let now: Instant
-  /// The day and the minute of that instant, where words are read by those of an earlier one.
+  /// The day and the minute of `now`, if words are read as of an earlier time.
   private let instantTime: (day: Day, minute: MinuteOfDay?)?
 
-  /// The clock of this machine.
+  /// Creates a clock from the system clock.
   public init() {
     var time = timespec()
-    // Safe: the call fills in the structure it is lent.
+    // unsafe: the call fills in the structure that it is passed.
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     self.init(at: Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
   }
 
-  /// What the clock said at an instant.
+  /// Creates a clock that shows the given instant.
   public init(at instant: Instant) {
     (now, instantTime) = (instant, nil)
-    // Rounded down, before 1970 too.
+    // Rounded down, also before 1970.
     var seconds = time_t((instant.milliseconds - (instant.milliseconds < 0 ? 999 : 0)) / 1000)
     var local = unsafe tm()
-    // Safe: the call reads the number and fills in the structure it is lent.
+    // unsafe: the call reads the number and fills in the structure that it is passed.
     unsafe localtime_r(&seconds, &local)
     let year = unsafe Int(local.tm_year) + 1900
     civilDay = unsafe Day(year: year, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)) ?? .min
     minute = unsafe MinuteOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
   }
 
-  /// The noon of a given day: what makes a run reproducible.
+  /// Creates a clock that shows noon of a given day, for reproducible runs.
   public init(today: Day) {
     (civilDay, minute, instantTime) = (today, nil, nil)
     now = Self.instant(of: today, minute: 12 * 60)
   }
 
-  /// The noon of a day as it is typed: "yesterday", "2026-11-05".
+  /// Creates a clock that shows noon of a typed day: "yesterday", "2026-11-05".
   package init(day text: String) throws(ValueError) {
     self.init(today: try EnteredDay(parsing: text, today: Clock().civilDay, leaning: .past).day)
   }
@@ -51,19 +51,20 @@ public struct Clock: Sendable {
     instantTime = later.instantTime ?? (later.civilDay, later.minute)
   }
 
-  /// The same instant, where "yesterday" is read as it was meant at an earlier moment: by whoever typed it then.
+  /// Returns a clock with the same instant that reads "yesterday" relative to an earlier time, at which the words were
+  /// typed.
   package func reading(asOf day: Day, _ minute: MinuteOfDay) -> Clock { Clock(day, minute, self) }
 
-  /// The year that tells of which century the dates in a code are.
+  /// The year that decides the century of two-digit years in a code.
   var year: Int { Int(civilDay.year) }
 
-  /// The clock that stands at another instant, and reads words by the same moment where that is an earlier one.
+  /// Returns the clock at another instant. It keeps reading words as of an earlier time if this one does.
   func at(_ other: Clock) -> Clock { instantTime == nil ? other : Clock(civilDay, minute, other) }
 
-  /// The household's day by which words are read: the hours before its start belong to the day before.
+  /// The household's day relative to which words are read. Hours before the day start belong to the previous day.
   package func today(dayStart: MinuteOfDay) -> Day { Self.day(civilDay, minute, dayStart) }
 
-  /// The household's day of the instant that is recorded.
+  /// The household's day of the recorded instant.
   func present(dayStart: MinuteOfDay) -> Day {
     guard let instantTime else { return today(dayStart: dayStart) }
     return Self.day(instantTime.day, instantTime.minute, dayStart)
@@ -73,11 +74,11 @@ public struct Clock: Sendable {
     minute.map { HouseholdDay.day(civil: civil, time: $0, dayStart: dayStart) } ?? civil
   }
 
-  /// The instant of a minute of a civil day in the local zone.
+  /// The instant of a minute of a civil day in the local time zone.
   package static func instant(of day: Day, minute: Int) -> Instant {
     let parts = day.components
     var local = unsafe tm()
-    // Safe: plain fields of a structure; mktime reads it and fills in the rest.
+    // unsafe: these are plain fields of a structure; mktime reads it and fills in the rest.
     unsafe local.tm_year = Int32(parts.year - 1900)
     unsafe local.tm_mon = Int32(parts.month - 1)
     unsafe local.tm_mday = Int32(parts.day)
@@ -90,15 +91,15 @@ public struct Clock: Sendable {
 }
 
 extension Moment {
-  /// The moment that a line is about, by `on:` and `at:`.
+  /// The time that a line is about, from `on:` and `at:`.
   init(of line: Line, _ catalog: Catalog) throws {
     let today = line.today(catalog)
     self.init(today: today)
-    // Where any key is a field, `on:` and `at:` are of the event that is mended, not of the mending.
+    // If any key is a field, `on:` and `at:` describe the corrected event, not the correction.
     if line.verb.takesFields { return }
     if let text = line.arguments[.at] {
       let minute = try MinuteOfDay(parsing: text)
-      // A time of day is the civil day's: 01:30 now is of this night, although the household's day is still the old one.
+      // A time refers to the civil day: 01:30 now is this night, even if the household's day has not ended.
       self.minute = minute
       day = HouseholdDay.civil(
         of: minute, on: line.clock.civilDay, at: line.clock.minute, dayStart: catalog.dayStart)
@@ -106,7 +107,7 @@ extension Moment {
     if let text = line.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
       guard entered.precision == .day else { throw WordsError.usage("on:\(text) names no day") }
-      // A night before the day starts is still of the day before.
+      // The hours before the day start still belong to the previous day.
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {

@@ -3,7 +3,7 @@ import LarderLedger
 import LarderModel
 import PlainText
 
-/// A line of words that somebody typed: its verb, what followed it, and the clock that "yesterday" is read by.
+/// A typed line of words: its verb, its arguments, and the clock that resolves "yesterday".
 ///
 /// ```swift
 /// let line = try Line(["use", "milk", "300ml"])
@@ -13,25 +13,25 @@ public struct Line: Sendable {
   public let verb: Verb
   public internal(set) var arguments: Arguments
   package private(set) var clock: Clock
-  /// Whose it is that something is used, eaten or thrown away, where the line names nobody: whoever types it.
+  /// The person who typed the line. Anything used, eaten or thrown away is theirs, unless the line names someone.
   package var usualPerson: String?
-  /// Options that were added to the line by whoever hands it on: what its words say outweighs them.
+  /// Options that were added by the caller who passed the line on. Options in the line take precedence.
   package var yielding: Set<OptionName> = []
-  /// Options that correct what the words of the line say.
+  /// Options that override the words of the line.
   var correcting: Set<OptionName> = []
   /// A prefix of command ids. If it is set, the line may only correct or undo commands whose id begins with it. Nil for
   /// no limit.
   package var correctsOnly: String?
-  /// The free words as they were typed, before those that name somebody or something were set apart.
+  /// The free words as typed, before names of people, stores and places were removed.
   var typed: [String] = []
-  /// Those who ate together; none where one did.
+  /// The people who ate together. Empty for one person.
   var eaters: [Eater] = []
-  /// The codes among its words, each of one thing of the line.
+  /// The codes among the words, each with the thing that it belongs to.
   var codes: [ItemCode] = []
-  /// What was answered to the line's questions, where any were asked.
+  /// The answers to the line's questions.
   package var answers = Answers()
 
-  /// Reads words that a shell, or a page, has taken apart already.
+  /// Creates a line from words that a shell or a page has already separated.
   public init(_ words: [String], clock: Clock = Clock()) throws {
     let (verb, rest) = try CommandTable.command(words)
     try self.init(verb, Arguments(rest, of: verb), clock: clock)
@@ -43,7 +43,7 @@ public struct Line: Sendable {
     self.clock = try arguments[.today].map { try Clock(day: $0) } ?? clock
   }
 
-  /// The same line, read when something else was the time.
+  /// Returns the same line, read at another time.
   func at(_ clock: Clock) -> Line {
     var line = self
     line.clock = self.clock.at(clock)
@@ -52,11 +52,11 @@ public struct Line: Sendable {
 
   var isRehearsal: Bool { arguments.has(.dryRun) }
 
-  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it, or else who
-  /// sits there.
+  /// The person whose food was used, eaten or thrown away: the one named by `for:`, otherwise by `by:`, otherwise the
+  /// usual person.
   var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
 
-  /// Refuses free words where a command takes none.
+  /// Refuses free words if a command takes none.
   package func expectNoWords() throws(WordsError) {
     if let word = arguments.words.first {
       throw .usage("\(.words(verb.name)) takes no \"\(word.visible)\"; see \(.words("help \(verb.name)"))")
@@ -64,7 +64,7 @@ public struct Line: Sendable {
   }
 }
 
-/// A reader of the words of a line: what it asks of the line most often is its own, too.
+/// A reader of a line's words. It offers the line's most used properties as its own.
 protocol ReadsLine {
   var line: Line { get }
 }
@@ -75,12 +75,12 @@ extension ReadsLine {
 }
 
 extension Line {
-  /// Does what the line asks for: records it, or works out what is to be seen.
+  /// Performs the line: records something, or computes a report.
   ///
-  /// Nobody is asked anything: what an entry lacks stays unknown, and food past its use-by date is eaten, which the reply
-  /// says. What only the machine itself can do is refused.
+  /// The user is not asked anything. Missing details stay unknown, and food past its use-by date may be eaten, which
+  /// the reply mentions. Anything that only the machine itself can do is refused.
   ///
-  /// - Parameter text: what the file says that the line names, such as a recipe that is to be written down.
+  /// - Parameter text: The contents of the file that the line names, such as a recipe to add.
   public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> Answer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
       throw WordsError.refused("\(verb.name) can only be done at the machine itself")
@@ -102,7 +102,7 @@ extension Line {
     }
   }
 
-  /// Makes a file, of one moment of the ledger.
+  /// Makes a file from a snapshot of the ledger.
   package func file(
     _ make: (inout LedgerSnapshot) throws -> OutgoingFile, of ledger: HouseholdLedger
   ) throws -> OutgoingFile {
@@ -110,7 +110,7 @@ extension Line {
     return try file(make, &snapshot)
   }
 
-  /// The same of a moment from which other things are read.
+  /// Makes a file from a snapshot that is also used for other things.
   package func file(
     _ make: (inout LedgerSnapshot) throws -> OutgoingFile, _ snapshot: inout LedgerSnapshot
   ) throws -> OutgoingFile {
@@ -120,9 +120,9 @@ extension Line {
     return try make(&snapshot)
   }
 
-  /// Works a report out, from one moment of the ledger.
+  /// Makes a report from a snapshot of the ledger.
   ///
-  /// - Parameter style: how numbers and dates are written, by what the household says of it.
+  /// - Parameter style: Returns the format of numbers and dates for the household's catalogue.
   package func report(
     _ inquiry: Inquiry, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
@@ -130,7 +130,7 @@ extension Line {
     return try report(inquiry, on: &desk, style)
   }
 
-  /// The same on a desk on which other reports are made from the same moment.
+  /// Makes a report from the snapshot that other reports on the desk use.
   package func report(
     _ inquiry: Inquiry, on desk: inout ReportDesk, _ style: (Catalog) -> OutputStyle
   ) throws -> (report: any Report, style: OutputStyle) {
@@ -146,9 +146,9 @@ extension Line {
   }
 }
 
-/// What of the ledger is looked at, and which days.
+/// The part of the ledger to read, and the days.
 extension Line {
-  /// The event up to which the ledger is to be looked at, as `--as-of` says; nil for all of it.
+  /// The last visible event given by `--as-of`. Nil for no limit.
   package func cut(_ ledger: HouseholdLedger) throws -> UInt64? {
     guard arguments.says(.asOf) else { return nil }
     var snapshot = try ledger.snapshot()
@@ -159,13 +159,13 @@ extension Line {
     try arguments[.asOf].map { text in try lastKnown(by: text, &snapshot) }
   }
 
-  /// The event that was the last to be known by a day or an event, as it was typed.
+  /// The last event that was recorded by the given event or day.
   func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     if let sequence = EventNumber.parse(text) { return sequence }
     return try lastKnown(atEndOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, &snapshot)
   }
 
-  /// The event that was the last to be known when a day ended.
+  /// The last event that was recorded before a day ended.
   func lastKnown(atEndOf day: Day, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
     guard day < .max else { return .max }
     let dayStart = Int(try snapshot.standing().catalog.dayStart.rawValue)
@@ -173,7 +173,7 @@ extension Line {
     return try snapshot.lastSequence(recordedThrough: Instant(clamping: end.milliseconds - 1))
   }
 
-  /// The last day that anything can be known of: today, or the day that `--as-of` goes back to.
+  /// The last day of which anything can be known: today, or the day of `--as-of`.
   package func lastKnownDay(_ snapshot: inout LedgerSnapshot) throws -> Day {
     let today = today(try snapshot.standing().catalog)
     guard let text = arguments[.asOf] else { return today }
@@ -183,29 +183,29 @@ extension Line {
     return min(today, try snapshot.log.event(sequence)?.day ?? today)
   }
 
-  /// The household's day by which the line is read.
+  /// The household's day relative to which the line is read.
   package func today(_ catalog: Catalog) -> Day { clock.today(dayStart: catalog.dayStart) }
 
-  /// A period as it was typed.
+  /// Reads a typed period.
   package func period(_ text: String, _ catalog: Catalog) throws(ValueError) -> Period {
     try Period(parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday)
   }
 }
 
-/// Why words could not be made sense of, or why what they ask for is not there.
+/// An error about words that could not be understood, or that ask for something missing.
 public struct WordsError: Error, Worded {
   public enum Sort: Sendable {
-    /// The words are not what the verb takes.
+    /// The words do not fit the verb.
     case usage
-    /// The words are understood, and the household has no such thing.
+    /// The words are understood, but the household does not have what they name.
     case refused
-    /// What stands in a file is not what it is to be.
+    /// The contents of a file are not what is expected.
     case data
   }
 
   public let sort: Sort
   public let wording: Wording
-  /// What stands below the sentence, a line each, such as how two versions of a text differ.
+  /// Lines to show below the message, such as the differences between two versions of a text.
   public let below: [Wording]
 
   package init(_ sort: Sort, _ wording: Wording, below: [Wording] = []) {

@@ -4,33 +4,33 @@ import LarderModel
 import LarderReplay
 import RecipeFormats
 
-/// What a line of words asks for.
+/// The action that a line asks for.
 package enum Meaning {
-  /// That something be recorded.
+  /// Records something.
   case wish(any Wish)
-  /// The same, of a text that somebody writes in an editor: one that is there already, or the beginning of one.
+  /// Records a text that is written in an editor, starting from the existing text or a template.
   case draft(TextDraft)
-  /// The same, of what a file says that the surface reads, or the standard input where its path is `-`.
+  /// Records the text of a file that the surface reads, or of standard input if the path is `-`.
   case text(String, @Sendable (String) -> any Wish)
-  /// What files come to that the surface reads, each by its name: all of them, or none.
+  /// Performs the action derived from several named files that the surface reads: from all of them, or none.
   case files([String], @Sendable ([(name: String, bytes: [UInt8])]) throws -> Meaning)
-  /// The same of files of recipes.
+  /// Performs the action derived from files of recipes.
   case recipes([String], @Sendable ([RecipeSource]) throws -> Meaning)
-  /// A file of something in the ledger.
+  /// Makes a file from the ledger.
   case file((inout LedgerSnapshot) throws -> OutgoingFile)
-  /// To see something of the ledger.
+  /// Shows a report on the ledger.
   case inquiry(Inquiry)
-  /// To see something for which no ledger is needed.
+  /// Shows a report that needs no ledger.
   case report(any Report)
 
-  /// To see what a request asks for.
+  /// Shows the report of a request.
   ///
-  /// - Parameter kinds: the projections that it looks at, where it looks at the whole household.
+  /// - Parameter kinds: The projections that the request reads, if it reads the whole household.
   static func seeing(_ request: some ReportRequest, folding kinds: [any Projection.Type] = []) -> Meaning {
     .inquiry(Inquiry(kinds: kinds) { _ in request })
   }
 
-  /// To see what words ask for, which become a request by what the household knows.
+  /// Shows a report whose request can only be built once the household is known.
   static func seeing(
     folding kinds: [any Projection.Type] = [], _ read: @escaping (Catalog) throws -> any ReportRequest
   ) -> Meaning {
@@ -38,51 +38,51 @@ package enum Meaning {
   }
 }
 
-/// Something of the ledger that is to be shown: its words become a request once the household is known.
+/// A query on the ledger. Its words become a request once the household is known.
 package struct Inquiry {
-  /// The projections that the request looks at, where it looks at the whole household.
+  /// The projections that the request reads, if it reads the whole household.
   var kinds: [any Projection.Type] = []
   let read: (inout LedgerSnapshot) throws -> any ReportRequest
 
   package func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
-    // With the household, so that it is not read once for its names and once more for these.
+    // Brought along with the household, so that one pass over the events serves both.
     try snapshot.bring(kinds)
     return try read(&snapshot)
   }
 }
 
-/// A text that is changed in an editor, and then recorded.
+/// A text that is edited and then recorded.
 package struct TextDraft {
-  /// What its file is called.
+  /// The name of the temporary file.
   package let file: String
-  /// The text as it begins, where there is none in the ledger.
+  /// The initial text if the ledger has none.
   package var beginning = ""
-  /// The text as the ledger has it, and its version; nil where it has none.
+  /// The existing text and its version. Nil if there is none.
   package var former: (@Sendable (inout LedgerSnapshot) throws -> (text: String, version: UInt64))?
-  /// What is recorded where it was changed, over the version that was read.
+  /// The command that records a changed text on top of the version that was read.
   package let wish: @Sendable (String, UInt64?) -> any Wish
 }
 
-/// A file that a line asks for, worked out from the ledger: a recipe to send on, a page to print.
+/// A file made from the ledger, such as a recipe to send or a page to print.
 public struct OutgoingFile: Sendable {
-  /// Where it is to be; nil for the output.
+  /// The path to write to; nil for standard output.
   public let path: String?
   public let bytes: [UInt8]
-  /// What is in it, for the sentence that says so: "carbonara", "12 recipes".
+  /// A description of the contents for messages: "carbonara", "12 recipes".
   public let contents: String
-  /// Whether it is text that somebody may read at a terminal.
+  /// Whether the file is text that can be read at a terminal.
   package let isReadable: Bool
-  /// What of the recipes in it has no place there; nil where that was not asked.
+  /// The parts of the recipes that the format cannot hold. Nil if this was not requested.
   package var leftOut: LeftOut?
 
-  /// How a file begins that it may take the place of.
+  /// The first bytes by which an existing file is recognised as one that may be replaced.
   package var beginning: String {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line.prefix(isReadable ? 200 : 4), as: UTF8.self)
   }
 }
 
-/// A file of recipes as a surface hands it over: its bytes, or what they come to where only the surface can read it.
+/// A recipe file passed in by a surface: its bytes, or the recipes in it if only the surface can read the format.
 package struct RecipeSource: Sendable {
   enum Contents: Sendable {
     case bytes([UInt8])

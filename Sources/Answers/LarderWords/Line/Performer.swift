@@ -5,12 +5,12 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Carries out what a line asks to record: decides on the ledger as it is, appends, answers.
+/// The execution of a recording line: the decision on the current ledger, the events, and the reply.
 struct Performer {
   let line: Line
   let ledger: HouseholdLedger
 
-  /// - Parameter asksConsent: whether somebody is there to be asked before food past its use-by date is eaten.
+  /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten.
   func perform(_ wish: some Wish, asksConsent: Bool) throws -> Reply {
     var wish = wish
     var line = line
@@ -29,10 +29,10 @@ struct Performer {
       return decision
     }
     if recorded.isRepeated, let first = recorded.events.first {
-      // Nothing was decided now: the answer is about the day that the words named then.
+      // Nothing was decided now, so the reply is about the day that the words named at that time.
       moment = try Moment(of: self.line.at(Clock(at: first.record.recordedAt)), recorded.before.catalog)
     }
-    // The words meant the day they were typed; the answer speaks of today.
+    // The words refer to the day on which they were typed; the reply refers to today.
     moment.today = line.clock.present(dayStart: recorded.after.catalog.dayStart)
     let progress =
       wish.eats ? DayProgress.behind(recorded, today: moment.today, ledger, isRehearsal: isRehearsal) : []
@@ -41,8 +41,8 @@ struct Performer {
       outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)
   }
 
-  /// What a wish comes to; a refusal names the events whose day can be set right, where something is of a day before
-  /// its lot came in.
+  /// The decision for a pending command. If an event is dated before its lot was bought, the refusal names the events
+  /// whose dates can be corrected.
   private func decision(
     of wish: inout some Wish, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
@@ -60,13 +60,13 @@ struct Performer {
     }
   }
 
-  // MARK: The same id twice
+  // MARK: Repeated ids
 
-  /// Refuses words under an id that was given to others before, and finds what a repeated command left behind: the
-  /// household as it was then, before and after, and not the present one.
+  /// Refuses an id that was used with other words. For a repeated command, returns its original outcome, with the
+  /// household before and after it.
   ///
-  /// Nothing of the words is kept beside the events. They are decided on once more, on the household as it was then and by
-  /// the clock of then, and must come to the events that were recorded.
+  /// Words are not stored with events. They are decided again on the household and with the clock of that time, and
+  /// must produce the recorded events.
   private func asOfThen(_ outcome: Outcome, _ wish: inout some Wish) throws -> Outcome {
     guard outcome.isRepeated, let id = line.arguments[.id], let first = outcome.events.first else { return outcome }
     if let kind = wish.kindOfOpenWords {
@@ -83,7 +83,7 @@ struct Performer {
     )
   }
 
-  /// What the words would have come to when an event was recorded, and the household of then.
+  /// The decision that the words would have produced when an event was recorded, and the household at that time.
   private func decided(
     before first: StoredEvent, _ wish: inout some Wish
   ) throws -> (decision: Decision, household: Household) {
@@ -95,10 +95,10 @@ struct Performer {
 }
 
 extension Line {
-  /// Carries out a wish.
+  /// Performs a pending command.
   ///
-  /// - Parameter asksConsent: whether somebody is there to be asked before food past its use-by date is eaten: then
-  ///   ``Unasked`` is thrown, and nothing is recorded.
+  /// - Parameter asksConsent: Whether the user can be asked before food past its use-by date is eaten. Then ``Unasked``
+  ///   is thrown, and nothing is recorded.
   package func perform(_ wish: some Wish, in ledger: HouseholdLedger, asksConsent: Bool = false) throws -> Reply {
     try Performer(line: self, ledger: ledger).perform(wish, asksConsent: asksConsent)
   }
@@ -128,7 +128,7 @@ extension Decision {
     guard isOwn else { throw WordsError.refused("this would change entries that were made elsewhere") }
   }
 
-  /// Puts the pictures that its events name beside the ledger, before the events are recorded.
+  /// Stores the pictures that the events name, before the events are recorded.
   fileprivate func keep(_ pictures: [NewPicture], in store: PictureStore) throws(LogError) {
     guard !pictures.isEmpty else { return }
     let named = Set(
@@ -141,7 +141,7 @@ extension Decision {
   }
 }
 
-/// Reads the id of a command as it is typed.
+/// A typed id of a command.
 enum CommandIDText {
   static func parse(_ text: String) throws(WordsError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {

@@ -1,13 +1,14 @@
 import LarderModel
 
-/// Sentences that people say, as the commands they mean: "the milk is off", "out of milk", "we ate pizza".
+/// Everyday sentences, translated to commands: "the milk is off", "out of milk", "we ate pizza".
 ///
-/// Only what is common, and only where no command is called so: all else stays an error with the nearest command.
+/// Only common sentences are known, and commands take precedence. Anything else remains an error that names the nearest
+/// command.
 package enum PlainSentence {
-  /// The words of the command that a sentence means; nil where it means none that is known.
+  /// The words of the command that a sentence means, or nil if the sentence is not known.
   package static func command(_ typed: [String]) -> [String]? {
     var words = typed
-    // Options stand as they are, wherever they do.
+    // Options keep their place.
     let options = words.filter(ArgumentReader.looksLikeOption)
     words.removeAll(where: ArgumentReader.looksLikeOption)
     if let last = words.last, last.count > 1, ".!?".contains(last.last ?? " ") {
@@ -22,12 +23,12 @@ package enum PlainSentence {
     return said.map { $0 + options }
   }
 
-  /// Whether words that begin as a command does are a phrase all the same: "use up the milk".
+  /// Whether words that begin like a command are a sentence nevertheless: "use up the milk".
   package static func outranksCommand(_ words: [String]) -> Bool {
     words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
   }
 
-  /// "throw away the bananas", "use up the milk": words that say what a command's name says.
+  /// Translates "throw away the bananas" or "use up the milk": a phrase that means a command.
   private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
     for (said, verb, rest) in phrases {
       let start = said.split(separator: " ").map { String($0) }
@@ -37,7 +38,7 @@ package enum PlainSentence {
     return nil
   }
 
-  /// What is said, the command, and what follows what it is of.
+  /// Each phrase, its command, and the words to add after the item.
   private static let phrases: [(said: String, verb: String, rest: [String])] = [
     ("throw away", "toss", []), ("throw out", "toss", []), ("threw away", "toss", []), ("threw out", "toss", []),
     ("thrown away", "toss", []), ("wirf weg", "toss", []), ("weggeworfen", "toss", []),
@@ -46,13 +47,13 @@ package enum PlainSentence {
     ("defrost", "thaw", []), ("defrosted", "thaw", []),
   ]
 
-  /// "we ate pizza", "I bought milk 1l".
+  /// Translates "we ate pizza" or "I bought milk 1l".
   private static func told(_ words: [String], _ lowered: [String]) -> [String]? {
     guard words.count > 1, let verb = CommandTable.verb(named: lowered[0]), verb.records else { return nil }
     return [verb.name] + words.dropFirst()
   }
 
-  /// "out of milk", "ran out of milk", "no milk left", "no more milk".
+  /// Translates "out of milk", "ran out of milk", "no milk left" or "no more milk".
   private static func gone(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
     while let first = rest.first, ["are", "am", "have", "ran", "run"].contains(first.lowercased()) {
@@ -72,7 +73,7 @@ package enum PlainSentence {
     return name.isEmpty ? nil : ["use"] + withoutArticle(name) + ["all"]
   }
 
-  /// "the milk is off": what is in use of it is thrown away; "milk is empty": nothing is left.
+  /// Translates "the milk is off" to throwing away the pack in use, and "milk is empty" to using all of it.
   private static func state(_ words: [String], _ lowered: [String]) -> [String]? {
     guard let link = lowered.lastIndex(where: { links.contains($0) }), link > 0, link + 1 < words.count else {
       // "milk empty"
@@ -92,7 +93,7 @@ package enum PlainSentence {
     return ["toss"] + name + ["--in-use", "why:" + reason]
   }
 
-  /// "put butter on the list", "need coffee".
+  /// Translates "put butter on the list" or "need coffee".
   private static func listed(_ words: [String], _ lowered: [String]) -> [String]? {
     if let first = lowered.first, wanting.contains(first), words.count > 1 {
       return ["list", "add"] + withoutArticle(words[1...])
@@ -104,7 +105,7 @@ package enum PlainSentence {
     return ["list", "add"] + withoutArticle(words[1..<end])
   }
 
-  /// "what is in the fridge?", "how much milk is left?"
+  /// Translates "what is in the fridge?" or "how much milk is left?".
   private static func asked(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = lowered
     let isWhat = ["what", "what's", "whats", "was"].contains(rest.first ?? "")

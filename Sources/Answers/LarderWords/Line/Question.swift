@@ -2,21 +2,21 @@ import LarderLedger
 import LarderModel
 import LarderSentences
 
-/// Something that an entry lacks, to be asked of somebody who is there: before the ledger is opened for writing, so that
-/// nobody else waits while they think.
+/// A question about something that an entry lacks. It is asked before the ledger is opened for writing, so that no one
+/// else waits meanwhile.
 package struct Question {
-  /// How it goes on behind an answer.
+  /// The step after an answer.
   package enum Next {
     case onward
-    /// The same is asked again, below what is said.
+    /// The question is asked again below the message.
     case again(Wording)
-    /// Nothing more is asked.
+    /// No more questions are asked.
     case stop
   }
 
   package let text: Wording
   private let read: (String, inout Answers) throws(ValueError) -> Next
-  /// What Enter alone says; nothing where nil.
+  /// The effect of an empty answer. Nil for no effect.
   private let enter: ((inout Answers) -> Void)?
 
   init(_ text: Wording, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
@@ -37,12 +37,12 @@ package struct Question {
     self.enter = enter
   }
 
-  /// Takes an answer down.
+  /// Records an answer.
   package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next {
     try read(answer, &line.answers)
   }
 
-  /// Takes it down that only Enter was pressed.
+  /// Records an empty answer.
   package func takeNothing(_ line: inout Line) { enter?(&line.answers) }
 
   static func price(
@@ -63,22 +63,22 @@ package struct Question {
   }
 }
 
-/// What was answered to the questions of a line.
+/// The answers to the questions of a line.
 package struct Answers: Sendable {
   var price: Money?
   var due: EnteredDay?
   var quantity: EnteredQuantity?
-  /// What was answered of each item that a checkout brings in.
+  /// The answers about each item of a checkout.
   var checkout: [ItemID: Checkout.Answer] = [:]
-  /// What was found of each lot of a place that was walked through.
+  /// The counts of the lots of a place.
   var counted: [CountedLot] = []
-  /// What was found there and the books do not have, as it was typed.
+  /// Items that were found there but are missing from the ledger, as typed.
   var found: [[String]] = []
 
-  /// What foods in recipes are, in the household's words.
+  /// The household's items for foods in recipes.
   var foods: [(food: String, item: String)] = []
 
-  /// What somebody saw of a lot.
+  /// A user's count of a lot.
   struct CountedLot {
     var lot: LotID
     var quantity: EnteredQuantity
@@ -86,12 +86,12 @@ package struct Answers: Sendable {
   }
 }
 
-/// What is to be asked before anything is recorded: it is found out while the ledger is open for writing, and asked
-/// when it is not, as nobody else is to wait meanwhile.
+/// A question that arises while the ledger is open for writing. It is thrown and asked after the ledger is closed, so
+/// that no one else waits.
 package struct Unasked: Error {
   package let question: Wording
 
-  /// Food that is past its use-by date is not eaten without a word.
+  /// Throws if the decision eats food past its use-by date.
   static func check(_ decision: Decision, _ moment: Moment, _ household: Household) throws(Unasked) {
     let lots = decision.events.compactMap { ($0.body as? Consumed)?.lot }
     guard let risk = Risk(lots, household, on: household.day(of: moment)) else { return }

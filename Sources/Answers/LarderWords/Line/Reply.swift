@@ -6,41 +6,41 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// What came of a line that recorded something.
+/// The result of a line that recorded something.
 public struct Reply {
   public let outcome: Outcome
-  /// Whether nothing was recorded, and only said what would be.
+  /// Whether this was a dry run: nothing was recorded.
   public let isRehearsal: Bool
-  /// How far the day is of each who ate, where something was eaten.
+  /// The progress of the day for each person who ate.
   public let progress: [DayProgress]
   let line: Line
   let moment: Moment
   let wish: any Wish
 
-  /// What happened, in a sentence or two.
+  /// A message of one or two sentences that says what happened.
   public func sentence(_ style: OutputStyle) -> Wording { sentence(Sentences(style)) }
 
-  /// The sentence for a reader who may not see everything.
+  /// The message for a reader who may not see everything.
   package func sentence(_ sentences: Sentences) -> Wording {
     let style = sentences.style
     let sentence = wish.sentence(outcome, moment, sentences)
     return dated(sentence, style)
   }
 
-  /// How dear what came in by code is beside earlier purchases.
+  /// Comparisons of prices of products bought by code with earlier purchases.
   package var prices: [PriceComparison] { wish.prices }
 
-  /// What is shown below the sentence.
+  /// The blocks to show below the message.
   public func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
 
-  /// The first and the last event that it came to, by which they can be fixed or undone.
+  /// The first and the last recorded event, by which they can be corrected or undone.
   public var numbers: ClosedRange<UInt64>? {
     let events = outcome.events.withoutIntroductions
     guard !isRehearsal, let first = events.first, let last = events.last else { return nil }
     return first.sequence...last.sequence
   }
 
-  /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
+  /// Adds the date to the message if it is not today, so that a mistyped date is noticed.
   private func dated(_ sentence: Wording, _ style: OutputStyle) -> Wording {
     let day = moment.day.formatted(style)
     guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
@@ -57,14 +57,14 @@ extension Wording {
   }
 }
 
-/// A reply as programs read it.
+/// A reply as JSON.
 extension Reply {
-  /// `command`, `repeated`, `dry_run`, `says`, `events`; `prices` of what was bought by its code; `progress` of who ate, or
-  /// `progress_of_each`.
+  /// Writes `command`, `repeated`, `dry_run`, `says` and `events`. `prices` follows for products bought by code, and
+  /// `progress` or `progress_of_each` for people who ate.
   ///
   /// - Parameters:
-  ///   - sentence: what it says, in the words of the surface.
-  ///   - more: writes the surface's own members, the last ones.
+  /// - sentence: The message in the words of the surface.
+  /// - more: Writes the surface's own members at the end.
   package func write(
     _ sentence: String, to json: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }
   ) {
@@ -92,12 +92,12 @@ extension Reply {
   }
 }
 
-/// What a line comes to, for a surface to show.
+/// The result of a line, for a surface to show.
 public enum Answer {
-  /// Something was recorded, or would be.
+  /// Something was recorded, or would be in a dry run.
   case reply(Reply)
-  /// Something is to be seen.
+  /// A report was made.
   case report(any Report)
-  /// A file was made, which is to be put where it says.
+  /// A file was made, which the surface writes to its path.
   case file(OutgoingFile)
 }

@@ -5,42 +5,40 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Something that is to be recorded: decided on the household as it is, and answered in a sentence.
+/// A pending command: decided on the current household, and answered with a message.
 package protocol Wish {
-  /// Works out the events. It may be asked again, where the ledger had to make room or had been replaced.
+  /// Computes the events. It may be called again if the ledger had to grow or was replaced.
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision
 
-  /// What to answer when it is recorded; by default what its events say.
+  /// The message after recording. By default it is derived from the events.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording
 
-  /// What an entry lacks, of a household that wants to be asked.
+  /// Questions about missing details, for a household that wants to be asked.
   func questions(_ reader: EntryReader) throws -> [Question]
 
-  /// What is asked of somebody who goes through things one by one, whether the household wants to be asked or not; nil for
-  /// what is entered as it stands.
+  /// The questions of a walk through several things, asked whether or not the household wants to be asked. Nil for an
+  /// entry that needs no walk.
   func walk(_ reader: EntryReader, _ log: inout LogReader) throws -> [Question]?
 
-  /// Whether its words may ask for a walk, as far as can be told without the household: most do not, and are not made to
-  /// wait for it.
+  /// Whether the words may ask for a walk, decided without the household. Most do not, and need not wait for it.
   func mayWalk(_ line: Line) -> Bool
 
-  /// Whether there must be a ledger already, although the verb may otherwise begin one.
+  /// Whether a ledger must exist, although the verb could otherwise create one.
   var needsLedger: Bool { get }
 
-  /// Whether food is eaten: where its use-by date has passed, somebody who is there is asked first.
+  /// Whether food is eaten. If its use-by date has passed, the user is asked first where possible.
   var eats: Bool { get }
 
-  /// The kind of event it comes to, where its words mean whatever was last, so that they say nothing that a repeated
-  /// command could be compared by.
+  /// The kind of event if the words mean "the last one", so that a repeated command cannot be compared by its words.
   var kindOfOpenWords: UInt8? { get }
 
-  /// The pictures that are kept with it, where its events name them.
+  /// The pictures to store that the events name.
   var pictures: [NewPicture] { get }
 
-  /// How dear what came in by code is beside earlier purchases.
+  /// Comparisons of prices of products bought by code with earlier purchases.
   var prices: [PriceComparison] { get }
 
-  /// What is shown below the sentence.
+  /// The blocks to show below the message.
   func remarks(_ style: OutputStyle) -> [Block]
 }
 

@@ -2,18 +2,18 @@ import LarderKitchen
 import LarderModel
 import LarderSentences
 
-/// The words behind verbs that look ahead: how far, and at which items.
+/// The words after verbs that look ahead: the number of days and the items.
 struct AheadWords {
   let days: Int
-  /// The items that are named; nil for all.
+  /// The named items; nil for all.
   let items: Set<ItemID>?
 
-  /// How many days are looked ahead where nobody says so.
+  /// The default number of days to look ahead.
   private static let usualDays = 7
 
-  /// Reads a number of days, of which the first word may be one, and the items that the other words name.
+  /// Reads an optional number of days from the first word, and items from the others.
   ///
-  /// - Parameter namedDays: how far to look for items that are named, where nobody says so.
+  /// - Parameter namedDays: The default number of days if items are named.
   init(_ words: [String], _ catalog: Catalog, namedDays: Int = usualDays) throws(WordsError) {
     var words = words[...]
     var days: Int?
@@ -31,7 +31,7 @@ struct AheadWords {
     items = words.isEmpty ? nil : try Self.items(named: words.joined(separator: " "), catalog)
   }
 
-  /// The item of a name, or those whose names have all of its words.
+  /// The item with a name, or the items whose names contain all of its words.
   private static func items(named name: String, _ catalog: Catalog) throws(WordsError) -> Set<ItemID> {
     if let item = catalog.item(named: name) { return [item] }
     let words = NameRule.key(name).split(separator: " ")
@@ -54,7 +54,7 @@ extension RunOutRequest {
 }
 
 extension SuggestRequest {
-  /// - Parameter words: how far, and which items.
+  /// - Parameter words: The number of days and the items.
   static func meaning(of line: Line, _ words: [String]) throws(WordsError) -> Meaning {
     let (arguments, tellsWhy) = (line.arguments, line.arguments.has(.why))
     if arguments.has(.accept) {

@@ -4,15 +4,15 @@ import LarderModel
 import PlainText
 
 extension Arguments {
-  /// Whether an option asks for figures and not for digests.
+  /// Whether the options ask for figures instead of digests.
   package var asksForFigures: Bool {
     [OptionName.by, .sum, .avg, .count, .where, .whatIf, .sort, .limit, .table].contains(where: says)
   }
 }
 
-/// `replay --by …`: which figures, by which groups.
+/// `replay --by …`: figures and groups.
 extension AnalyticsRequest {
-  /// What is to be added up; the first ledger says what day it is, and what money is meant.
+  /// Creates a request from a line. The first ledger determines the current day and the currency.
   package init(_ line: Line, _ ledgers: [AnalyzedLedger]) throws {
     let catalog = ledgers[0].catalog
     let query = try Query(line, catalog)
@@ -23,7 +23,7 @@ extension AnalyticsRequest {
     self.init(query, supposing: scenario)
   }
 
-  /// A name that no ledger has is a slip of the fingers, and no empty answer.
+  /// Refuses a name that no ledger knows: it is a typing error, and should not give an empty answer.
   private static func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger]) throws(WordsError) {
     var wanted: [(Reference, String)] = scenario.map { (.item, $0.item) }
     for condition in query.conditions {
@@ -51,7 +51,7 @@ extension Query {
     let arguments = line.arguments
     let keys = try GroupKey.list(parsing: arguments.all(.by))
     var figures: [Figure] = []
-    // In the order they were asked for, whichever option asks.
+    // In the order in which they were requested, across options.
     for (name, value) in arguments.values {
       guard let kind = Figure.Kind(rawValue: name) else { continue }
       for figure in try Figure.list(kind, parsing: value) where !figures.contains(figure) { figures.append(figure) }
@@ -71,7 +71,7 @@ extension Query {
 }
 
 extension AnalyticsReport {
-  /// Sorts the groups, and leaves out those beyond a limit, as it was asked for.
+  /// Sorts the groups, and removes those beyond the requested limit.
   package mutating func order(by arguments: Arguments) throws(WordsError) {
     if let text = arguments[.sort] {
       let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }

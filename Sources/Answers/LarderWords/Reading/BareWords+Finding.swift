@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What free words are found to be, by what the household knows and by how they look.
+/// Recognising free words by the household's names and by their form.
 extension BareWords {
   func finds() -> [Find] {
     var finds: [Find] = []
@@ -27,7 +27,7 @@ extension BareWords {
       }
       if known.count == 1 { return Find(start: start, end: end, sort: .role(known[0]), text: text) }
       if known.count > 1 {
-        // "from the cellar", "for Lou": the word before may say which it is.
+        // In "from the cellar" or "for Lou", the previous word may show what the name is.
         let said = known.filter { preposition(of: $0, before: start) != nil }
         let sort: Find.Sort = said.count == 1 ? .role(said[0]) : .either(known.map(\.option.rawValue))
         return Find(start: start, end: end, sort: sort, text: text)
@@ -37,17 +37,17 @@ extension BareWords {
       ?? reason(at: start)
   }
 
-  /// The most words of a name.
+  /// The largest number of words in a name.
   static let mostWords = 6
 
-  /// The words as a name, without the comma that tells them apart from what follows.
+  /// The words joined as a name, without a comma at the end.
   static func name(_ words: ArraySlice<String>) -> String {
     var text = words.joined(separator: " ")
     while text.hasSuffix(",") { text.removeLast() }
     return text
   }
 
-  /// "yesterday"; "on friday".
+  /// Finds "yesterday" or "on friday".
   func day(at start: Int) -> Find? {
     guard verb.allOptions.contains(where: { $0.key == .on }), !verb.takesFields else { return nil }
     if Self.days.contains(typed[start].lowercased()) {
@@ -59,9 +59,9 @@ extension BareWords {
     }
   }
 
-  /// The value of an option in the most words that are one.
+  /// Finds the longest run of words that is a valid value of an option.
   ///
-  /// - Parameter count: how many words say which option it is.
+  /// - Parameter count: The number of words that introduce the option.
   private func longest(
     _ option: OptionName, at start: Int, behind count: Int, most: Int, _ isValue: (String) -> Bool
   ) -> Find? {
@@ -73,7 +73,7 @@ extension BareWords {
     return nil
   }
 
-  /// What words are as a day, whatever day it is.
+  /// Reads words as a day, relative to an arbitrary date.
   private static func day(_ text: String, leaning: DateLeaning) -> EnteredDay? {
     Day(number: 0).flatMap { try? EnteredDay(parsing: text, today: $0, leaning: leaning) }
   }
@@ -81,7 +81,7 @@ extension BareWords {
   static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
   static let before: WordList = "on|am"
 
-  /// "use by 24.11.", "best before 11/2026", "mhd 24.11.".
+  /// Finds "use by 24.11.", "best before 11/2026" or "mhd 24.11.".
   func due(at start: Int) -> Find? {
     guard verb.options.contains(where: { $0.key == .due }) else { return nil }
     for count in [2, 1] where start + count < typed.count {
@@ -92,8 +92,8 @@ extension BareWords {
     return nil
   }
 
-  /// "11/20" in a line with a price: the date on the pack if the household writes dates this way, otherwise a question.
-  /// Only a fraction that is usual in a kitchen, or one followed by a unit, is an amount.
+  /// Finds "11/20" in a line with a price: the date on the pack if the household writes dates this way, otherwise a
+  /// question. Only a fraction that is usual in a kitchen, or one followed by a unit, is an amount.
   private func slashed(at start: Int) -> Find? {
     let text = Self.name([typed[start]])
     guard verb.options.contains(where: { $0.key == .price }), let numbers = SlashedNumbers(text),
@@ -122,7 +122,7 @@ extension BareWords {
   static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
   static let ofUseBy: WordList = "use by"
 
-  /// "for breakfast": a note, and nobody's name.
+  /// Finds "for breakfast": a note, not a person's name.
   func meal(at start: Int) -> Find? {
     guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
       Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
@@ -134,7 +134,7 @@ extension BareWords {
   static let meals: WordList =
     "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
-  /// "at 19:30", "at 8am".
+  /// Finds "at 19:30" or "at 8am".
   func time(at start: Int) -> Find? {
     guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
       start + 1 < typed.count
@@ -147,7 +147,7 @@ extension BareWords {
 
   static let ofTime: WordList = "at|um"
 
-  /// "off", "too much"; "to compost".
+  /// Finds "off" or "too much", or "to compost".
   func reason(at start: Int) -> Find? {
     guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
     if let why = longest(.why, at: start, behind: 0, most: 3, { WasteReason(exactly: $0) != nil }) { return why }
@@ -157,7 +157,7 @@ extension BareWords {
     return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
   }
 
-  /// Whether nothing but what was found, and quantities, stands behind.
+  /// Whether only other finds and quantities follow a find.
   func isLast(_ find: Find, of found: [Find]) -> Bool {
     var position = find.end
     while position < typed.count {
@@ -172,7 +172,7 @@ extension BareWords {
     return true
   }
 
-  /// Where the words begin that lead up to a name: "in the" of "in the fridge".
+  /// The start of the words that introduce a name: "in the" in "in the fridge".
   func preposition(of role: BareRole, before start: Int) -> Int? {
     var start = start
     if start > 1, Self.articles.contains(typed[start - 1].lowercased()) { start -= 1 }

@@ -1,12 +1,12 @@
 import LarderModel
 import PlainText
 
-/// Free words of a line, with the stores, places, persons and days among them found by what the household knows.
+/// The free words of a line, from which known stores, places, people and days are separated.
 ///
-/// Names of food come first: "fridge cake" is no cake in the fridge where the household has an item of that name. What
-/// could be either is asked, and never guessed.
+/// Names of food take precedence: "fridge cake" is one name if the household has such an item. Ambiguous words are
+/// refused with a question, never guessed.
 struct BareWords {
-  /// The words that are left: the item, the quantity and the price.
+  /// The remaining words: the item, the quantity and the price.
   private(set) var words: [String] = []
   private(set) var values: [(option: OptionName, value: String)] = []
   var eaters: [Eater] = []
@@ -18,12 +18,12 @@ struct BareWords {
   let isThing: (String) -> Bool
   let roles: [BareRole]
 
-  /// Words that stand together and were found to be something.
+  /// Adjacent words that were recognised.
   struct Find {
     enum Sort {
       case thing
       case role(BareRole)
-      /// Of an item, or of several roles at once.
+      /// An item, or one of several roles.
       case either([String])
       /// The value of an option: a day, a time, a reason.
       case value(OptionName)
@@ -34,13 +34,13 @@ struct BareWords {
     let start: Int
     let end: Int
     let sort: Sort
-    /// The name or the time, without the comma behind it.
+    /// The name or the time, without a following comma.
     let text: String
   }
 
   /// - Parameters:
-  ///   - isNamed: whether an option names the item already.
-  ///   - isThing: whether the household has food, or a meal, of a name.
+  /// - isNamed: Whether an option already names the item.
+  /// - isThing: Whether the household has food or a meal with a name.
   init(
     _ words: [String], of verb: Verb, isNamed: Bool, _ catalog: Catalog, today: Day,
     isThing: @escaping (String) -> Bool
@@ -79,12 +79,12 @@ struct BareWords {
       switch find.sort {
       case .thing, .unclear: continue
       case .either(let keys):
-        // The only name there is can only be the item's.
+        // If there is only one name, it can only be the item's.
         guard hasThing || keys.first != "item" else { continue }
         let ways = keys.map { "\($0):\(Self.quoted(find.text))" }.listed("or")
         throw .usage("\"\(find.text.visible)\" may be \(ways): say which")
       case .value(let option):
-        // "toss leftover curry": what follows makes it a part of a name.
+        // In "toss leftover curry", the following words make "leftover" part of a name.
         guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
         try say(option, find.text)
         if option == .due, find.end > find.start + 1,
@@ -111,7 +111,7 @@ struct BareWords {
       if !taken[index] {
         words.append(word)
       } else if verb.takesSeveral, word.hasSuffix(","), let last = words.last, !last.hasSuffix(",") {
-        // The comma that ends an item of the list ends it still.
+        // Keep the comma that ends an item of the list.
         words[words.count - 1] = last + ","
       }
     }
@@ -119,12 +119,12 @@ struct BareWords {
     if let last = words.last, last.hasSuffix(","), verb.takesSeveral { words[words.count - 1] = Self.name([last]) }
   }
 
-  /// What holds for all of several things stands before or behind them: between two it may be meant of one alone.
+  /// Refuses a value between two things: only before or after all of them does it clearly apply to all.
   private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws(WordsError) {
     guard verb.takesSeveral, !verb.takesAction, words.dropLast().contains(where: { $0.hasSuffix(",") }),
       let first = taken.firstIndex(of: false), let last = taken.lastIndex(of: false),
       let find = finds.first(where: { find in
-        // One receipt is of one store.
+        // One receipt comes from one store.
         if case .role(.store) = find.sort { return false }
         return taken[find.start] && find.start > first && find.end <= last
       })
@@ -134,7 +134,7 @@ struct BareWords {
         + "say it at the end for everything, or enter that thing by itself")
   }
 
-  /// "for carl" behind something that is known: he is nobody whom the household knows, and no part of its name.
+  /// Refuses "for carl" after something known: no one of that name is known, and it is not part of the item's name.
   private func refuseStranger(_ found: [Find], hasThing: Bool) throws(WordsError) {
     guard hasThing || verb.takesEaters, roles.contains(.person), let last = typed.indices.last, last > 1,
       typed[last - 1].lowercased() == "for", !found.contains(where: { $0.end > last - 1 }),
@@ -145,7 +145,7 @@ struct BareWords {
       "no person is called \"\(name.visible)\"; write for:\(name.visible) if it is somebody new")
   }
 
-  /// Whether a word is left that may be the name of something new.
+  /// Whether a word remains that may be the name of something new.
   private func leavesName(_ found: [Find]) -> Bool {
     var position = 0
     while position < typed.count {
@@ -165,18 +165,18 @@ struct BareWords {
 
   static func isArticle(_ word: String) -> Bool { articles.contains(word.lowercased()) }
 
-  /// Whether a word only leads up to a name: "in", "the".
+  /// Whether a word only introduces a name: "in", "the".
   static func leads(_ word: String, to role: BareRole) -> Bool {
     articles.contains(word.lowercased()) || role.prepositions.contains(word.lowercased())
   }
 
-  /// Whether a word only leads up to what follows it.
+  /// Whether a word only introduces the next one.
   private func isLeading(_ position: Int) -> Bool {
     let word = typed[position].lowercased()
     return Self.articles.contains(word) || BareRole.allCases.contains { $0.prepositions.contains(word) }
   }
 
-  /// A store's name before words that nothing is known of may be a part of a new name: "Lidl cookies".
+  /// Refuses a store's name before unknown words, because it may be part of a new name: "Lidl cookies".
   private func refuseUnlessApart(
     _ find: Find, _ role: BareRole, _ leading: Int?, _ found: [Find], hasThing: Bool
   ) throws(WordsError) {
@@ -200,11 +200,11 @@ struct BareWords {
 
   static let joining: WordList = "and|&|+|und|with|mit"
 
-  /// A name as it is typed: in quotes, where the shell would take it apart.
+  /// A name as it can be typed: in quotes if the shell would split it.
   static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 }
 
-/// What a free word may name beside the item, without its key: `aldi` of a store that the household knows.
+/// The meaning that a free word may have without a key, other than an item: `aldi` if the household knows that store.
 enum BareRole: CaseIterable {
   case store, place, person
 
@@ -224,7 +224,7 @@ enum BareRole: CaseIterable {
     }
   }
 
-  /// Words before a name that say what it is, and belong to it: "at Aldi", "for Ann".
+  /// Words that introduce a name and show its role: "at Aldi", "for Ann".
   var prepositions: WordList {
     switch self {
     case .store: "at|from|bei|von"
@@ -233,7 +233,7 @@ enum BareRole: CaseIterable {
     }
   }
 
-  /// What the household calls a place that is named as every kitchen's are, in any language: "Kühlschrank" is its fridge.
+  /// The household's name for a place with a usual name in any language: "Kühlschrank" is its fridge.
   static func usualPlace(_ name: String, _ catalog: Catalog) -> String? {
     guard catalog.number(.place, named: name) == nil else { return name }
     guard let place = usualNames.first(where: { $0.words.contains(name.lowercased()) })?.place else { return nil }
@@ -246,7 +246,7 @@ enum BareRole: CaseIterable {
     ("pantry", "pantry|vorratskammer|speisekammer|vorratsschrank"),
   ]
 
-  /// Whether the household knows something of this sort by a name.
+  /// Whether the household knows a name in this role.
   func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
     catalog.number(reference, named: name) != nil
       || self == .place && Self.usualPlace(name, catalog) != nil

@@ -3,7 +3,7 @@ import LarderModel
 import LarderSentences
 
 extension Catalog {
-  /// The item that is called so in the plural, or in the singular: "brezel" where the household has brezeln.
+  /// The item whose plural or singular is the name: "brezel" if the household has brezeln.
   func item(inOtherNumber name: String) -> ItemID? {
     guard name.count > 3 else { return nil }
     for ending in ["s", "n", "en", "es", "e"] {
@@ -17,7 +17,7 @@ extension Catalog {
     return nil
   }
 
-  /// The item of a name, or of another name of the same food: "carrots" where the household has Karotten.
+  /// The item with a name, or with another name of the same food: "carrots" if the household has Karotten.
   func item(meantBy name: String) -> ItemID? {
     if let item = item(named: name) { return item }
     for other in CommonFoods().food(named: name)?.names ?? [] {
@@ -26,9 +26,9 @@ extension Catalog {
     return item(inOtherNumber: name)
   }
 
-  /// Free words with the name of the item instead of each code of one.
+  /// The free words, with each code replaced by the name of its item.
   ///
-  /// - Parameter store: the store whose own codes are meant; nil for any.
+  /// - Parameter store: The store whose own codes apply; nil for any.
   package func namingItems(
     _ words: [String], store: String? = nil, _ clock: Clock
   ) throws(WordsError) -> [String] {
@@ -42,30 +42,30 @@ extension Catalog {
     return words
   }
 
-  /// The item that words name: by its name, another name of the same food, or a code.
+  /// The item that words name: by its name, by another name of the same food, or by a code.
   package func item(called words: [String], _ clock: Clock) throws(WordsError) -> ItemID {
     ItemID(rawValue: try known(.item, try namingItems(words, clock).joined(separator: " ")))
   }
 
-  /// The number of something the household has a name for, with the nearest names where it has none of it.
+  /// The number of a name that the household knows. If it is unknown, the error suggests the nearest names.
   func known(_ reference: Reference, _ name: String) throws(WordsError) -> UInt32 {
     if let number = number(reference, named: name) { return number }
     if reference == .item, let item = item(meantBy: name) { return item.rawValue }
     throw .refused(Suggestion.unknown(name, reference, self))
   }
 
-  /// The same, of what may not be said at all.
+  /// The number of an optional name.
   func known(_ reference: Reference, ifSaid name: String?) throws(WordsError) -> UInt32? {
     guard let name else { return nil }
     return try known(reference, name)
   }
 
-  /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.
+  /// The recipe that words mean in a query: one word of its name is enough if no other name contains it.
   package func recipeMeal(meantBy words: String) throws(WordsError) -> MealID {
     try recipeMeal(named: recipeName(meantBy: words))
   }
 
-  /// The name of the only recipe whose name has all of the words; the words themselves where there is no such.
+  /// The name of the only recipe whose name contains all of the words. Otherwise the words themselves.
   func recipeName(meantBy words: String) -> String {
     let wanted = Set(NameRule.key(words).split(separator: " "))
     guard meal(named: words) == nil, !wanted.isEmpty else { return words }
@@ -75,7 +75,7 @@ extension Catalog {
     return found.count == 1 ? found[0].name : words
   }
 
-  /// The meal of a name that has a recipe.
+  /// The meal with a name, if it has a recipe.
   func recipeMeal(named name: String) throws(WordsError) -> MealID {
     guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
     guard recipe(of: meal) != nil else {
@@ -84,8 +84,8 @@ extension Catalog {
     return meal
   }
 
-  /// The products of which the code, the title, the brand or the item has all of these words, or begins words so;
-  /// without case and accents.
+  /// The products whose code, title, brand or item contains words beginning with each of the given words. Ignores case
+  /// and accents.
   func products(called text: String, on day: Day) -> [ProductID] {
     let wanted = FoodName(text).words
     guard !wanted.isEmpty else { return [] }

@@ -1,19 +1,19 @@
 import LarderModel
 
-/// One of several who ate together, and what was theirs where that was said.
+/// One of several people who ate together, with their share if it was given.
 struct Eater: Hashable, Sendable {
   var name: String
-  /// The words behind the name: "1.5", "half", "200 g".
+  /// The words after the name: "1.5", "half", "200 g".
   var words: String?
-  /// The energy behind the name: "540 kcal".
+  /// The energy after the name: "540 kcal".
   var energy: String?
 
-  /// Whether it was said what was theirs.
+  /// Whether a share was given.
   var hasShare: Bool { words != nil || energy != nil }
 
   init(_ name: String) { self.name = name }
 
-  /// The persons of `for:ann,bo`, and of `for:all`; none where it names one.
+  /// The people in `for:ann,bo` or `for:all`. Empty if it names one person.
   static func named(in line: Line, _ catalog: Catalog) throws(WordsError) -> [Eater] {
     guard let name = line.arguments[.person] else { return [] }
     let (arguments, verb) = (line.arguments, line.verb)
@@ -39,7 +39,7 @@ struct Eater: Hashable, Sendable {
     return eaters
   }
 
-  /// What stands between the commas of "ann,ben:1.5"; the comma of "ben:1,5" is one of a number.
+  /// Splits "ann,ben:1.5" at its commas. The comma in "ben:1,5" belongs to a number.
   private static func parts(of names: String) -> [String] {
     let parts = names.split(whereSeparator: isDivider).map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -53,7 +53,7 @@ struct Eater: Hashable, Sendable {
     }
   }
 
-  /// Who is named, and what was theirs where that stands behind a colon: "ben:1.5", "ann:540kcal".
+  /// Reads a name, and a share after a colon: "ben:1.5", "ann:540kcal".
   private init(_ text: String, _ verb: Verb, _ catalog: Catalog) {
     self.init(text)
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex, catalog.number(.person, named: text) == nil
@@ -69,16 +69,16 @@ struct Eater: Hashable, Sendable {
 
   static func isDivider(_ letter: Character) -> Bool { ",;&+".contains(letter) }
 
-  /// The refusal of several persons by a verb that takes one.
+  /// The error for several people if a verb takes one.
   static func severalRefused(_ names: [String], _ verb: Verb) -> WordsError {
     let names = names.map { Wording(verbatim: $0.visible) }
     return .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
   }
 }
 
-/// Who ate, among free words, and what of it was theirs.
+/// People who ate, among free words, and their shares.
 extension BareWords {
-  /// Several persons are eaters, each with the quantity right behind the name.
+  /// Takes several people as eaters, each with the quantity directly after the name.
   mutating func take(_ persons: [Find], _ taken: inout [Bool]) throws(WordsError) {
     guard persons.count > 1 else {
       if let person = persons.first { try say(.person, person.text) }
@@ -95,7 +95,7 @@ extension BareWords {
         continue
       }
       var position = find.end
-      /// Takes the next words; a comma ends what is said of somebody.
+      /// Takes the next words. A comma ends the words about a person.
       func take(_ count: Int) -> String? {
         guard count > 0 else { return nil }
         for place in position..<position + count { taken[place] = true }
@@ -118,12 +118,12 @@ extension BareWords {
     }
   }
 
-  /// "650kcal ann, 500kcal bo": what each had stands before the name; nil where it does not so for each.
+  /// The amounts in "650kcal ann, 500kcal bo", where each precedes its name. Nil unless this is so for every name.
   func amountsAhead(of persons: [Find]) -> [(words: String?, energy: String?, from: Int)]? {
     var start = 0
     var amounts: [(words: String?, energy: String?, from: Int)] = []
     for (index, find) in persons.enumerated() {
-      // What stands before the first name begins with the food.
+      // The words before the first name begin with the food.
       let earliest = index == 0 ? min(max(1, find.start - 2), find.start) : start
       guard let from = (earliest..<find.start).first(where: { isAmount($0..<find.start) }),
         index == 0 || from == start || Self.joining.contains(typed[start].lowercased()) && from == start + 1
@@ -133,7 +133,7 @@ extension BareWords {
       amounts.append((energy > 0 ? nil : text, energy > 0 ? text : nil, from))
       start = find.end
     }
-    // Nothing may stand behind the last name: it would be the last one's.
+    // Nothing may follow the last name, because it would belong to that name.
     return start == typed.count ? amounts : nil
   }
 
@@ -143,7 +143,7 @@ extension BareWords {
     return Self.quantityCount(words) == words.count || verb.takesEnergy && Self.energyCount(words) == words.count
   }
 
-  /// How many words are a quantity; a comma ends it.
+  /// The number of words that form a quantity; a comma ends it.
   static func quantityCount(_ words: ArraySlice<String>) -> Int {
     var candidates: [String] = []
     for word in words {
@@ -153,24 +153,24 @@ extension BareWords {
     return EnteredQuantity.looksLikeQuantity(candidates[...])
   }
 
-  /// How many words are an energy.
+  /// The number of words that form an energy.
   static func energyCount(_ words: ArraySlice<String>) -> Int {
     let isAlone = words.first?.hasSuffix(",") == true
     return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
   }
 }
 
-/// What one person had.
+/// One person's share of a meal.
 struct Helping {
   var person: String?
   var quantity: EnteredQuantity?
-  /// Their part of all that was eaten; nil where each had an amount of their own.
+  /// The weight of the person's share. Nil for an amount that is not a share of the total.
   var weight: ExactNumber?
 
-  /// What each had of something: all of it one person's, or shared out by what was said of each.
+  /// Divides a quantity among the eaters.
   ///
-  /// A quantity that stands before the names is all that was eaten, and is shared; without one, each has one, or what
-  /// stands behind their name.
+  /// A quantity before the names is the total, and is shared. Without one, each person has one, or the amount after
+  /// their name.
   static func all(of quantity: EnteredQuantity?, _ line: Line) throws -> [Helping] {
     let eaters = line.eaters
     guard !eaters.isEmpty else { return [Helping(person: line.person, quantity: quantity)] }
@@ -199,9 +199,9 @@ struct Helping {
 }
 
 extension [Helping] {
-  /// What of the energy that all had is each one's: by their weights, or the same for each where they had other amounts.
+  /// Divides the total energy by the weights of the shares. Throws if a share has no weight.
   ///
-  /// - Parameter isEach: whether the energy is what each of them had.
+  /// - Parameter isEach: Whether the energy is what each person had.
   func shares(of energy: Energy?, isEach: Bool) throws(WordsError) -> [Energy?] {
     guard let energy, count > 1, !isEach else { return map { _ in energy } }
     let whole = Quantity(amount: energy.thousandths, dimension: .mass)
@@ -214,7 +214,7 @@ extension [Helping] {
 }
 
 extension EnteredQuantity {
-  /// How many shares it is as what stands behind a name: "1.5", "half", "2".
+  /// The number of shares that words after a name stand for: "1.5", "half", "2".
   fileprivate var weight: ExactNumber? {
     switch measure {
     case .bare(let number) where number.isPositive: number

@@ -1,29 +1,29 @@
 import LarderModel
 
-/// What the free words of an entry say: a quantity, a price, and the rest is the item's name.
+/// The free words of an entry: a quantity, a price, and the item's name from the remaining words.
 struct Entry {
   var item: String?
   var quantity: EnteredQuantity?
   var price: Money?
-  /// Whether one was named of what the household has as several: "potato" of potatoes.
+  /// Whether the name is the singular of the item's name: "potato" for potatoes.
   var namesOne = false
-  /// The name as it was typed, if the household knows the item by another name: "nachos" for tortilla chips.
+  /// The name as typed, if the household knows the item by another name: "nachos" for tortilla chips.
   var typedItem: String?
-  /// The code that it was named by, where there was one.
+  /// The code that named the item.
   var code: ItemCode?
 
-  /// Sorts words by what they look like, wherever they stand.
+  /// Sorts words by their form, in any order.
   ///
   /// - Parameters:
-  ///   - currency: of prices that name none; nil where the verb takes no price.
-  ///   - takesStore: whether a shop is named behind a price.
-  ///   - isFood: whether there is food of this name anywhere, though the household has none.
-  ///   - isKnown: whether the household has an item of this name, so that "7up" is one.
+  /// - currency: The currency of prices that name none. Nil if the verb takes no price.
+  /// - takesStore: Whether a store may follow a price.
+  /// - isFood: Whether food of this name exists, even if the household has none.
+  /// - isKnown: Whether the household has an item with this name, so that "7up" is recognised.
   init(
     _ words: [String], currency: Currency?, allowingZero: Bool = false, takesStore: Bool = false,
     isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
   ) throws {
-    // The whole may be one known name, whatever it looks like.
+    // All of the words may be one known name, whatever their form.
     let whole = words.joined(separator: " ")
     guard !isKnown(whole) else {
       item = whole
@@ -48,22 +48,22 @@ struct Entry {
     }
   }
 
-  /// An entry that names an item and nothing else.
+  /// Creates an entry that names only an item.
   init(item: String) { self.item = item }
 }
 
-/// A quantity in words before a name or behind it, which only a known name tells apart from one: "half the cheese",
-/// "rest of the cake", "honey jar", "the milk".
+/// A quantity in words before or after a name, recognised only if the name is known: "half the cheese", "rest of the
+/// cake", "honey jar", "the milk".
 struct NamedQuantity {
   let name: String
   let quantity: EnteredQuantity?
 
-  /// Nil where the words are a name of their own, as far as anybody knows.
+  /// Nil if the words are, as far as known, a name.
   ///
   /// - Parameters:
-  ///   - withQuantity: whether a quantity is looked for.
-  ///   - isKnown: whether the household has an item, or a meal, of a name.
-  ///   - isFood: whether there is food of a name, though the household has none.
+  /// - withQuantity: Whether to look for a quantity.
+  /// - isKnown: Whether the household has an item or a meal with a name.
+  /// - isFood: Whether food of a name exists, even if the household has none.
   init?(
     _ words: String, withQuantity: Bool, _ isKnown: (String) -> Bool, _ isFood: (String) -> Bool
   ) {
@@ -106,16 +106,16 @@ struct NamedQuantity {
   private static let one: WordList = "an|ein|eine|einen"
   private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
 
-  /// "half", "the rest", "jar": a container alone is one of it.
+  /// Reads "half", "the rest" or "jar"; a container without a number means one.
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
-    // "an onion" is one, as far as onions are counted.
+    // "an onion" is one if onions are counted.
     if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
       return words.count == 1 && Container.named(text) != nil
         ? try? EnteredQuantity(parsing: "1 " + text) : nil
     }
-    // A number would have been found by itself.
+    // A number would already have been found.
     switch quantity.measure {
     case .all, .share: return quantity
     case .packs, .exact, .bare, .packed: return text.first?.isLetter == true ? quantity : nil
@@ -127,7 +127,7 @@ struct NamedQuantity {
 enum EnergyWord {
   private static let units: Set<String> = ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kj"]
 
-  /// How many words at the front are an energy with its unit.
+  /// The number of leading words that form an energy with its unit.
   static func count(_ words: [String]) -> Int {
     var rest = words
     guard let first = words.first, first.first?.isNumber == true, take(from: &rest) != nil, rest.first != first else {
@@ -136,7 +136,7 @@ enum EnergyWord {
     return words.count - rest.count
   }
 
-  /// Takes the energy out of the words, where there is one that names its unit.
+  /// Removes an energy with its unit from the words, and returns it.
   static func take(from words: inout [String]) -> String? {
     for position in words.indices {
       let unit = String(words[position].drop { !$0.isLetter }).lowercased()
@@ -156,9 +156,9 @@ enum EnergyWord {
 }
 
 extension Arguments {
-  /// The free words without the energy among them, and the energy that they or `energy:` say.
+  /// The free words without an energy, and the energy from them or from `energy:`.
   ///
-  /// - Parameter isName: whether the words, all of them, are the name of something.
+  /// - Parameter isName: Whether all of the words together are a name.
   func energy(isName: (String) -> Bool) throws(WordsError) -> (words: [String], text: String?) {
     var words = words
     guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
@@ -184,7 +184,7 @@ struct SlashedNumbers {
 
   var hasYear: Bool { parts.count == 3 }
 
-  /// Whether it is a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
+  /// Whether the numbers are a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
   var isKitchenFraction: Bool {
     guard parts.count == 2, let number = ExactNumber(numerator: Int64(parts[0]), denominator: max(Int64(parts[1]), 1))
     else { return false }

@@ -4,12 +4,12 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// Reads the words of a line as entries, with the names that the household knows, and makes commands from them.
+/// A reader of a line's words as entries, using the household's names. It makes commands from them.
 package struct EntryReader: ReadsLine {
   private(set) var line: Line
   let view: LedgerView
   let household: Household
-  /// When the line is about.
+  /// The time that the line is about.
   let moment: Moment
 
   package init(_ line: Line, _ view: LedgerView) throws {
@@ -23,9 +23,9 @@ package struct EntryReader: ReadsLine {
   var answers: Answers { line.answers }
   var eaters: [Eater] { line.eaters }
 
-  /// The same reader of other words.
+  /// Returns the reader for other words.
   ///
-  /// - Parameter codes: the codes among them.
+  /// - Parameter codes: The codes among them.
   func reading(_ words: [String], codes: [ItemCode]) -> EntryReader {
     var reader = self
     (reader.line.arguments.words, reader.line.codes) = (words, codes)
@@ -34,11 +34,11 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Words
 
-  /// The free words as item, quantity and price, with what the keys say put first.
+  /// The item, quantity and price in the free words. Keys take precedence.
   ///
   /// - Parameters:
-  ///   - words: those of the free words that are meant; nil for all.
-  ///   - isNamed: whether a name is known besides those of items: it is taken as it is.
+  /// - words: The free words to read; nil for all.
+  /// - isNamed: Whether a name is known in addition to those of items; such a name is used as is.
   func entry(
     words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false, at position: Int = 0,
     isNamed: (String) -> Bool = { _ in false }
@@ -80,7 +80,7 @@ package struct EntryReader: ReadsLine {
     return entry
   }
 
-  /// The item of an entry, which must be named.
+  /// The item of an entry. Throws if there is none.
   func item(of entry: Entry) throws(WordsError) -> String {
     guard let item = entry.item else {
       throw .usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
@@ -88,7 +88,7 @@ package struct EntryReader: ReadsLine {
     return item
   }
 
-  /// An item that the household knows, with the nearest names where it does not.
+  /// A known item. If it is unknown, the error suggests the nearest names.
   func knownItem(of entry: Entry) throws(WordsError) -> String { try knownItem(named: item(of: entry)) }
 
   func knownItem(named name: String) throws(WordsError) -> String {
@@ -97,7 +97,7 @@ package struct EntryReader: ReadsLine {
     throw .refused(Suggestion.unknownItem(name, catalog))
   }
 
-  /// "wine cellar", where wine is known and no place is called cellar.
+  /// Refuses "wine cellar" if wine is known and no place is called cellar.
   private func newName(behind name: String) -> WordsError? {
     var words = name.split(separator: " ").map { String($0) }
     if words.count > 2, BareWords.isArticle(words[0]) { words.removeFirst() }
@@ -122,19 +122,19 @@ package struct EntryReader: ReadsLine {
   /// The words of each item.
   func listedWords() throws(WordsError) -> [[String]] { try ListedWords.groups(of: line, catalog.knows) }
 
-  /// Whether several things are named.
+  /// Whether the line names several things.
   func namesSeveral() throws(WordsError) -> Bool {
     guard verb.takesSeveral else { return false }
     return try listedWords().count > 1
   }
 
-  /// The entry of the words, or those of several items.
+  /// The entries of the line, one for each item.
   func entries(takesPrice: Bool = false) throws -> [Entry] {
     guard try namesSeveral() else { return [try entry(takesPrice: takesPrice)] }
     return try listedEntries(takesPrice: takesPrice)
   }
 
-  /// The reader itself, or one for each of the things that are named.
+  /// The readers of the line, one for each thing that it names.
   func parts() throws -> [EntryReader] {
     guard try namesSeveral() else { return [self] }
     return try listedWords().enumerated().map { position, words in
@@ -144,9 +144,9 @@ package struct EntryReader: ReadsLine {
     }
   }
 
-  /// The entries of the words, each of which names an item.
+  /// The entries of the words. Each must name an item.
   ///
-  /// Where one of several cannot be read, nothing is done, and the answer says which it was.
+  /// If one of several cannot be read, nothing is recorded, and the error names it.
   func listedEntries(takesPrice: Bool = false, allowingZero: Bool = false) throws -> [Entry] {
     let groups = try listedWords()
     return try groups.enumerated().map { position, words in
@@ -163,7 +163,7 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Questions
 
-  /// How much goes out of what is measured, where nothing was said.
+  /// Asks how much of a measured item goes out, if no quantity was given.
   func questionHowMuch() throws -> [Question] {
     guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral() else { return [] }
     let entry = try entry()
@@ -184,12 +184,12 @@ package struct EntryReader: ReadsLine {
 
   // MARK: Commands
 
-  /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.
+  /// The decision for a command on the current household. The catalogue of foods supplies facts about new items.
   func decide(_ command: some Command) throws(Refusal) -> Decision {
     try household.decide(command, by: arguments[.by], foods: CommonFoods())
   }
 
-  /// Several commands as one, and one as itself.
+  /// The decision for several commands as one. A single command is decided directly.
   func decide(_ commands: [any Command]) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0]) }
     do {

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// The free words of an entry, sorted by what they look like.
+/// The free words of an entry, sorted by their form.
 struct EntrySorting {
   private(set) var words: [String]
   let takesPrice: Bool
@@ -9,8 +9,9 @@ struct EntrySorting {
   private(set) var quantities: [Stretch] = []
   private(set) var prices: [Stretch] = []
 
-  /// Words that stand side by side.
-  // And no range: arrays of those have their type put together at run time, which takes as long as reading the words.
+  /// A run of adjacent words.
+  // Not a range, because the runtime instantiates the type of an array of ranges, which takes as long as reading the
+  // words.
   struct Stretch: Equatable {
     let start: Int
     var count: Int
@@ -25,14 +26,14 @@ struct EntrySorting {
 
   func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
 
-  /// What makes a quantity no other: "about 1 kg".
+  /// Words that qualify a quantity without changing it: "about 1 kg".
   private static let nearly: WordList =
     "about|around|roughly|approx|approx.|ca|ca.|circa|etwa|ungefähr|nearly|almost|fast|~"
 
-  /// What says nothing before a quantity: "the 2 kg of potatoes".
+  /// Words without meaning before a quantity: "the 2 kg of potatoes".
   private static let articles: WordList = "a|an|the|my|our|ein|eine|einen|die|das|den"
 
-  // MARK: Each word by itself
+  // MARK: Single words
 
   mutating func sort(_ isKnown: (String) -> Bool) throws {
     try Self.refuseDates(words, isKnown)
@@ -46,7 +47,7 @@ struct EntrySorting {
         max(priceCount, quantityCount) > 0
         ? Self.known(words, from: behind?.start ?? position, past: position, isKnown) : nil
       if let known {
-        // "mehl type 405": the number is of a name that the household has.
+        // In "mehl type 405", the number is part of a name that the household has.
         if behind != nil { names.removeLast() }
         names.append(known)
         position = known.end
@@ -56,7 +57,7 @@ struct EntrySorting {
       } else if quantityCount > 0 {
         quantities.append(Stretch(position, count: quantityCount))
         position += quantityCount
-        // "a 2kg bag of potatoes": what a measured amount came in says nothing more.
+        // In "a 2kg bag of potatoes", the container of a measured amount adds nothing.
         if position < words.count, Container.named(words[position]) != nil, !isKnown(words[position]),
           case .exact? = try? EnteredQuantity(parsing: text(quantities[quantities.count - 1])).measure
         {
@@ -92,20 +93,20 @@ struct EntrySorting {
     leaveOutOf()
   }
 
-  /// The price of "3 bananas for 1.50": whoever says what things were bought for says what they cost.
+  /// The price in "3 bananas for 1.50".
   private func priceBehindFor(_ position: Int) -> Stretch? {
     guard takesPrice, position > 0, position + 1 < words.count, words[position].lowercased() == "for" else {
       return nil
     }
     let count = Money.looksLikeMoney(words[(position + 1)...])
     if count > 0 { return Stretch(position + 1, count: count) }
-    // "baby food for 6 months": a number alone ends the line.
+    // In "baby food for 6 months", the number does not end the line.
     let isAmount = Self.isNumber(words[position + 1]) && position + 2 == words.count
     let isPrice = isAmount || Money.looksLikeMoney(words[position + 1]) == .possible
     return isPrice ? Stretch(position + 1, count: 1) : nil
   }
 
-  /// "100g of rice", "a jar of jam": the word between the two is of neither.
+  /// Leaves out "of" between a quantity and a name: "100g of rice", "a jar of jam".
   private mutating func leaveOutOf() {
     if let name = names.first, name.count > 1, words[name.start].lowercased() == "of",
       quantities.contains(where: { $0.end == name.start })
@@ -114,11 +115,11 @@ struct EntrySorting {
     }
   }
 
-  // MARK: Which number is the price
+  // MARK: Price or quantity
 
   mutating func findPrice() throws(WordsError) {
     guard takesPrice else { return }
-    // "2.40" alone may be either; beside a quantity, or alone in a shop, it is a price.
+    // "2.40" may be either. Next to a quantity, or as the only number in a store, it is a price.
     if prices.isEmpty {
       let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }
       if let likely = undecided.last { takeForPrice(likely) }
@@ -130,7 +131,7 @@ struct EntrySorting {
       let both = [price, other].sorted { $0.start < $1.start }.map { "\"\(text($0).visible)\"" }
       throw Self.twoPrices(both.joined(separator: " and "))
     }
-    // "1kg 4": beside a quantity with its unit, a number alone is what it cost. Of two numbers it cannot be told.
+    // In "1kg 4", a bare number next to a quantity with a unit is the price. Two bare numbers are ambiguous.
     guard prices.isEmpty, quantities.count == 2 else { return }
     let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
     guard bare.count < 2 else {
@@ -139,7 +140,7 @@ struct EntrySorting {
     }
     guard let price = bare.first else { return }
     let word = words[price.start]
-    // "mehl type 405 1kg": a whole number right behind the name may be of the name.
+    // In "mehl type 405 1kg", a whole number directly after the name may belong to the name.
     if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
       word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
@@ -161,15 +162,15 @@ struct EntrySorting {
 
   // MARK: One of each
 
-  /// Words behind a food that say what became of it, as the food's own name has them in front.
+  /// Words after a food that describe its state, and the word that the food's name begins with instead.
   private static let states = ["tk": "frozen", "tiefgekühlt": "frozen", "frozen": "frozen", "gefroren": "frozen"]
 
-  /// Two stretches are one name where they are known as one, in whatever order: "tomatoes 2x400g tinned".
+  /// Joins two runs of words into one name if together they are known, in either order: "tomatoes 2x400g tinned".
   mutating func joinNames(_ isKnown: (String) -> Bool) {
     guard names.count == 2 else { return }
     let (first, second) = (text(names[0]), text(names[1]))
     guard !isKnown(first) || !isKnown(second) else { return }
-    // "spinach 450g TK": what a pack of frozen food has on it.
+    // "spinach 450g TK", as printed on a pack of frozen food.
     let state = Self.states[second.lowercased()].map { "\($0) \(first)" }
     for name in [state, "\(first) \(second)", "\(second) \(first)"].compactMap(\.self) where isKnown(name) {
       words.append(name)
@@ -181,7 +182,7 @@ struct EntrySorting {
   func check(_ isKnown: (String) -> Bool, takesStore: Bool) throws {
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
-      // A number between two words: its unit is not known, or, where it has one, the name is cut in two.
+      // A number between two words: either its unit is unknown, or it splits the name.
       let between = quantities.first { $0.start == names[0].end && $0.end == names[1].start }
       if let between, text(between).last?.isLetter != true {
         let longer = Stretch(between.start, count: between.count + 1)
@@ -210,7 +211,7 @@ struct EntrySorting {
     }
   }
 
-  /// The longest known name of several words that begins at `start` and has the word at `position`.
+  /// The longest known name of several words that begins at `start` and includes the word at `position`.
   private static func known(
     _ words: [String], from start: Int, past position: Int, _ isKnown: (String) -> Bool
   ) -> Stretch? {
@@ -228,14 +229,14 @@ struct EntrySorting {
     }
   }
 
-  /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
+  /// Refuses a date among the words, because it would be read as a number. The error names the option for it.
   private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(WordsError) {
     for word in words where isDate(word) && !isKnown(word) {
       throw .usage("\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
     }
   }
 
-  /// "2026-11-20", "20.11.2026", "20.11.", "+9d".
+  /// Whether a word is "2026-11-20", "20.11.2026", "20.11." or "+9d".
   private static func isDate(_ word: String) -> Bool {
     let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits > 0, digits >= word.utf8.count - 2 else { return false }
@@ -246,7 +247,7 @@ struct EntrySorting {
     return (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
   }
 
-  /// A word that begins like a number but is none must not become a name by mistake.
+  /// Refuses a word that begins like a number but is not one, so that it does not become a name by mistake.
   private static func refuseUnreadable(_ names: [String], _ isKnown: (String) -> Bool) throws {
     for name in names where !isKnown(name) {
       guard
@@ -262,7 +263,7 @@ struct EntrySorting {
       do throws(ValueError) {
         _ = try EnteredQuantity(parsing: String(word))
       } catch {
-        // "7up": it may be a name after all, where it is no mistyped number.
+        // "7up" may be a name, unless it is a mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
         throw WordsError.usage("\(error); a name that begins so is written item:\(BareWords.quoted(name))")
       }

@@ -2,16 +2,16 @@ import LarderModel
 import LarderSentences
 
 extension Line {
-  /// The line with what its free words name beside the item said by its key: by what the household knows.
+  /// Returns the line with the stores, places and people that its free words name moved to their options.
   ///
-  /// The answer says each of them, so that it is seen what a word was taken for.
+  /// The reply mentions each of them, so that the user sees how every word was understood.
   func understood(_ household: Household) throws -> Line {
     guard verb.takesBareWords else { return self }
     let catalog = household.catalog
     var line = self
     line.typed = arguments.words
     let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || CodeWords.hasCode(self, catalog)
-    // The first word of `list` says what to do with it.
+    // The first word after `list` is its action.
     let first = verb.takesAction ? 1 : 0
     let bare = try BareWords(
       Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog, today: today(catalog),
@@ -38,7 +38,7 @@ extension Line {
     return try CodeWords.taken(outOf: line, catalog)
   }
 
-  /// Takes out what was added to the line where its words say the same. A day outweighs the time of another one, too.
+  /// Removes options added by the caller if the words of the line state them. A stated day also removes an added time.
   private mutating func giveWay(to said: Set<OptionName>) {
     let outweighed = yielding.filter { said.contains($0) || said.contains(.on) }
     arguments.values.removeAll { value in outweighed.contains { $0.rawValue == value.name } }
@@ -46,9 +46,9 @@ extension Line {
 }
 
 extension Arguments {
-  /// Takes `store:"baecker mueller"` for Bäcker Müller, whose letters not every keyboard has.
+  /// Replaces `store:"baecker mueller"` by Bäcker Müller, because not every keyboard has its letters.
   ///
-  /// And `store:baecker müller`, without the quotes that keep the two together, where that is the only such store.
+  /// Also completes `store:baecker müller` without quotes, if it is the only such store.
   fileprivate mutating func spellAsKnown(_ catalog: Catalog) {
     for (index, value) in values.enumerated() {
       guard let reference = Self.named.first(where: { $0.option.rawValue == value.name })?.reference,
@@ -67,12 +67,12 @@ extension Arguments {
     }
   }
 
-  /// The options that name what the household has a name for.
+  /// The options whose values are names that the household knows.
   private static let named: [(option: OptionName, reference: Reference)] = [
     (.store, .store), (.place, .place), (.from, .place), (.person, .person), (.by, .person),
   ]
 
-  /// Refuses a new store, place or person that is rather a slip of one that is known: it would be there for ever.
+  /// Refuses a new store, place or person that is probably a misspelling of a known one, because it would stay forever.
   fileprivate func refuseSlips(_ eaters: [Eater], _ catalog: Catalog) throws(WordsError) {
     if let name = self[.by], name.contains(where: Eater.isDivider), catalog.number(.person, named: name) == nil {
       throw .usage("by:\(name.visible) names more than one; name one, and enter it again for the others")

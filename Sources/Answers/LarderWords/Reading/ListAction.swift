@@ -3,11 +3,11 @@ import LarderModel
 import LarderShelves
 import PlainText
 
-/// What can be done with the shopping list.
+/// The actions of the shopping list.
 package enum ListAction: String, CaseIterable {
   case add, done, undone, edit, remove, suggest, checkout
 
-  /// The options that mean something here, beside those of every command.
+  /// The options that apply to the action, in addition to those of every command.
   var options: [OptionName] {
     switch self {
     case .add, .edit: [.item, .quantity, .store]
@@ -18,14 +18,14 @@ package enum ListAction: String, CaseIterable {
     }
   }
 
-  /// Refuses options that mean nothing here, given by name or found among the free words.
+  /// Refuses options that do not apply to the action, whether given by name or found among the free words.
   func refuseOptions(_ line: Line) throws(WordsError) {
     let given = line.arguments.values.map(\.name) + line.arguments.switches
     let foreign = line.verb.options.map(\.key).filter { !options.contains($0) }.map(\.rawValue)
     if let name = given.first(where: foreign.contains) {
       throw .usage("\(.words("list \(rawValue)")) takes no \(name):; see \(.words("help list"))")
     }
-    // "store:Aldi, bread": a comma tells items apart, and belongs to no store.
+    // In "store:Aldi, bread", the comma separates items and is not part of the store.
     for (name, value) in line.arguments.values where value.hasSuffix(",") {
       throw .usage(
         "\(name):\(value.visible) ends in a comma; \(name): is of every item that is named, and stands behind the last")
@@ -52,7 +52,7 @@ enum ListWords {
     }
   }
 
-  /// What only changes the list, where it is shown.
+  /// Options that only apply when the list is changed.
   private static let changing: [OptionName] =
     Option.recording.map(\.key) + [.item, .quantity, .price, .place, .due, .dueKind, .why, .accept]
 
@@ -67,7 +67,7 @@ enum ListWords {
     }
   }
 
-  /// The form for another program that `--as` names.
+  /// The format of another program given by `--as`.
   private static func form(_ arguments: Arguments) throws(WordsError) -> ShoppingListForm? {
     let form: ShoppingListForm? = try arguments.choice(.form) {
       "\"\($0)\" is none of \($1.joined(separator: ", "))"
@@ -81,9 +81,9 @@ enum ListWords {
 
 /// The word after a verb that names the action: "add" in `larder list add`.
 enum SubVerb {
-  /// What a word means, or a failure that names the nearest.
+  /// The action that a word names. If it is unknown, the error names the nearest.
   ///
-  /// - Parameter refusal: the message about a word that is like no known one.
+  /// - Parameter refusal: Returns the message about a word that resembles no action.
   static func named<Action: CaseIterable & RawRepresentable<String>>(
     _ word: String, of verb: String, _ refusal: (String) -> Wording
   ) throws(WordsError) -> Action {
@@ -92,7 +92,7 @@ enum SubVerb {
     throw .usage("\(.words(verb)) has no \"\(word.visible)\"; did you mean \(.words("\(verb) \(near)"))?")
   }
 
-  /// What a word may be a slip of.
+  /// The action of which a word may be a misspelling.
   static func near<Action: CaseIterable & RawRepresentable<String>>(_ word: String, _ type: Action.Type) -> String? {
     Nearest.nearest(to: word, among: Action.allCases.map { $0.rawValue }, limit: 1, isMisspelt: true).first
   }

@@ -3,11 +3,11 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// The words behind `larder list done`: items, told apart by commas.
+/// The words after `larder list done`: items separated by commas.
 enum ListedWords {
-  /// The words of each item; options that are of one item are refused where there are several.
+  /// The words of each item. Options for a single item are refused if there are several.
   ///
-  /// - Parameter isKnown: whether the household has a name: a comma within one tells nothing apart.
+  /// - Parameter isKnown: Whether the household has a name. A comma in a known name separates nothing.
   static func groups(of line: Line, _ isKnown: (String) -> Bool) throws(WordsError) -> [[String]] {
     var groups: [[String]] = [[]]
     var rest = Array(line.arguments.words.dropFirst(line.verb.takesAction ? 1 : 0))[...]
@@ -18,8 +18,8 @@ enum ListedWords {
         if name.text.count < name.length { groups.append([]) }
         continue
       }
-      // "2 eggs and 100ml milk", "milk 1l and eggs 10": next to an amount, with another one there, it tells two things
-      // apart; "2 mac and cheese" is one.
+      // In "2 eggs and 100ml milk" or "milk 1l and eggs 10", "and" next to an amount separates two items, if the other
+      // one also has an amount. "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
       let joins = BareWords.joining.contains(word.lowercased())
       if joins, line.verb.name != Verb.eat.name, joinsNames(groups[groups.count - 1], rest, isKnown) {
@@ -36,7 +36,7 @@ enum ListedWords {
       let isLast = word.hasSuffix(",")
       var text = word
       while text.hasSuffix(",") { text.removeLast() }
-      // "milk,bread" are two items; "2,38" is a number, and "milk, whole" in quotes a name.
+      // "milk,bread" names two items; "2,38" is a number, and "milk, whole" in quotes is one name.
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let items = parts.allSatisfy { $0.first?.isLetter == true } ? parts : [text]
       for (index, item) in items.enumerated() where !item.isEmpty {
@@ -56,8 +56,8 @@ enum ListedWords {
     return groups
   }
 
-  /// "bread and butter", where each is food and the two are none: two things to buy or to list. What is eaten together may
-  /// well be a dish.
+  /// Whether "and" in "bread and butter" joins two items to buy or list: each is food, and both together are not. Food
+  /// eaten together may be a dish.
   private static func joinsNames(
     _ left: [String], _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
   ) -> Bool {
@@ -71,7 +71,7 @@ enum ListedWords {
     return isFood(left) && isFood(right) && !isFood(left + ["and"] + right)
   }
 
-  /// A known name of several words with a comma within; the comma behind it is none of its own.
+  /// A known name of several words that contains a comma. A comma after it is not part of the name.
   private static func nameWithComma(
     _ word: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
   ) -> (text: String, count: Int, length: Int)? {
@@ -89,9 +89,9 @@ extension Catalog {
   func knows(_ name: String) -> Bool { item(named: name) != nil || meal(named: name) != nil }
 }
 
-/// What the words say of the shopping list and the basket.
+/// The words about the shopping list and the basket.
 extension EntryReader {
-  /// The items of the words; nil where they say all.
+  /// The items named by the words. Nil for "all".
   func listedItems() throws -> [String]? {
     let groups = try listedWords()
     if groups == [["all"]], catalog.item(named: "all") == nil { return nil }
@@ -102,13 +102,13 @@ extension EntryReader {
     return items
   }
 
-  /// The store of `all store:Lidl`, which must be known: of one that was misspelt everything would be meant.
+  /// The store in `all store:Lidl`. It must be known, because a misspelt store would affect everything.
   func knownStore() throws(WordsError) -> String? {
     guard let name = arguments[.store], catalog.number(.store, named: name) == nil else { return arguments[.store] }
     throw .refused(Suggestion.unknown(name, .store, catalog))
   }
 
-  /// The name of something that is on the list, or a failure that names the nearest that is.
+  /// The name of an item on the list. If it is not on the list, the error names the nearest items.
   func knownListed(_ name: String) throws(WordsError) -> String {
     if let item = catalog.item(named: name), household.list[item] != nil { return name }
     let near = Nearest.nearest(to: name, among: listed, limit: 3).map(\.visible)
@@ -122,17 +122,17 @@ extension EntryReader {
 
   private var listed: [String] { household.list.lines.map { catalog.name($0.item) } }
 
-  /// The name of something that was taken: listed or not, but no slip of something that is listed.
+  /// The name of an item that was taken. It need not be on the list, but must not be a misspelling of a listed one.
   private func takenName(_ name: String) throws -> String {
     guard catalog.item(named: name) == nil else { return name }
     if let near = Nearest.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first {
       throw WordsError.refused("\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
     }
-    // Of a name that nobody ever heard of it may as well be a shop's.
+    // An entirely unknown name may also be a store's.
     return CommonFoods().food(named: name) != nil ? name : try knownListed(name)
   }
 
-  /// What the words say lies in the basket.
+  /// The commands that put items into the basket.
   func taking() throws -> [TakeItem] {
     try listedEntries(takesPrice: true).map { entry in
       var command = TakeItem(item: try takenName(item(of: entry)), quantity: entry.quantity, moment: moment)

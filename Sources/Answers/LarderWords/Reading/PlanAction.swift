@@ -1,11 +1,11 @@
 import LarderKitchen
 import LarderModel
 
-/// What is done with the plan.
+/// The actions of the meal plan.
 enum PlanAction: String, CaseIterable {
   case list, add, move, remove, suggest, shop
 
-  /// `larder plan`: the plan is shown, or something is done with it.
+  /// `larder plan`: shows the plan, or performs an action on it.
   static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
     var action = list
@@ -39,7 +39,7 @@ enum PlanAction: String, CaseIterable {
   }
 }
 
-/// The words behind `plan add`: a day, a name, and which meal of the day, in any order that leaves no doubt.
+/// The words after `plan add`: a day, a name and a meal time, in any unambiguous order.
 struct PlanWords {
   let day: Day?
   let sitting: MealTime?
@@ -48,7 +48,7 @@ struct PlanWords {
   init(_ words: [String], today: Day) {
     var words = words
     var sitting: MealTime?
-    // "fri lunch carbonara", "carbonara fri lunch": a meal of the day is no part of a name at either end.
+    // "fri lunch carbonara", "carbonara fri lunch": at either end, a meal time is not part of the name.
     func read(_ word: String?) -> MealTime? {
       word.flatMap { try? MealTime(word: $0.lowercased(), what: "meal") }.flatMap { $0 == .unsaid ? nil : $0 }
     }
@@ -69,7 +69,7 @@ struct PlanWords {
     (self.day, self.sitting, name) = (day, sitting, words.joined(separator: " "))
   }
 
-  /// The day at the beginning or at the end, and the words without it.
+  /// The day at the start or the end of the words, and the words without it.
   private static func day(in words: [String], _ today: Day) -> (Day?, [String]) {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       if let day = read(words.prefix(count), today) { return (day, Array(words.dropFirst(count))) }

@@ -8,7 +8,7 @@ import LarderModel
 struct ReportWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
-  /// The period that the line names; nil for the usual one.
+  /// The period that the line names. Nil for the default.
   private let asked: String?
 
   static func meaning(of line: Line) throws(WordsError) -> Meaning {
@@ -73,7 +73,7 @@ struct ReportWords: ReadsLine {
     return table
   }
 
-  /// The period that `--vs` names; nil where it was not said.
+  /// The period given by `--vs`. Nil if it was not given.
   private func otherPeriod(_ period: Period) throws -> Period? {
     guard let text = arguments[.versus] else { return nil }
     guard let against = try text == "previous" ? period.previous : line.period(text, catalog) else {
@@ -82,7 +82,7 @@ struct ReportWords: ReadsLine {
     return against
   }
 
-  /// What `--by` asks for; nil where it was not said.
+  /// The breakdown given by `--by`. Nil if it was not given.
   private func breakdown<Breakdown: CaseIterable & RawRepresentable<String>>(
     _ type: Breakdown.Type, of report: String
   ) throws(WordsError) -> Breakdown? {
@@ -92,7 +92,7 @@ struct ReportWords: ReadsLine {
     throw .usage("\(report) is told by \(listed), not by \"\(text.visible)\"")
   }
 
-  /// Whatever may be told by, in any report.
+  /// All breakdowns of all reports.
   static var breakdowns: [String] {
     let words = WasteBreakdown.allCases.map { $0.rawValue }
     return words + SpendingBreakdown.allCases.map { $0.rawValue }.filter { !words.contains($0) }
@@ -136,7 +136,7 @@ struct DifferenceWords: ReadsLine {
       knowledge: try knowledge(before, after, &snapshot), most: try arguments.mostParts())
   }
 
-  /// "last month" is one period, whether it is quoted or not.
+  /// Joins "last month" into one period, whether it is quoted or not.
   private static func joined(_ words: [String]) -> [String] {
     var joined: [String] = []
     for word in words {
@@ -191,7 +191,7 @@ struct DifferenceWords: ReadsLine {
       after: try line.lastKnown(atEndOf: after.last, &snapshot))
   }
 
-  /// The last day that was known: the one that is named, or the one on which an event was recorded.
+  /// The last known day: the given one, or the day on which the given event was recorded.
   private func knownDay(_ since: String, _ snapshot: inout LedgerSnapshot) throws -> Day {
     guard let number = EventNumber.parse(since) else {
       return try EnteredDay(parsing: since, today: line.today(catalog), leaning: .past).day

@@ -23,7 +23,7 @@ enum StockWords {
     return .seeing(DueRequest(days: days, includingFrozen: line.arguments.has(.frozen)))
   }
 
-  /// "3d", "tomorrow", "fri": how many days from today.
+  /// Reads "3d", "tomorrow" or "fri" as a number of days from today.
   private static func dueDays(_ line: Line) throws -> Int {
     let text = line.arguments.text
     if let days = try? DayCount.parse(text, "days") { return days }
@@ -51,7 +51,7 @@ enum StockWords {
       let subject = try line.namingItems(catalog).arguments.text
       if subject.isEmpty { return HistoryRequest(.latest(withIntroductions: line.arguments.has(.all)), most: most) }
       if let number = EventNumber.parse(subject) { return HistoryRequest(.event(number), most: most) }
-      // Food comes first, as everywhere.
+      // Food takes precedence, as everywhere.
       if catalog.item(named: subject) == nil {
         for role in [Reference.person, .store, .place] {
           guard let number = catalog.number(role, named: subject) else { continue }
@@ -64,15 +64,16 @@ enum StockWords {
 }
 
 extension StockReport.Filter {
-  /// What free words look for, beside a place and a category that are given.
+  /// Creates a search from free words, with an optional place and category.
   ///
-  /// - Parameter words: an item's name or a part of one, a place or a category; the name of an item instead of its code.
+  /// - Parameter words: An item's name or a part of one, a place or a category. Codes must already be replaced by names
+  ///   of items.
   package init(
     searching words: [String], place: String? = nil, category: String? = nil, _ catalog: Catalog
   ) throws(WordsError) {
     let name = words.isEmpty ? nil : words.joined(separator: " ")
     let item = name.flatMap(catalog.item(meantBy:))
-    // "stock fridge": a place where no food is called so.
+    // "stock fridge": a place, if no food has that name.
     let isPlace = item == nil && place == nil
     let found = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
     // "stock dairy"
@@ -83,7 +84,7 @@ extension StockReport.Filter {
       place: try Self.known(place: found ?? place, catalog), category: filed ?? category)
   }
 
-  /// The place that is meant, by its present name; one that there never was would be a slip.
+  /// The current name of a place. A place that never existed is refused as a misspelling.
   private static func known(place: String?, _ catalog: Catalog) throws(WordsError) -> String? {
     guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
     return catalog.name(.place, try catalog.known(.place, BareRole.usualPlace(place, catalog) ?? place))

@@ -9,7 +9,7 @@ struct WhyWords: ReadsLine {
   let line: Line
   private let catalog: Catalog
 
-  /// Figures that are worked out of others.
+  /// Figures that are derived from other figures.
   private enum Derived: String {
     case share, average, price, goal, diff
   }
@@ -49,7 +49,7 @@ struct WhyWords: ReadsLine {
     WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try arguments.mostEvents())
   }
 
-  /// How what is left of an item or a lot came about; or the story of an event.
+  /// The request that explains the remaining amount of an item or a lot, or shows the story of an event.
   private func stockRequest(_ filter: WhyReport.Filter) throws -> any ReportRequest {
     try expectNoPeriod()
     let subject = arguments.text
@@ -104,7 +104,7 @@ struct WhyWords: ReadsLine {
     }
   }
 
-  /// Of what was bought, what was thrown away of it; of spending, a part in all of it.
+  /// The share of purchases that was wasted, or one group's share of spending.
   private func shareFigure(_ words: [String]) throws -> WorkingRequest.Figure {
     var words = words
     var figure = WhyReport.Figure.waste
@@ -118,13 +118,13 @@ struct WhyWords: ReadsLine {
     return .share(of: figure, try period(words.joined(separator: " "), "month"))
   }
 
-  /// The period of a figure: `why waste today` names it as a word, as a report does.
+  /// The period of a figure: a word, as in `why waste today`, or the option, as in a report.
   private func period(_ words: String, _ usual: String) throws -> Period {
     try line.period(try arguments.saidPeriod(words) ?? usual, catalog)
   }
 }
 
-/// Which events a figure is narrowed down to.
+/// The events to which a figure is restricted.
 extension WhyReport.Filter {
   init(_ arguments: Arguments, _ catalog: Catalog) throws {
     self.init()
@@ -138,7 +138,7 @@ extension WhyReport.Filter {
     reason = try words.choiceOrNone(.reason, "reason", .reason)
     destination = try words.choiceOrNone(.to, "to", .destination)
     part = try words.choiceOrNone(.part, "part", .part)
-    // What nobody told of counts as what could have been eaten.
+    // If no part was stated, the food counts as edible.
     if part == .unsaid { part = .edible }
     kept = try words.band(.kept, .kept)
     isPast = arguments[.past] == "any"
@@ -146,7 +146,7 @@ extension WhyReport.Filter {
     lot = try arguments.lot()
   }
 
-  /// What only waste is told by narrows nothing else down.
+  /// Refuses options that only apply to waste.
   static func refuseWaste(_ line: Line) throws(WordsError) {
     for option in [OptionName.reason, .to, .part, .kept, .past] where line.arguments[option] != nil {
       throw .usage(
@@ -155,12 +155,12 @@ extension WhyReport.Filter {
   }
 }
 
-/// The words of a filter, in which "none" and what reports say in its place stand for what has none.
+/// The words of a filter. "none", or the label that reports use, selects entries without a value.
 private struct FilterWords {
   let arguments: Arguments
   let catalog: Catalog
 
-  /// The number of a name; 0 for "none", or for what reports say in its place, where nothing is called so.
+  /// The number of a name. 0 for "none" or the label that reports use, unless something has that name.
   func numberOrNone(
     _ option: OptionName, _ reference: Reference, _ breakdown: WasteBreakdown
   ) throws(WordsError) -> UInt32? {

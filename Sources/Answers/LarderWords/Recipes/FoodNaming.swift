@@ -5,9 +5,9 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Somebody says which foods the lines of recipes mean: each once, for all recipes.
+/// A pending command that assigns the household's items to foods in the lines of recipes, once for all recipes.
 struct FoodNaming: Wish {
-  /// What is said in the line itself: the food of a recipe, and the household's.
+  /// The assignment given on the line: the food of a recipe, and the household's item.
   private let said: [(food: String, item: String)]
   private var report: RecipeCheckReport?
   private var count = 0
@@ -37,7 +37,7 @@ struct FoodNaming: Wish {
     }
   }
 
-  /// "2/9 chilli flakes, in 3 recipes: 1 chilli powder, 2 chilli? ".
+  /// The question about a food: "2/9 chilli flakes, in 3 recipes: 1 chilli powder, 2 chilli? ".
   private static func question(_ number: String, _ food: RecipeCheckReport.Food, _ catalog: Catalog) -> Question {
     let near = food.near.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
     let choice = near.isEmpty ? "?" : ": \(near)?"

@@ -5,12 +5,12 @@ import LarderModel
 import LarderSentences
 import Pictures
 
-/// A photo of a recipe is kept, or taken out.
+/// A pending command that adds a photo to a recipe, or removes one.
 struct PictureKeeping: Wish {
-  /// What is to be done.
+  /// The change to make.
   enum Change {
     case add(NewPicture, isFirst: Bool)
-    /// The photo of a number, as `recipe photo NAME` lists them.
+    /// Removes the photo with a number, as listed by `recipe photo NAME`.
     case out(number: Int)
   }
 
@@ -39,7 +39,7 @@ struct PictureKeeping: Wish {
         kept.isFirst = isFirst
         return kept
       }
-      // The same picture may be given to another step, or come before the others.
+      // The same picture may be assigned to another step, or become the first.
       var kept = present[place]
       let step = picture.kept.step ?? kept.step
       guard step != kept.step || isFirst && place > 0 else {
@@ -58,12 +58,12 @@ struct PictureKeeping: Wish {
   }
 }
 
-/// A picture that is to be kept: its bytes without place and camera data, and what an event says of them.
+/// A picture to store: its bytes without location and camera data, and its description in the event.
 package struct NewPicture: Sendable {
   package let bytes: [UInt8]
   let kept: PictureKept
 
-  /// - Parameter step: the step that it shows.
+  /// - Parameter step: The step that the picture shows.
   init(_ file: PictureFile, step: Int? = nil) {
     bytes = file.bytes
     var kept = PictureKept()
@@ -74,7 +74,7 @@ package struct NewPicture: Sendable {
     self.kept = kept
   }
 
-  /// Of the bytes of a file that somebody names.
+  /// Creates a picture from the bytes of a file.
   init(_ bytes: [UInt8], name: String, step: Int? = nil) throws {
     guard bytes.count <= PictureKept.largest else {
       throw WordsError.refused("\(name.visible) has more than 20 MB: make it smaller first")

@@ -5,7 +5,8 @@ import LarderRecipes
 import LarderReplay
 import RecipeFormats
 
-/// Makes commands of what another program has planned, so that nothing is planned twice and nothing for days that are over.
+/// A converter from another program's meal plan to commands. It skips meals that are already planned and days that have
+/// passed.
 struct PlanIntake: Sendable {
   private struct Place: Hashable {
     let on: Int32
@@ -14,10 +15,10 @@ struct PlanIntake: Sendable {
     let item: UInt32
   }
 
-  /// What was ever planned and counts, whatever became of it since.
+  /// Everything that was ever planned and not undone, whatever happened to it later.
   private var there: Set<Place> = []
   private var (over, far, dateless, unknown, present) = (0, 0, 0, 0, 0)
-  /// How many more there is room for.
+  /// The number of meals that can still be added.
   private var room = Limits.longestPlan
 
   init() {}
@@ -37,9 +38,9 @@ struct PlanIntake: Sendable {
     room -= view.household.kitchen.plan.lines.count
   }
 
-  /// The command that plans a meal; nil for one that is passed over, which is counted.
+  /// The command that plans a meal. Nil for a meal that is skipped, which is counted.
   ///
-  /// - Parameter name: what the ledger calls it.
+  /// - Parameter name: The dish's name in the ledger.
   mutating func command(
     for planned: PlannedMeal, named name: String, isNew: Bool, _ household: Household, _ moment: Moment
   ) -> PlanMeal? {
@@ -63,7 +64,7 @@ struct PlanIntake: Sendable {
       return nil
     }
     let sitting = Self.sitting(planned.sitting)
-    // A recipe that is only written down with it stands nowhere yet: its name tells it apart.
+    // A recipe that is added in the same entry is not yet on any plan; its name identifies it.
     if meal != nil || item != nil {
       let place = Place(
         on: day.number, sitting: sitting.rawValue, meal: meal?.rawValue ?? 0, item: item?.rawValue ?? 0)
@@ -83,7 +84,7 @@ struct PlanIntake: Sendable {
     return command
   }
 
-  /// How much of an item: a number alone counts.
+  /// The quantity of an item. A bare number counts pieces.
   private static func quantity(_ text: String) -> Quantity? {
     switch try? EnteredQuantity(parsing: text).measure {
     case .exact(let quantity): quantity
@@ -92,13 +93,13 @@ struct PlanIntake: Sendable {
     }
   }
 
-  /// A meal of the day by what another program calls it: dinner where that says nothing.
+  /// The meal time for another program's word (default: dinner).
   private static func sitting(_ word: String) -> MealTime {
     let sitting = try? MealTime(word: word.lowercased(), what: "meal")
     return sitting == nil || sitting == .unsaid ? .dinner : sitting ?? .dinner
   }
 
-  /// What was passed over, in a sentence; nil where nothing was.
+  /// A sentence about the skipped meals. Nil if there are none.
   var passedOver: Wording? {
     let parts: [Wording] = [
       over == 0 ? nil : "\(over) for days that are over",

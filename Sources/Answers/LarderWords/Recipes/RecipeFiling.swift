@@ -4,7 +4,7 @@ import LarderModel
 import LarderRecipes
 import LarderSentences
 
-/// A recipe is put under categories, or taken out of them.
+/// A pending command that files a recipe under categories, or removes it from them.
 struct RecipeFiling: Wish {
   private let name: String
   private let isOut: Bool
@@ -21,7 +21,7 @@ struct RecipeFiling: Wish {
     let catalog = reader.catalog
     _ = try catalog.recipeMeal(named: name)
     let categories = reader.arguments.all(.category).flatMap { text in
-      // A category that an import brought in may have a comma in its name.
+      // An imported category may contain a comma in its name.
       isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : RecipeText.names(in: text)
     }
     let file = FileRecipe(name, under: categories, isOut: isOut, moment: reader.moment)
@@ -29,7 +29,7 @@ struct RecipeFiling: Wish {
   }
 }
 
-/// Hearts, difficulty, and favourites.
+/// A pending command that sets a recipe's hearts and difficulty, or marks it as a favourite.
 struct RecipeRating: Wish {
   private let name: String
   private let favourite: RecipeRated.Favourite
@@ -74,7 +74,7 @@ struct RecipeRating: Wish {
   }
 }
 
-/// A category of recipes is made, or given up.
+/// A pending command that creates or removes a category of recipes.
 struct CategoryMaking: Wish {
   let name: String
   let isOut: Bool
@@ -96,7 +96,7 @@ struct CategoryMaking: Wish {
     return try RecipeShelf.marks(reader.view, &log).categories.contains { $0.category.rawValue == number }
   }
 
-  /// A comma parts the categories of a recipe's text: such a name would be read back as two.
+  /// Refuses a name with a comma, because a comma separates the categories in a recipe's text.
   static func refuseComma(_ name: String) throws(WordsError) {
     guard !name.contains(",") else {
       throw .refused("\"\(name.visible)\": a comma parts categories, so that no name has one")
@@ -104,7 +104,7 @@ struct CategoryMaking: Wish {
   }
 }
 
-/// A category of recipes has another name.
+/// A pending command that renames a category of recipes.
 struct CategoryRenaming: Wish {
   let name: String
   let newName: String

@@ -2,11 +2,11 @@ import LarderKitchen
 import LarderModel
 import LarderRecipes
 
-/// What narrows a list of recipes.
+/// A filter for recipes, read from a line.
 extension RecipeFilter {
-  /// What free words look for.
+  /// Creates a filter from free words.
   ///
-  /// "favourite" by itself narrows the list as --favourites does; "mum's favourite" in quotes is looked for.
+  /// The bare word "favourite" filters as `--favourites` does; "mum's favourite" in quotes is searched for.
   package init(searching words: [String]) {
     self.init()
     let searched = words.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
@@ -14,9 +14,9 @@ extension RecipeFilter {
     onlyFavourites = searched.count < words.count
   }
 
-  /// What free words and options look for.
+  /// Creates a filter from free words and options.
   ///
-  /// - Parameter words: as they were typed: what stands between quotes is one of them.
+  /// - Parameter words: The words as typed. Quoted text is one word.
   init(searching words: [String], _ arguments: Arguments) throws {
     self.init(searching: words)
     name = arguments[.name]
@@ -33,7 +33,7 @@ extension RecipeFilter {
     }
   }
 
-  /// "..30min", "30min..1h"; a time alone is the longest.
+  /// Reads "..30min" or "30min..1h". A single time is the upper bound.
   private static func cookingTimes(_ text: String) throws(WordsError) -> (Int?, Int?) {
     let dots = text.firstRange(of: "..")
     let lower = dots.map { String(text[..<$0.lowerBound]) } ?? ""
@@ -55,9 +55,9 @@ extension RecipeFilter {
 
 }
 
-/// Which recipes would save most.
+/// Suggestions of recipes that would save most, read from a line.
 extension RecipeSuggestRequest {
-  /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
+  /// `larder recipe suggest`: suggests recipes, or adds the missing ingredients of a suggested one to the list.
   static func meaning(of arguments: Arguments) throws -> Meaning {
     let missing = try arguments.number(.addMissing) { "add-missing:\($0) is no number of a suggestion, as 1" }
     if let missing { return .wish(MissingListing(number: missing)) }
@@ -66,7 +66,7 @@ extension RecipeSuggestRequest {
     }
   }
 
-  /// The suggestions that a line asks for.
+  /// Creates the request for the suggestions that a line asks for.
   init(_ arguments: Arguments, _ catalog: Catalog) throws {
     self.init()
     filter = try RecipeFilter(searching: [], arguments)
@@ -85,7 +85,7 @@ extension RecipeSuggestRequest {
     most = try arguments.number(.top, in: 1...10_000) { "top:\($0) is no number" } ?? most
   }
 
-  /// "..600", "30g..", "400..600".
+  /// Reads "..600", "30g.." or "400..600".
   private static func figures(
     _ arguments: Arguments, _ option: OptionName, _ value: (String) throws(ValueError) -> Int64
   ) throws -> ClosedRange<Int64>? {

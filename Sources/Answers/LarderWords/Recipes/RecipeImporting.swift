@@ -10,14 +10,14 @@ import LarderSentences
 import PlainText
 import RecipeFormats
 
-/// Recipes of files are written down, and their plans taken over: all in one entry, but what is there already.
+/// A pending command that adds recipes and meal plans from files in one entry, except those already present.
 struct RecipeImporting: Wish {
   private let files: RecipeFiles
-  /// What was not read, and why.
+  /// The files that were not read, and why.
   private let notRead: [String]
-  /// Whether a recipe that is there already, and is another now, is taken as a new version.
+  /// Whether a present recipe that differs in the file becomes a new version.
   private let updates: Bool
-  /// Their photos, by the places of their recipes.
+  /// The photos, by the positions of their recipes.
   private let photos: [[NewPicture]]
   private var intake = RecipeIntake()
 
@@ -71,7 +71,7 @@ struct RecipeImporting: Wish {
     return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
   }
 
-  /// What is said of recipes that are there and are others in the file.
+  /// A sentence about present recipes that differ in the file.
   private var others: Wording {
     guard !updates, intake.others > 0 else { return "" }
     let (are, them): (Wording, Wording) = intake.others == 1 ? ("is", "it") : ("are", "them")
@@ -83,15 +83,15 @@ struct RecipeImporting: Wish {
   func remarks(_ style: OutputStyle) -> [Block] { notRead.map { .sentence($0.visible, .warning) } }
 }
 
-/// Files of recipes as somebody names them: pages, exports of other programs, and texts of one's own.
+/// The contents of recipe files: web pages, exports of other programs, and the user's own texts.
 struct RecipeFiles {
   private(set) var recipes: [Recipe] = []
-  /// What is planned for which day.
+  /// The planned meals with their days.
   private(set) var plans: [PlannedMeal] = []
-  /// What was not read, and why.
+  /// The files that were not read, and why.
   private(set) var remarks: [String] = []
 
-  /// Reads all of them; a file that holds no recipe is an error, by its name.
+  /// Reads all sources. Throws an error that names the file if one contains no recipe.
   init(_ sources: [RecipeSource]) throws {
     let budget = ArchiveBudget()
     for source in sources {
@@ -104,7 +104,7 @@ struct RecipeFiles {
     for recipe in recipes { remarkTooMuch(recipe) }
   }
 
-  /// Says which lines are kept as they are written alone, as more is in them than can be kept.
+  /// Remarks on lines that are kept only as text, because they state more than can be stored.
   private mutating func remarkTooMuch(_ recipe: Recipe) {
     for ingredient in recipe.ingredients where ingredient.line.saysMoreThanCanBeKept {
       remarks.append(
@@ -133,7 +133,7 @@ struct RecipeFiles {
     }
   }
 
-  /// What is planned, as a report shows it.
+  /// The planned meals, as a report shows them.
   var plannedLines: [RecipesReadReport.Planned] {
     plans.map { meal in
       RecipesReadReport.Planned(
@@ -142,24 +142,24 @@ struct RecipeFiles {
     }
   }
 
-  /// The most bytes of a recipe that somebody typed: as many as `recipe add` reads.
+  /// The maximum size in bytes of a typed recipe, the same as for `recipe add`.
   private static let longestText = 1 << 20
 
-  /// The recipe that somebody typed, where the file holds one.
+  /// The typed recipe in a file, if it contains one.
   private static func typed(_ bytes: [UInt8], _ name: String) -> Recipe? {
-    // What begins as JSON does is a damaged file of another program.
+    // A text that begins like JSON is a damaged file of another program.
     guard bytes.count <= longestText, bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{"), !bytes.contains(0),
       let text = String(validating: bytes, as: UTF8.self), let recipe = try? RecipeText.read(text)
     else { return nil }
     let hasAmount = recipe.ingredients.contains { !$0.line.amounts.isEmpty }
-    // A stew of what is there has no amounts, but says for how many it is, and how it is cooked.
+    // A stew of leftovers has no amounts, but it states the servings and the steps.
     let isSaidFor = recipe.yield != nil && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
     guard hasAmount || isSaidFor else { return nil }
     let isWhole = recipe.yield != nil || !name.contains(".") && !recipe.steps.isEmpty
     return isWhole || isText(name) ? recipe : nil
   }
 
-  /// Whether a file may hold a text of one's own, by how its name ends.
+  /// Whether a file name's ending suggests a text written by the user.
   private static func isText(_ name: String) -> Bool {
     [".txt", ".md", ".text"].contains { name.lowercased().hasSuffix($0) }
   }

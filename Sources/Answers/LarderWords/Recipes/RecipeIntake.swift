@@ -5,44 +5,45 @@ import LarderRecipes
 import LarderReplay
 import RecipeFormats
 
-/// Makes commands of the recipes and the plans of files, so that none comes in twice.
+/// A converter from the recipes and plans of files to commands, without duplicates.
 package struct RecipeIntake: Sendable {
   private var shelf = ImportShelf()
   private var plan = PlanIntake()
-  /// What the ledger calls the recipes of the files, by their numbers and by the keys of their names there; and whether they are new.
+  /// The ledger's names for the recipes of the files, keyed by their ids and by their names in the files, and whether
+  /// they are new.
   private var byUID: [String: (name: String, isNew: Bool)] = [:]
   private var byName: [String: (name: String, isNew: Bool)] = [:]
-  /// How many recipes were there already.
+  /// The number of recipes that were already present.
   package private(set) var present = 0
-  /// How many of those say something else in their file.
+  /// The number of present recipes that differ in their file.
   package private(set) var others = 0
-  /// The names of those whose own name another recipe has.
+  /// The names of recipes that were renamed because another recipe has their name.
   package private(set) var renamed: [String] = []
 
-  /// Into a ledger in which there is nothing yet.
+  /// Creates an intake for an empty ledger.
   package init() {}
 
-  /// - Parameter plans: whether anything is planned: a ledger is gone through for it.
+  /// - Parameter plans: Whether meals are planned. If so, the ledger's events are searched for earlier plans.
   package init(_ view: LedgerView, _ log: inout LogReader, plans: Bool) throws(LogError) {
     shelf = try ImportShelf(view, &log)
     if plans { plan = try PlanIntake(view, &log) }
   }
 
-  /// Into a ledger that is there, or that is still to be made.
+  /// Creates an intake for a ledger, or for one that does not exist yet.
   package init(_ ledger: HouseholdLedger?) throws {
     guard let ledger else { return }
     var reader = try ledger.log.beginRead()
     self = try RecipeIntake(try ledger.view(), &reader, plans: true)
   }
 
-  /// The command that writes a recipe down; nil for one that is there already.
+  /// The command that adds a recipe. Nil if it is already present.
   package mutating func command(for recipe: Recipe, in household: Household, _ moment: Moment) -> WriteRecipe? {
     command(for: recipe, updates: false, in: household, moment)
   }
 
-  /// The same.
+  /// The command that adds a recipe. Nil if it is already present.
   ///
-  /// - Parameter updates: whether one that is another than that which is there is taken as a version of it.
+  /// - Parameter updates: Whether a present recipe that differs becomes a new version.
   mutating func command(
     for recipe: Recipe, updates: Bool, in household: Household, _ moment: Moment
   ) -> WriteRecipe? {
@@ -79,16 +80,17 @@ package struct RecipeIntake: Sendable {
     if byName[key] == nil { byName[key] = (name, isNew) }
   }
 
-  /// The command that plans a meal, when the commands of the recipes were carried out; nil for one that is passed over.
+  /// The command that plans a meal, after the recipes' commands were performed. Nil if the meal is skipped.
   package mutating func command(for meal: PlannedMeal, in household: Household, _ moment: Moment) -> PlanMeal? {
     command(for: meal, isBehindRecipes: false, in: household, moment)
   }
 
-  /// The same.
+  /// The command that plans a meal. Nil if the meal is skipped.
   ///
-  /// What it is planned of is looked for among the recipes that commands were made for, and then in the household.
+  /// The dish is looked up among the recipes for which commands were made, then in the household.
   ///
-  /// - Parameter isBehindRecipes: whether those commands are to be carried out before it, and the household is as it was.
+  /// - Parameter isBehindRecipes: Whether those commands will be performed first, and the household does not contain
+  ///   them yet.
   mutating func command(
     for meal: PlannedMeal, isBehindRecipes: Bool, in household: Household, _ moment: Moment
   ) -> PlanMeal? {
@@ -97,19 +99,19 @@ package struct RecipeIntake: Sendable {
       for: meal, named: known?.name ?? meal.recipe, isNew: isBehindRecipes && known?.isNew ?? false, household, moment)
   }
 
-  /// What is said of the plan besides how much of it was taken.
+  /// A sentence about the skipped meals. Nil if there are none.
   package var passedOver: Wording? { plan.passedOver }
 }
 
-/// The recipes that are there when others are brought in, so that none comes in twice.
+/// The recipes already in the ledger, by which an import avoids duplicates.
 struct ImportShelf: Sendable {
-  /// What becomes of a recipe of a file.
+  /// The result of matching a recipe of a file.
   enum Place {
-    /// It is there already, under this name; what the file says may be another text.
+    /// The recipe is present under this name. Its text in the file may differ.
     case there(String, isOther: Bool)
-    /// It is written down under a name that none has.
+    /// The recipe is new, under a free name.
     case new(String)
-    /// It is another version of one that is there.
+    /// The recipe is a new version of a present one.
     case version(String, changed: UInt64)
   }
 
@@ -117,7 +119,7 @@ struct ImportShelf: Sendable {
     var name: String
     let version: UInt64
     let text: String
-    /// What is cooked of what: two recipes of a name in which that is the same are one.
+    /// The ingredients and steps. Two recipes with the same name and core are the same.
     let core: String
     let source: String
 
@@ -130,7 +132,7 @@ struct ImportShelf: Sendable {
   private var byUID: [String: Entry] = [:]
   private var byName: [String: Entry] = [:]
 
-  /// Of a ledger in which there is nothing yet.
+  /// Creates a shelf for an empty ledger.
   init() {}
 
   init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
@@ -142,7 +144,7 @@ struct ImportShelf: Sendable {
     }
   }
 
-  /// What tells whether a recipe was changed: its text, without what a household says of it.
+  /// The recipe's text without the household's own data such as ratings. If it differs, the recipe was changed.
   private static func text(_ recipe: Recipe) -> String {
     var plain = recipe
     (plain.name, plain.categories, plain.hearts, plain.isFavourite) = ("-", [], nil, false)
@@ -150,17 +152,17 @@ struct ImportShelf: Sendable {
     return folded(RecipeText.write(plain))
   }
 
-  /// The lines of a recipe and its steps: other programs have no place for some of the rest.
+  /// The recipe's lines and steps only, because other programs cannot hold some of the rest.
   private static func core(_ recipe: Recipe) -> String {
     folded((recipe.ingredients.map(\.line.text) + recipe.steps.map(\.text)).joined(separator: "\n"))
   }
 
-  /// Every white space is as good as another.
+  /// Replaces each run of white space by one space.
   private static func folded(_ text: String) -> String {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// What becomes of a recipe; it is reckoned with from then on.
+  /// Matches a recipe, and takes it into account for the following ones.
   mutating func place(of recipe: Recipe, updates: Bool) -> Place {
     var entry = Entry(recipe.name, version: 0, recipe)
     if let known = known(recipe, entry) {
@@ -177,7 +179,7 @@ struct ImportShelf: Sendable {
     return .new(name)
   }
 
-  /// The recipe that one of a file is: by its number, or by its name and what it says or where it is from.
+  /// The present recipe that a recipe of a file is: matched by id, or by name together with text or source.
   private func known(_ recipe: Recipe, _ entry: Entry) -> Entry? {
     if let uid = recipe.uid, let known = byUID[uid] { return known }
     guard let other = byName[NameRule.key(recipe.name)] else { return nil }
@@ -185,8 +187,8 @@ struct ImportShelf: Sendable {
     return isSame ? other : nil
   }
 
-  /// A name that no recipe has, with the source behind it where another has the recipe's own, or the recipe that is the
-  /// very same under such a name; neither where all of them are taken.
+  /// A free name for a recipe, with its source appended if the name is taken. If an identical recipe already has such a
+  /// name, returns that one. Neither if all names are taken.
   private func freeName(for recipe: Recipe, _ entry: Entry) -> (name: String?, same: Entry?) {
     var candidates = [recipe.name]
     let source = Self.host(of: recipe.source)
@@ -199,7 +201,7 @@ struct ImportShelf: Sendable {
     return (nil, nil)
   }
 
-  /// "bbc.co.uk" of an address; any other source as it is.
+  /// Returns "bbc.co.uk" for an address, and any other source unchanged.
   private static func host(of source: String) -> String {
     let parts = source.split(separator: "/", maxSplits: 2)
     guard parts.count > 1, parts[0].hasSuffix(":") else { return String(source.prefix(60)) }

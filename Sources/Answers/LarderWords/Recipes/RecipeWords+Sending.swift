@@ -2,9 +2,9 @@ import LarderModel
 import LarderRecipes
 import RecipeFormats
 
-/// Recipes as they leave the house: as a file of another program, as a page to print, as a message.
+/// Exporting recipes: as a file for another program, a page to print, or a message.
 extension RecipeWords {
-  /// `larder recipe export`: recipes of a name, of a category, or all of them.
+  /// `larder recipe export`: exports recipes by name, by category, or all of them.
   func export(_ words: [String]) throws -> Meaning {
     let path = arguments[.to]
     let form = try sentForm(path)
@@ -13,7 +13,7 @@ extension RecipeWords {
       let sent = try SentRecipes(&snapshot)
       let recipes = try sent.recipes(named: name, categories: categories)
       let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
-      // Photos stand beside such a text, and there is no beside here.
+      // Photos are stored next to such a text, which standard output does not allow.
       let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
       guard !isAlone || recipes.count == 1 else {
         throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
@@ -28,7 +28,7 @@ extension RecipeWords {
     }
   }
 
-  /// `larder recipe print`: a page of one recipe, for as many as are wanted.
+  /// `larder recipe print`: makes a page of one recipe for the given number of servings.
   func page(_ name: String) throws -> Meaning {
     let path = arguments[.to]
     let portions = try arguments.portions(.serves)
@@ -40,7 +40,7 @@ extension RecipeWords {
     }
   }
 
-  /// `larder recipe mail`: a message with the recipe in it, for a mail program to send.
+  /// `larder recipe mail`: makes a message with the recipe, for a mail program to send.
   func mail(_ name: String) throws -> Meaning {
     let path = arguments[.file]
     guard let to = arguments[.to], let at = to.firstIndex(of: "@"), at != to.startIndex,
@@ -48,7 +48,7 @@ extension RecipeWords {
     else {
       throw WordsError.usage("to whom? as in: \(.words("recipe mail \(name) to:ann@example.org --file recipe.eml"))")
     }
-    // Another line of the head would be another receiver.
+    // A line break would add another header line, and with it another recipient.
     guard !to.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 || $0.value == 127 }) else {
       throw WordsError.usage("to:\"\(to.visible)\" is not an address")
     }
@@ -61,7 +61,7 @@ extension RecipeWords {
     }
   }
 
-  /// What `--format` says, or the name of the file; nil where neither does.
+  /// The format given by `--format` or by the file name. Nil if neither is given.
   private func sentForm(_ path: String?) throws(WordsError) -> SentForm? {
     if let word = arguments[.format] {
       guard let form = SentForm(word: word) else {
@@ -78,7 +78,7 @@ extension RecipeWords {
 }
 
 extension Instant {
-  /// "Fri, 20 Nov 2026 17:00:00 +0000", as the heads of a message have it.
+  /// The date in the format of mail headers: "Fri, 20 Nov 2026 17:00:00 +0000".
   fileprivate var mailDate: String {
     let text = rfc3339
     guard let day = try? Day(iso: String(text.prefix(10))) else { return text }

@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderSentences
 import PlainText
 
-/// The words after `larder recipe`: they list the book, or show, write, rate or file a recipe.
+/// The words after `larder recipe`: they list the cookbook, or show, add, rate or file a recipe.
 struct RecipeWords: ReadsLine {
   let line: Line
 
@@ -50,7 +50,7 @@ struct RecipeWords: ReadsLine {
     }
   }
 
-  /// "import FILE…": what the files hold is shown, or written down.
+  /// "import FILE…": shows the recipes in files, or adds them.
   private func importing(_ paths: [String]) throws -> Meaning {
     guard !paths.isEmpty else { throw WordsError.usage("which file? as in: \(.words("recipe import recipes.zip"))") }
     let (isDryRun, updates) = (arguments.has(.dryRun), arguments.has(.update))
@@ -61,14 +61,14 @@ struct RecipeWords: ReadsLine {
     }
   }
 
-  /// "check": the foods that are not surely known are gone through, or listed where nobody can be asked.
+  /// "check": walks through the foods that are not recognised for certain, or lists them if the user cannot be asked.
   private func check(_ words: [String]) throws -> Meaning {
     let isForProgram = arguments.has(.json) || arguments.has(.csv) || arguments[.html] != nil
     guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try FoodNaming(words)) }
     return .seeing(RecipeCheckRequest())
   }
 
-  /// "photo carbonara dish.jpg", "photo carbonara off 2", or the photos that there are.
+  /// "photo carbonara dish.jpg", "photo carbonara off 2", or a list of the photos.
   private func photo(_ words: [String]) throws -> Meaning {
     let example = Wording(
       "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
@@ -90,7 +90,7 @@ struct RecipeWords: ReadsLine {
     }
   }
 
-  /// Refuses a recipe and a file without an ending, "carbonara pic", which only its folder tells from a name.
+  /// Refuses a recipe followed by a file without an extension, "carbonara pic", which looks like part of the name.
   private static func refuseFile(_ words: [String], _ catalog: Catalog) throws(WordsError) {
     let (whole, name) = (words.joined(separator: " "), words.dropLast().joined(separator: " "))
     guard let file = words.last, catalog.meal(named: catalog.recipeName(meantBy: whole)) == nil,
@@ -122,7 +122,7 @@ struct RecipeWords: ReadsLine {
     return .text(file) { text in RecipeWriting(text: text, former: name, version: version) }
   }
 
-  /// A recipe's text in an editor: what others write meanwhile is not written over.
+  /// The draft of a recipe's text for an editor. It does not overwrite changes made by others meanwhile.
   private static func draft(of name: String, version: UInt64?) -> TextDraft {
     TextDraft(
       file: "recipe.txt",
@@ -189,7 +189,7 @@ enum RecipeBook {
       export, print, mail
   }
 
-  /// What is to be done, and the words behind it; a name alone is shown.
+  /// The action, and the words after it. A name without an action is shown.
   static func read(_ words: [String]) throws(WordsError) -> (action: Action, words: [String]) {
     guard let first = words.first else { return (.list, []) }
     if let action = Action(rawValue: first) { return (action, Array(words.dropFirst())) }
@@ -201,14 +201,14 @@ enum RecipeBook {
     return (.show, words)
   }
 
-  /// What can be done with a category.
+  /// The actions of recipe categories.
   enum CategoryAction: String, CaseIterable {
     case list, add, rename, remove
   }
 }
 
 extension RecipeBook.Action {
-  /// What it takes besides the options of every action.
+  /// The options that the action takes, in addition to those of every action.
   private var options: Set<OptionName> {
     switch self {
     case .list: [.name, .with, .without, .category, .favourites, .time, .hearts, .sort]
@@ -232,7 +232,7 @@ extension RecipeBook.Action {
     }
   }
 
-  /// Refuses an option that would be passed over in silence.
+  /// Refuses an option that the action would ignore.
   func expectOptions(_ arguments: Arguments) throws(WordsError) {
     let general = Option.common + Option.mending + [Option.csv, Option.html]
     let known = Set(general.map { $0.name } + options.map { $0.rawValue })

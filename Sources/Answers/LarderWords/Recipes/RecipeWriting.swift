@@ -7,16 +7,16 @@ import LarderRecipes
 import LarderReplay
 import LarderSentences
 
-/// A recipe is written down from its text, or written once more.
+/// A pending command that adds a recipe from its text, or replaces its text.
 struct RecipeWriting: Wish {
   let text: String
-  /// The recipe that is written once more; nil for a new one.
+  /// The recipe whose text is replaced. Nil for a new one.
   var former: String?
-  /// The event of the version that was read; nil for the one that is there.
+  /// The event of the version that was read. Nil for the current one.
   var version: UInt64?
-  /// The recipes of the book that it is made with.
+  /// The recipes in the cookbook that this one uses as ingredients.
   private(set) var parts: [MealID: ShelvedRecipe] = [:]
-  /// The categories of its text that the household does not have yet.
+  /// The categories in the text that the household does not have yet.
   private(set) var newCategories: [String] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -48,7 +48,7 @@ struct RecipeWriting: Wish {
       let present = reader.catalog.recipe(of: meal)
       if let version, version != present { throw try VersionConflict.error(meal, read: version, reader.view, &log) }
       write.changed = present
-      // No text has the number by which another program knows the recipe.
+      // A text does not contain the id by which another program knows the recipe.
       write.recipe.uid = try RecipeShelf.recipe(of: meal, reader.view, &log)?.written.uid
       try write.take(recipe, of: meal, reader.view, &log)
     } else {
@@ -57,7 +57,8 @@ struct RecipeWriting: Wish {
     return try reader.decide(write)
   }
 
-  /// The categories that are made by being named: a text that was written before one got another name says the old name.
+  /// The categories that are created by being named. A text written before a category was renamed still has the old
+  /// name.
   private func unknown(
     _ categories: [String], _ reader: EntryReader, _ log: inout LogReader
   ) throws(LogError) -> [String] {
@@ -71,7 +72,7 @@ struct RecipeWriting: Wish {
     }
   }
 
-  /// Refuses an amount that would be kept as none.
+  /// Refuses an amount that is too large to store.
   private func refuseTooMuch(_ recipe: Recipe) throws(WordsError) {
     guard let line = recipe.ingredients.first(where: { $0.line.saysMoreThanCanBeKept })?.line.text else { return }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -98,7 +99,7 @@ struct RecipeWriting: Wish {
 }
 
 extension WriteRecipe {
-  /// Takes hearts, and that it is a favourite, where the household does not say so already.
+  /// Sets hearts and favourite from the text, if they differ from the household's.
   fileprivate mutating func take(
     _ recipe: Recipe, of meal: MealID, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) {
@@ -109,14 +110,14 @@ extension WriteRecipe {
   }
 }
 
-/// The refusal of a text that was made of an earlier version of a recipe than the one that is there.
+/// The error for a text based on a version that is no longer the current one.
 enum VersionConflict {
-  /// The most lines of a difference that are shown.
+  /// The maximum number of difference lines to show.
   private static let mostLines = 20
 
-  /// The refusal, with what was written since below it.
+  /// The error, with the changes made since then below it.
   ///
-  /// - Parameter read: The event of the version that the text was made of.
+  /// - Parameter read: The event of the version on which the text is based.
   static func error(
     _ meal: MealID, read: UInt64, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> WordsError {

@@ -5,7 +5,7 @@ import LarderRecipes
 import LarderSentences
 import RecipeFormats
 
-/// Recipes of the book with all that belongs to them, as they are sent on.
+/// Recipes of the cookbook with everything that belongs to them, ready to export.
 struct SentRecipes {
   private let recipes: [ShelvedRecipe]
   private let catalog: Catalog
@@ -31,7 +31,7 @@ struct SentRecipes {
     return recipe
   }
 
-  /// Adds what the recipe's source said of a portion besides its energy, which the meal book keeps.
+  /// Adds the nutrients per portion that the recipe's source stated. The meal book stores them apart from the recipe.
   private func addNutrients(of shelved: ShelvedRecipe, to recipe: inout Recipe) {
     func mass(_ attribute: MealAttribute) -> Int64? {
       catalog.fact(shelved.meal, attribute, on: shelved.day)?.value
@@ -42,7 +42,7 @@ struct SentRecipes {
     recipe.content.saturates = mass(.saturates)
   }
 
-  /// One recipe, for as many as are wanted.
+  /// One recipe, scaled to a number of portions.
   func recipe(named name: String, portions: ExactNumber? = nil) throws -> Recipe {
     let meal = try catalog.recipeMeal(meantBy: name)
     guard let shelved = recipes.first(where: { $0.meal == meal }) else {
@@ -54,7 +54,7 @@ struct SentRecipes {
     return recipe.scaled(by: wanted.divided(by: made) ?? .one)
   }
 
-  /// The recipe of a name, those of several with commas between them, those of categories, or all.
+  /// The recipes with one or several names separated by commas, in categories, or all.
   func recipes(named name: String, categories: [String]) throws -> [Recipe] {
     if catalog.meal(named: name) != nil { return [try recipe(named: name)] }
     let names = name.split(separator: ",").map { String($0).trimmed }
@@ -68,7 +68,7 @@ struct SentRecipes {
     return found
   }
 
-  /// How many photos of some recipes are not where they are kept.
+  /// The number of photos of the recipes whose files are missing.
   func missingPhotos(of recipes: [Recipe]) -> Int {
     recipes.reduce(0) { count, recipe in
       let kept = catalog.meal(named: recipe.name).map { pictures.pictures(of: $0).count } ?? 0
@@ -76,7 +76,7 @@ struct SentRecipes {
     }
   }
 
-  /// "carbonara", "12 recipes".
+  /// A title for recipes: "carbonara", "12 recipes".
   static func title(_ recipes: [Recipe]) -> String {
     guard let only = recipes.first, recipes.count == 1 else { return "\(recipes.count) recipes" }
     return only.name.visible
@@ -84,14 +84,14 @@ struct SentRecipes {
 }
 
 extension RecipePicture {
-  /// A picture with its bytes; nil where they are not there.
+  /// Creates a picture with its bytes. Nil if its file is missing.
   fileprivate init?(_ kept: PictureKept, _ store: PictureStore) throws {
     guard let name = PictureName(kept), let bytes = try store.bytes(of: name) else { return nil }
     self.init("\(name.digest.prefix(12)).\(name.format.fileEnding)", bytes: bytes, step: kept.step)
   }
 }
 
-/// What recipes are written as when they are sent on.
+/// The format of an exported recipe.
 enum SentForm: Hashable {
   case text
   case output(RecipeOutput)
@@ -108,7 +108,7 @@ enum SentForm: Hashable {
     }
   }
 
-  /// What the name of a file asks for; nil where it does not tell.
+  /// Creates a format from a file name's ending. Nil if the ending is unknown.
   init?(ending path: String) {
     let endings: [(String, SentForm)] = [
       (".html", .output(.html)), (".htm", .output(.html)), (".json", .output(.json)), (".cook", .output(.cook)),
@@ -118,7 +118,7 @@ enum SentForm: Hashable {
     self = known.1
   }
 
-  /// Whether so many recipes come to text that can be read, or to an archive.
+  /// Whether the recipes result in readable text instead of an archive.
   func isReadable(_ recipes: [Recipe]) -> Bool {
     switch self {
     case .text, .output(.json): true
@@ -127,7 +127,7 @@ enum SentForm: Hashable {
     }
   }
 
-  /// What a file of it is called in a sentence.
+  /// The name of the format in a sentence.
   var wording: Wording {
     switch self {
     case .text: "a text"
@@ -139,7 +139,7 @@ enum SentForm: Hashable {
     }
   }
 
-  /// The parts of a recipe that it has no place for.
+  /// The parts of a recipe that the format cannot hold.
   func leftOut(of recipe: Recipe) throws -> [RecipePart] {
     switch self {
     case .text: recipe.pictures.isEmpty ? [] : [.photos]
@@ -159,20 +159,20 @@ enum SentForm: Hashable {
   }
 }
 
-/// What of recipes has no place in the file that they are written to, worked out from what each of them has.
+/// The parts of exported recipes that their format cannot hold.
 package struct LeftOut: Sendable {
-  /// A recipe, and the parts of it that have no place.
+  /// A recipe, and its parts that cannot be held.
   package struct Entry: Sendable {
     package let recipe: String
     let parts: [RecipePart]
 
-    /// The parts as programs know them: "tools", "yield_word".
+    /// The names of the parts in JSON: "tools", "yield_word".
     package var names: [String] { parts.map(\.rawValue) }
   }
 
-  /// The recipes of which something has no place.
+  /// The recipes that lose parts.
   package let entries: [Entry]
-  /// How many photos are not where they are kept, so that they could not be written.
+  /// The number of photos that could not be written because their files are missing.
   package let missingPhotos: Int
   private let form: Wording
   private let isOfOne: Bool
@@ -190,7 +190,7 @@ package struct LeftOut: Sendable {
     }
   }
 
-  /// What is said of it: "Paprika has no place for tools (2 recipes) and video (1 recipe)."
+  /// Sentences about the missing parts: "Paprika has no place for tools (2 recipes) and video (1 recipe)."
   package var sentences: [Wording] {
     var said: [Wording] = []
     let all = entries.flatMap(\.parts)

@@ -7,17 +7,17 @@ import LarderModel
 import LarderRecipes
 
 extension WriteRecipe {
-  /// Its tables are read once, however many recipes are written down.
+  /// Shared, so that its tables are read once for any number of recipes.
   private static let matcher = IngredientMatcher()
 
-  /// The command that writes a recipe down.
+  /// Creates the command that adds a recipe.
   package init(_ recipe: Recipe, _ household: Household, moment: Moment) {
     self.init(recipe, household, moment: moment) { (needs) throws(Never) in needs }
   }
 
-  /// The same of a recipe that others of the book may be part of.
+  /// Creates the command that adds a recipe which may use other recipes as ingredients.
   ///
-  /// - Parameter open: puts the ingredients of the recipes that it is made with in their place.
+  /// - Parameter open: Replaces recipes among the ingredients by their own ingredients.
   package init<Failure: Error>(
     _ recipe: Recipe, _ household: Household, moment: Moment,
     opening open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
@@ -49,7 +49,7 @@ extension WriteRecipe {
     figures = try portionFigures(recipe.content, household, open)
   }
 
-  /// What a portion has: as the recipe's source says, or else as it is worked out where everything can be.
+  /// The figures of a portion: as stated by the recipe's source, otherwise calculated if every ingredient allows it.
   private func portionFigures<Failure: Error>(
     _ said: PortionContent, _ household: Household, _ open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
   ) throws(Failure) -> MealDescribed? {
@@ -67,10 +67,10 @@ extension WriteRecipe {
 }
 
 extension MealDescribed {
-  /// More of a nutrient than two kilograms is in no portion.
+  /// The largest credible amount of a nutrient in a portion: two kilograms.
   private static let mostMilligrams: Int64 = 2_000_000
 
-  /// What a recipe's source says of a portion; nil where it says no energy.
+  /// Creates the figures that a recipe's source states. Nil if it states no energy.
   fileprivate init?(_ content: PortionContent) {
     guard let energy = content.energy else { return nil }
     self.init(MealID(rawValue: 0))
@@ -83,7 +83,7 @@ extension MealDescribed {
 }
 
 extension AlternativeFood {
-  /// A food of a line, with the amount of its own; nil where that cannot be measured.
+  /// Creates an alternative food of a line with its own amount. Nil if the amount cannot be measured.
   fileprivate init?(_ choice: IngredientChoice) {
     guard !choice.amounts.isEmpty else {
       self.init(choice.item)
@@ -97,7 +97,7 @@ extension AlternativeFood {
 }
 
 extension WriteRecipe.Ingredient {
-  /// A line with what it was read as.
+  /// Creates a stored line from a parsed one.
   init(_ written: RecipeIngredient, _ matcher: IngredientMatcher, _ household: Household) {
     let line = written.line
     self.init(line.text)
@@ -107,7 +107,8 @@ extension WriteRecipe.Ingredient {
     guard !line.isHeading, !line.item.isEmpty else { return }
     let named = matcher.food(of: line)
     food = named
-    // One whose own amount cannot be measured is left out: as much as of the line's food would be wrong.
+    // An alternative whose amount cannot be measured is left out, because the amount of the line's own food would be
+    // wrong for it.
     let choices = line.alternatives.compactMap { AlternativeFood($0) }
     if choices.count > 1, named == line.item { alternatives = choices.map(\.text).joined(separator: ", ") }
     known = matcher.match(line).food
@@ -119,7 +120,7 @@ extension WriteRecipe.Ingredient {
     }
   }
 
-  /// The event that it becomes, for whoever reckons with it before.
+  /// The event for this line, for calculations before it is recorded.
   fileprivate var asListed: IngredientListed {
     var listed = IngredientListed()
     (listed.quantity, listed.measure, listed.isFixed) = (quantity, measure, isFixed)
@@ -129,10 +130,11 @@ extension WriteRecipe.Ingredient {
 }
 
 extension IngredientLine {
-  /// How much a line says, as the ledger keeps it: weight before any other statement of the same amount; of cloves and
-  /// tins how many, and what they are. Nil where it says no amount, or none that can be measured.
+  /// The amount of a line as the ledger stores it. A weight takes precedence over other statements of the same amount.
+  /// Cloves and tins are stored as a count with their unit. Nil if there is no amount, or none that can be measured.
   ///
-  /// - Parameter food: the food in the catalogue, where it is surely known, by which a volume is added to a weight.
+  /// - Parameter food: The food in the catalogue if it is recognised for certain, by which a volume can be added to a
+  ///   weight.
   func weighed(_ food: String?) -> (quantity: Quantity, upTo: Int64?, measure: String?)? {
     let statements = self.statements
     guard let chosen = statements.first(where: { $0[0].unit?.kind == .mass }) ?? statements.first else { return nil }
@@ -163,7 +165,7 @@ extension IngredientLine {
     }
   }
 
-  /// Whether it says more than can be kept, of which only the words are kept then.
+  /// Whether the line states more than can be stored, so that only its text is kept.
   var saysMoreThanCanBeKept: Bool {
     saysTooMuch
       || amounts.contains { amount in
@@ -174,7 +176,7 @@ extension IngredientLine {
       }
   }
 
-  /// The amounts taken apart into statements of the whole: each with what is added to it.
+  /// The amounts, grouped into statements of the total: each with the amounts added to it.
   private var statements: [[IngredientAmount]] {
     amounts.reduce(into: []) { statements, amount in
       if amount.isAdded, !statements.isEmpty {
@@ -187,7 +189,7 @@ extension IngredientLine {
 }
 
 extension KitchenUnit {
-  /// What it measures; nil for what is counted.
+  /// The dimension of the unit. Nil if it counts things.
   fileprivate var dimension: Dimension? {
     switch kind {
     case .mass: .mass
@@ -198,7 +200,7 @@ extension KitchenUnit {
 }
 
 extension Fraction {
-  /// So many times a number of base units, rounded half to even; nil where it is too large.
+  /// The product with a number of base units, rounded half to even. Nil if it is too large.
   fileprivate func times(_ size: ExactNumber) -> Int64? {
     ExactNumber(numerator: numerator, denominator: denominator)?.scaled(by: size)
   }

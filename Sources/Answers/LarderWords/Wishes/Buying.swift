@@ -3,12 +3,12 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Food comes in.
+/// A pending command that records purchases.
 struct Buying: Wish {
-  /// How dear what came in by code is beside earlier purchases, and what is to be said of the codes, as it was decided.
+  /// Comparisons of the prices with earlier purchases, and remarks about codes, both from the decision.
   private(set) var prices: [PriceComparison] = []
   private var codes: [CodeRemark] = []
-  /// How many of the entries that waited for the codes could not be made.
+  /// The number of waiting entries of the codes that could not be made.
   private var leftOut = 0
   private var leftOutWhy: [Wording] = []
 
@@ -34,7 +34,7 @@ struct Buying: Wish {
     return decision
   }
 
-  /// The purchase of an entry, and what is to be said of its code where it has one.
+  /// The purchase of an entry, and the remark about its code.
   private static func command(_ entry: Entry, _ reader: EntryReader) throws -> (buy: Buy, remark: CodeRemark?) {
     let moment = reader.moment
     let one = EnteredQuantity(text: "", measure: .bare(.one))
@@ -53,7 +53,7 @@ struct Buying: Wish {
     sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
   }
 
-  /// " 1 entry that waited for 4006381333931 waits no more."
+  /// The remark " 1 entry that waited for 4006381333931 waits no more."
   private func settled(_ outcome: Outcome) -> Wording {
     var (said, seen) = (Wording(), Set<String>())
     for code in codes where seen.insert(code.product).inserted {
@@ -71,7 +71,7 @@ struct Buying: Wish {
 
   func questions(_ reader: EntryReader) throws -> [Question] {
     guard try !reader.namesSeveral() else { return [] }
-    // What the code says itself is not asked for.
+    // Values in the code are not asked for.
     let (buy, _) = try Self.command(reader.entry(takesPrice: true), reader)
     var questions: [Question] = []
     if buy.price == nil { questions.append(.price(of: buy.item.visible, reader.household) { $1.price = $0 }) }

@@ -4,17 +4,17 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Something is done with a code that was scanned; one that nobody knows is kept until somebody says what it is.
+/// A pending command that performs an action on a scanned code. An unknown code is kept until it is identified.
 struct CodeScanning: Wish {
-  /// What is done with a code that is known.
+  /// The command for a known code.
   private(set) var wish: any Wish
-  /// What one that is not known is kept for.
+  /// The use for which an unknown code is kept.
   let use: ParkedUse
-  /// Whether it may be kept; a line that says what it is may not.
+  /// Whether an unknown code may be kept. A line that identifies the code may not keep it.
   let parks: Bool
-  /// What a number was taken for that was typed behind the code.
+  /// The remark on how a number after the code was understood.
   let lead: Wording?
-  /// The code, where it was kept, and the food where that is known already.
+  /// The code if it was kept, and its food if that is known.
   private(set) var parked: (code: ItemCode, food: String?)?
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -29,21 +29,21 @@ struct CodeScanning: Wish {
     }
   }
 
-  /// Whether it is not known how much a pack holds, and would be told by saying so.
+  /// Whether the contents of a pack are unknown, and stating them would help.
   private func lacksPack(_ code: ItemCode, _ reader: EntryReader) -> Bool {
     guard let product = code.product, !code.saysAmount,
       reader.catalog.pack(of: product, on: reader.moment.day) == nil
     else { return false }
-    // A store's own code that says a weight or a price is on packs of any size.
+    // A store's own code with a weight or a price is used for packs of any size.
     guard let prefix = code.scanned.product.shop?.prefix, let store = code.store,
       let rule = reader.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
     else { return true }
     return rule.measure == .neither
   }
 
-  // MARK: What nobody knows
+  // MARK: Unknown codes
 
-  /// The longest text that is kept of a code; of a longer one its digits are.
+  /// The longest text of a code to keep. For a longer one, only the digits are kept.
   private static let longestCode = 200
 
   private mutating func park(_ code: ItemCode, _ reader: EntryReader) throws -> Decision {
@@ -69,7 +69,7 @@ struct CodeScanning: Wish {
     return decision
   }
 
-  /// How many packs or units there are, in thousandths; nil where nobody said.
+  /// The number of packs or units in thousandths. Nil if none was given.
   private func packs(_ code: ItemCode, _ arguments: Arguments) throws -> Int64? {
     guard let text = arguments[.quantity] else {
       return code.scanned.count.flatMap { ExactNumber(Int64($0)).scaled(to: 1000, denominator: 1) }
@@ -80,7 +80,7 @@ struct CodeScanning: Wish {
     }
   }
 
-  // MARK: What is answered
+  // MARK: Answers
 
   var prices: [PriceComparison] { wish.prices }
 

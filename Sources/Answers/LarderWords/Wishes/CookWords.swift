@@ -1,13 +1,13 @@
 import LarderModel
 
-/// The words after `cook`: the recipe, each person's share, and what differs from the recipe.
+/// The words after `cook`: the recipe, each person's share, and changes to the recipe.
 struct CookWords: ReadsLine {
   let reader: EntryReader
 
   var line: Line { reader.line }
   private var catalog: Catalog { reader.catalog }
 
-  /// The recipe that the words name, and the number behind it: "carbonara 4".
+  /// The recipe that the words name, and the number after it: "carbonara 4".
   func recipeAndCount() throws(WordsError) -> (name: String, count: ExactNumber?) {
     let words = arguments.words
     let name = arguments.text
@@ -27,7 +27,7 @@ struct CookWords: ReadsLine {
     return (name, nil)
   }
 
-  /// "carbonara ann, ben 1.5", where nobody is called ben: what says the same of somebody new is offered.
+  /// Refuses "carbonara ann, ben 1.5" if no one called ben is known. The error offers the line that adds a new person.
   private func refuseStrangers() throws(WordsError) {
     let words = line.typed.isEmpty ? arguments.words : line.typed
     let known = (1..<max(words.count, 1)).reversed().first { count in
@@ -42,7 +42,7 @@ struct CookWords: ReadsLine {
         + "for:\(BareWords.quoted(names.joined(separator: ","))) if it is so")
   }
 
-  /// The names among words, each with the amount right behind it.
+  /// The names among words, each with the amount directly after it.
   private static func eaters(in words: ArraySlice<String>) -> [Eater] {
     var eaters: [Eater] = []
     var rest = words
@@ -60,7 +60,7 @@ struct CookWords: ReadsLine {
     return eaters
   }
 
-  /// Refuses a number behind for:ann,ben that cannot be of what is cooked: it is not said whose it is.
+  /// Refuses a number after for:ann,ben that is too small for the whole dish, because it is unclear whose share it is.
   func refuseTooFew(_ count: ExactNumber?) throws(WordsError) {
     guard let count, arguments[.serves] == nil, !line.eaters.isEmpty, line.eaters.allSatisfy({ $0.words == nil }),
       !count.isWhole || count < ExactNumber(Int64(line.eaters.count))
@@ -73,9 +73,9 @@ struct CookWords: ReadsLine {
       """)
   }
 
-  /// What each had who ate of a dish.
+  /// The shares of everyone who ate the dish.
   ///
-  /// - Parameter own: what stands behind the name of the only one; nil for a portion.
+  /// - Parameter own: The number after the name of the only eater. Nil for one portion.
   func portionsEaten(by own: ExactNumber?) throws -> [Cook.Helping] {
     if let ate = try arguments.portions(.ate) {
       guard line.eaters.isEmpty else {
@@ -98,9 +98,9 @@ struct CookWords: ReadsLine {
     }
   }
 
-  // MARK: What differs from the recipe
+  // MARK: Changes to the recipe
 
-  /// What is planned for today, where somebody cooks without saying what.
+  /// Today's planned dish, if the line names none.
   func plannedDish() throws(WordsError) -> MealPlan.Line {
     let day = reader.household.day(of: reader.moment)
     let lines = reader.household.kitchen.plan.lines.filter { line in
@@ -116,7 +116,7 @@ struct CookWords: ReadsLine {
     return first
   }
 
-  /// What is to be otherwise than a recipe has it, this once.
+  /// The changes to the recipe for this time only.
   var swaps: [Swap] {
     get throws {
       let without = arguments.all(.without).map { Swap(food: $0, change: .leftOut) }
@@ -152,7 +152,7 @@ struct CookWords: ReadsLine {
   }
 }
 
-/// Something that is otherwise than the recipe has it.
+/// A change to one ingredient of a recipe.
 struct Swap {
   enum Change {
     case leftOut
@@ -163,7 +163,7 @@ struct Swap {
   let food: String
   let change: Change
 
-  /// The option that says it.
+  /// The option that states the change.
   var option: OptionName {
     switch change {
     case .leftOut: .without

@@ -6,17 +6,17 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// A recipe is cooked.
+/// A pending command that cooks a recipe.
 struct Cooking: Wish {
   var needsLedger: Bool { true }
   var eats: Bool { true }
-  // What was seen when it was decided, for the answer.
+  // Results of the decision, for the answer.
 
-  /// Ingredients without an amount, or with one that nobody can measure, of which none is in.
+  /// Ingredients not in stock that have no amount, or one that cannot be measured.
   private var absent: [String] = []
-  /// Ingredients that are in, and of which the recipe says an amount that nobody can measure.
+  /// Ingredients in stock whose amount in the recipe cannot be measured.
   private var unmeasured: [String] = []
-  /// What was short where it was cooked all the same.
+  /// Ingredients that were short when the dish was cooked nevertheless.
   private var short: [Wording] = []
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -68,9 +68,9 @@ struct Cooking: Wish {
 }
 
 extension RecipeNeeds {
-  /// Takes other foods, or other amounts, for lines of the recipe, or leaves them out.
+  /// Applies changes: replaces foods or amounts in lines of the recipe, or removes the lines.
   ///
-  /// - Returns: those whose food none of the lines has.
+  /// - Returns: The changes for which no line was found.
   fileprivate mutating func swap(_ swaps: [Swap], _ household: Household) throws -> [Swap] {
     var rest: [Swap] = []
     for swap in swaps {
@@ -91,8 +91,7 @@ extension RecipeNeeds {
     return rest
   }
 
-  /// The foods of which nothing is taken though they belong to the dish: those that are not in, and those of which nobody
-  /// can measure what the line says.
+  /// Foods of the dish that are not taken out of stock: those not in stock, and those whose amount cannot be measured.
   fileprivate func notTaken(_ household: Household) -> (absent: [String], unmeasured: [String]) {
     var (absent, unmeasured): ([String], [String]) = ([], [])
     for ingredient in ingredients where !ingredient.isWater {
@@ -107,7 +106,7 @@ extension RecipeNeeds {
     return (absent, unmeasured)
   }
 
-  /// The line of a recipe that a word means; nil where none does.
+  /// The index of the line that a word means. Nil if there is none.
   private func place(meantBy food: String) throws -> Int? {
     let wanted = NameRule.key(food)
     let exact = ingredients.indices.filter { NameRule.key(ingredients[$0].name) == wanted }
@@ -121,7 +120,7 @@ extension RecipeNeeds {
     return place
   }
 
-  /// The refusal of a food that none of the lines has.
+  /// The error for a food that is not in the recipe.
   fileprivate func lack(_ food: String) -> WordsError {
     let names = ingredients.map { Wording(verbatim: $0.name.visible) }
     return WordsError.refused("the recipe has no \"\(food.visible)\"; it has \(names.listed())")
@@ -129,7 +128,7 @@ extension RecipeNeeds {
 }
 
 extension Refusal {
-  /// With a food that was taken before instead of one that is short, where the dish can be cooked with it.
+  /// The error for a missing food, offering a replacement that was used before if the dish can be cooked with it.
   fileprivate func offering(
     _ swaps: [UsualSwap], _ cook: Cook, _ needs: RecipeNeeds, _ reader: EntryReader
   ) -> Refusal {

@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// What is really there.
+/// A pending command that records counts of the actual stock.
 struct Counting: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let (arguments, moment) = (reader.arguments, reader.moment)
@@ -24,7 +24,7 @@ struct Counting: Wish {
     return try reader.decide(Together([entry.ofProduct(count)], moment: moment))
   }
 
-  /// The place that is to be walked through: nothing else is said.
+  /// The place to walk through. Nil if the line states anything else.
   private static func place(_ reader: EntryReader) -> String? {
     let (arguments, catalog) = (reader.arguments, reader.catalog)
     guard arguments[.quantity] == nil, arguments[.item] == nil, arguments[.lot] == nil else { return nil }
@@ -35,7 +35,7 @@ struct Counting: Wish {
     return isPlace ? name : nil
   }
 
-  /// The item whose lots are to be gone through: nothing else is said.
+  /// The item whose lots to walk through. Nil if the line states anything else.
   private static func item(_ reader: EntryReader) -> ItemID? {
     let arguments = reader.arguments
     guard [.quantity, .lot, .place, .due].allSatisfy({ arguments[$0] == nil }) else { return nil }
@@ -70,7 +70,7 @@ struct Counting: Wish {
     }
   }
 
-  /// What was seen on the way through a place, or the lots of an item, as one entry.
+  /// The counts from a walk through a place or an item's lots, as one entry.
   private func walked(_ reader: EntryReader, _ place: String?) throws -> Decision {
     let (household, moment) = (reader.household, reader.moment)
     var counts = try reader.answers.counted.compactMap { seen -> Count? in
@@ -99,7 +99,7 @@ struct Counting: Wish {
     return try reader.decide(counts)
   }
 
-  /// "eggs 6, milk 1l, 2 tins tomatoes".
+  /// The counts of several items: "eggs 6, milk 1l, 2 tins tomatoes".
   private func several(_ reader: EntryReader) throws -> Decision {
     let counts = try reader.listedEntries(allowingZero: true).map { entry -> any Command in
       let name = try reader.item(of: entry)
@@ -118,15 +118,15 @@ struct Counting: Wish {
   }
 }
 
-/// What is asked of a lot on the way through a place: Enter is right, a number sets it, `-` is none, a date sets the date,
-/// `+ name` adds something, `?` says where it came from, `.` ends the walk.
+/// The question about a lot during a walk. Enter confirms, a number sets the amount, `-` means none, and a date sets
+/// the date. `+ name` adds something, `?` shows the lot's origin, and `.` ends the walk.
 struct LotQuestion {
   let id: LotID
   let lot: Lot
   let household: Household
   let moment: Moment
 
-  /// - Parameter number: which of how many it is: "3/12".
+  /// - Parameter number: The position in the walk: "3/12".
   func question(_ number: String) -> Question {
     let left = household.remaining(lot)
     let name = household.catalog.noun(ItemID(rawValue: lot.item), for: left)
@@ -172,7 +172,7 @@ struct LotQuestion {
     answers.counted.append(Answers.CountedLot(lot: id, quantity: quantity, due: due))
   }
 
-  /// A number alone is of the lot's own unit, where it cannot be of packs.
+  /// The quantity of an answer. A bare number is in the lot's own unit unless it can count packs.
   private func quantity(_ text: String) throws(ValueError) -> EnteredQuantity {
     let entered = try EnteredQuantity(parsing: text, allowingZero: true)
     guard case .bare(let number) = entered.measure, number > ExactNumber(20),
@@ -181,7 +181,7 @@ struct LotQuestion {
     return try EnteredQuantity(parsing: text + (dimension == .mass ? "g" : "ml"))
   }
 
-  /// "lot 7: 2 l came in on 2026-11-12".
+  /// The origin of the lot: "lot 7: 2 l came in on 2026-11-12".
   private var origin: Wording {
     let style = household.catalog.style
     let whole = Quantity(amount: lot.quantity, dimension: Dimension(rawValue: lot.dimension) ?? .none)

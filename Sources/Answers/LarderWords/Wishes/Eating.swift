@@ -7,10 +7,10 @@ import LarderProjections
 import LarderReplay
 import LarderSentences
 
-/// What was eaten goes into the diary.
+/// A pending command that records food in the diary.
 struct Eating: Wish {
   var eats: Bool { true }
-  /// The events by which food came in after the day of its meal.
+  /// The purchases dated after their meal, by item.
   private var arrivals: [ItemID: UInt64] = [:]
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -38,11 +38,11 @@ struct Eating: Wish {
     sentences.eaten(outcome, moment, arrivals: arrivals)
   }
 
-  /// How many events are looked through for the last time: some months, so that an entry stays quick.
+  /// The number of events to search for the last time: some months, so that an entry stays fast.
   private static let mostSearched: UInt64 = 65_536
 
-  /// How a dish was eaten the last time that its energy was said: of what never came in, that is known better than by any
-  /// catalogue. An entry that copied its energy from an earlier one leads back to it, so rounding does not add up.
+  /// The last diary entry of a dish with a stated energy. For food that was never bought, it is more reliable than any
+  /// catalogue. An entry that copied its energy leads back to the original, so rounding does not add up.
   private static func lastTime(
     _ eat: Eat, _ view: LedgerView, _ log: inout LogReader
   ) throws -> (eaten: MealLogged, day: Day)? {
@@ -69,7 +69,7 @@ struct Eating: Wish {
     return source
   }
 
-  /// Whether an entry has another energy than that which is known of its food.
+  /// Whether an entry's energy differs from the known energy of its food.
   private static func saysEnergy(_ event: StoredEvent, _ household: Household) -> Bool {
     let eaten = event.decode(as: MealLogged.self)
     var known = eaten
@@ -77,7 +77,7 @@ struct Eating: Wish {
     return eaten.energy != nil && eaten.energy != known.energy
   }
 
-  /// Of several things each must be something that is known: "pizza ann 800kcal, bo" is none of two dishes.
+  /// Refuses unknown names among several: "pizza ann 800kcal, bo" is not two dishes.
   private static func refuseUnknown(_ part: EntryReader) throws {
     guard let name = try entry(part).entry.item, !part.catalog.knows(name), CommonFoods().food(named: name) == nil
     else { return }
@@ -87,13 +87,13 @@ struct Eating: Wish {
     )
   }
 
-  /// The entry of the words, and the energy among them.
+  /// The entry in the words, and the energy among them.
   private static func entry(_ reader: EntryReader) throws -> (entry: Entry, energy: String?) {
     let (words, energy) = try reader.arguments.energy(isName: reader.catalog.knows)
     return (try reader.entry(words: words) { reader.catalog.meal(named: $0) != nil }, energy)
   }
 
-  /// What the words say was eaten.
+  /// The commands for the food in the words.
   private static func commands(_ reader: EntryReader) throws -> [Eat] {
     let (catalog, arguments) = (reader.catalog, reader.arguments)
     let (whole, energy) = try entry(reader)
@@ -115,7 +115,7 @@ struct Eating: Wish {
     return try shared(eat, reader.line)
   }
 
-  /// What each of those had who ate.
+  /// One command for each person who ate.
   private static func shared(_ eat: Eat, _ line: Line) throws -> [Eat] {
     let helpings = try Helping.all(of: eat.quantity, line)
     let own = try line.eaters.map { eater in
@@ -142,7 +142,7 @@ struct Eating: Wish {
 }
 
 extension Decision {
-  /// The items of its meals of which nothing was in stock on the day of the meal, and something is now.
+  /// The items of meals that were not in stock on the day of the meal, but are now.
   fileprivate func eatenBeforeItCameIn(_ household: Household) -> Set<ItemID> {
     var items: Set<ItemID> = []
     for event in events {
@@ -155,7 +155,7 @@ extension Decision {
 }
 
 extension Entry {
-  /// "half lentil soup" is half of what is known as lentil soup, unless it is itself the name of something.
+  /// Reads "half lentil soup" as half of a known lentil soup, unless the whole is a known name.
   fileprivate func halved(_ catalog: Catalog) -> Entry {
     guard let name = item, quantity == nil, catalog.item(named: name) == nil, catalog.meal(named: name) == nil else {
       return self
@@ -173,9 +173,9 @@ extension Entry {
 }
 
 extension DayProgress {
-  /// The day of each who ate, with what was just recorded; none where the ledger cannot tell.
+  /// The progress of the day for each person who ate, including the new entry. Empty if it cannot be computed.
   ///
-  /// - Parameter isRehearsal: whether the entry is not in the ledger.
+  /// - Parameter isRehearsal: Whether the entry is missing from the ledger because of a dry run.
   static func behind(
     _ outcome: Outcome, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool
   ) -> [DayProgress] {

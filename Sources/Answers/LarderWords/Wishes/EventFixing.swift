@@ -4,24 +4,24 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// A field of an event is set right.
+/// A pending command that corrects fields of an event.
 struct EventFixing: Wish {
-  /// How the event is spoken of.
+  /// The way in which the event is named.
   enum Subject {
     case number(UInt64)
-    /// The latest that has such a field: of an item, or of any.
+    /// The latest event that has the field: of an item, or of any.
     case latest(of: ItemID?)
-    /// That by which a lot came in.
+    /// The purchase of a lot.
     case lot(UInt32)
   }
 
   let subject: Subject
   let fields: [(field: String, text: String)]
   private(set) var fixed: StoredEvent?
-  /// The diary entry and what was taken out of stock for it, before they are corrected.
+  /// The diary entry and its stock withdrawals before the correction.
   private(set) var helping: [StoredEvent] = []
 
-  /// Whether a field is one of events and never said of an item.
+  /// Whether a field belongs to events and never to an item.
   static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }
 
   private static let ofEvents: WordList =
@@ -36,7 +36,7 @@ struct EventFixing: Wish {
     var target = try EventSearch.present(number, reader.view, &log)
     helping = try EventSearch.helping(of: target, reader.view, &log)
     if case .latest = subject, let entry = helping.first(where: { $0.record.kind == MealLogged.code }) {
-      // It is the meal that is spoken of, and not the lots it was taken from.
+      // The line refers to the meal, not to the lots it used.
       target = entry
     }
     fixed = target
@@ -55,7 +55,7 @@ struct EventFixing: Wish {
     return decision
   }
 
-  /// The number of the event that is spoken of.
+  /// The number of the named event.
   private func number(_ reader: EntryReader, _ log: inout LogReader) throws -> UInt64 {
     switch subject {
     case .number(let number): return try label(behind: number, &log) ?? number
@@ -78,7 +78,7 @@ struct EventFixing: Wish {
     }
   }
 
-  /// The kinds of event that have such fields.
+  /// The kinds of event that have the fields.
   private static func kinds(with fields: [String]) -> Set<UInt8> {
     if fields.contains(where: { ofLabels.contains($0) }) { return [Labelled.code] }
     if fields.contains(where: { ofPurchases.contains($0) }) { return [Bought.code] }
@@ -86,7 +86,7 @@ struct EventFixing: Wish {
     return [Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code]
   }
 
-  /// The event that says of which product it is what an event brought in; nil where no product is spoken of.
+  /// The event that assigns a product to a purchase. Nil if the fields do not concern a product.
   private func label(behind number: UInt64, _ log: inout LogReader) throws(LogError) -> UInt64? {
     guard fields.allSatisfy({ Self.ofLabels.contains($0.field) }), number < .max,
       let bought = try log.event(number), bought.record.kind == Bought.code,
@@ -96,7 +96,7 @@ struct EventFixing: Wish {
     return label.sequence
   }
 
-  /// The fields, in which "packs:2" of what was bought by code is the quantity that two packs have.
+  /// The corrections. For a purchase by code, "packs:2" becomes the quantity of two packs.
   private func corrections(of target: StoredEvent, _ household: Household) -> [(field: String, text: String)] {
     guard target.record.kind == Bought.code, !fields.contains(where: { ["quantity", "qty"].contains($0.field) }),
       let product = household.lots[LotID(rawValue: target.record.lot)].flatMap({ household.product(of: $0) }),
@@ -105,7 +105,7 @@ struct EventFixing: Wish {
     return fields.map { (field: $0.field == "packs" ? "quantity" : $0.field, text: $0.text) }
   }
 
-  /// What makes a purchase of the food of its product, where its label gets one of another food.
+  /// The commands that also change the food of a purchase, if its label is assigned another food.
   private func followers(
     of label: StoredEvent, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> [any Command] {
@@ -121,7 +121,7 @@ struct EventFixing: Wish {
     return try following.commands(for: label.sequence - 1, reader.view, &log)
   }
 
-  /// What was fixed; where no number was said, what it was entered as, too.
+  /// A sentence about the correction. If no number was given, it also mentions the original entry.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let (meal, stock) = sentences.stockOfMeal(helping, outcome)
     let mended: Wording = "\(MendedSentence.wording(meal, sentences.style, of: fixed))\(stock)"
@@ -132,9 +132,9 @@ struct EventFixing: Wish {
   }
 }
 
-/// What the cookbook and the plan say has verbs of its own, which take care of all that hangs together.
+/// Events of the cookbook and the plan have their own verbs, which keep everything consistent.
 extension EventFixing {
-  /// Refuses to mend a field of such an event, naming the verb that does; the day and the note of each can be mended.
+  /// Refuses to correct such an event, and names the verb to use. The day and the note of every event can be corrected.
   func refuseRecipe(_ target: StoredEvent, _ catalog: Catalog) throws(WordsError) {
     guard fields.contains(where: { !Self.ofAny.contains($0.field) }),
       let verb = Self.verb(for: target.body, catalog)
@@ -145,7 +145,7 @@ extension EventFixing {
 
   private static let ofAny: WordList = "day|on|date|at|time|note"
 
-  /// What to type instead; nil where a fix is right.
+  /// The action to use instead. Nil if a correction is right.
   private static func verb(for body: (any EventBody)?, _ catalog: Catalog) -> Invitation? {
     switch body {
     case let written as RecipeWritten: catalog.name(of: written.meal).map { .editRecipe($0) }
@@ -162,6 +162,6 @@ extension EventFixing {
 }
 
 extension Catalog {
-  /// The name of a meal; nil where there is none.
+  /// The name of a meal. Nil if there is none.
   fileprivate func name(of meal: MealID?) -> String? { meal.flatMap { shownName(.meal, $0.rawValue) } }
 }

@@ -4,11 +4,11 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// Something was always wrong: an event, what is known of an item or a product, or the name of a store, a place or a
-/// person. Which of them is meant is seen when the household is.
+/// A pending command that corrects something that was always wrong: an event, a fact of an item or a product, or the
+/// name of a store, a place or a person. The household decides which of them is meant.
 struct Fixing: Wish {
   private let subject: String
-  /// The subject as it was typed: what stood in quotes is one of these.
+  /// The subject as typed. Quoted text is one word.
   private let words: [String]
   private let fields: [(field: String, text: String)]
   private var meant: (any Wish)?
@@ -32,22 +32,22 @@ struct Fixing: Wish {
     }
   }
 
-  /// A product may be typed in from its pack before anything was bought.
+  /// A product may be described from its pack before anything was bought.
   var needsLedger: Bool { !ItemCode.mayBe(subject) && !Self.namesCode(fields) }
 
-  /// "store:Rewe name:REWE".
+  /// Whether the fields are like "store:Rewe name:REWE".
   private static func namesThing(_ fields: [(field: String, text: String)]) -> Bool {
     fields.count == 2 && fields.contains { $0.field == "name" }
       && fields.contains { field in AlsoCalled.references.contains { $0.word == field.field } }
   }
 
-  /// "category:pets food:no".
+  /// Whether the fields are like "category:pets food:no".
   private static func namesCategory(_ fields: [(field: String, text: String)]) -> Bool {
     fields.count == 2 && fields.contains { $0.field == Reference.category.word }
       && fields.contains { $0.field == CategoryAttribute.food.word }
   }
 
-  /// "code:20261122 item:milk".
+  /// Whether the fields are like "code:20261122 item:milk".
   private static func namesCode(_ fields: [(field: String, text: String)]) -> Bool {
     fields.count > 1 && fields.contains { $0.field == OptionName.code.rawValue }
   }
@@ -78,13 +78,13 @@ struct Fixing: Wish {
     return ItemFixing(subject: subject, fields: fields)
   }
 
-  /// The lot of `lot:24 due:+6d`.
+  /// The lot in `lot:24 due:+6d`.
   private static func lot(_ fields: [(field: String, text: String)]) -> UInt32? {
     guard fields.count > 1 else { return nil }
     return fields.first { $0.field == OptionName.lot.rawValue }.flatMap { UInt32($0.text) }
   }
 
-  /// "catfood name:cat food": the last word is of neither, and quotes make it the name's.
+  /// Refuses "catfood name:cat food": without quotes, the last word belongs to neither part.
   private func refuseUnquoted(_ catalog: Catalog) throws(WordsError) {
     guard catalog.item(named: subject) == nil, let field = fields.last else { return }
     for count in stride(from: words.count - 1, to: 0, by: -1) {
@@ -96,7 +96,7 @@ struct Fixing: Wish {
     }
   }
 
-  /// The category of which something is said; nil where an item or an event is meant.
+  /// The category to correct. Nil if an item or an event is meant.
   private func category(_ catalog: Catalog) -> CategoryFixing? {
     let said = fields.filter { $0.field == CategoryAttribute.food.word }
     if subject.isEmpty {
@@ -104,14 +104,14 @@ struct Fixing: Wish {
         CategoryFixing(category: $0.text, fields: said)
       }
     }
-    // An item comes first, as everywhere.
+    // Items take precedence, as everywhere.
     guard said.count == fields.count, EventNumber.parse(subject) == nil, catalog.item(named: subject) == nil,
       catalog.number(.category, named: subject) != nil
     else { return nil }
     return CategoryFixing(category: subject, fields: said)
   }
 
-  /// What is to be renamed; nil where an item or an event is meant.
+  /// The store, place or person to rename. Nil if an item or an event is meant.
   private func thing(_ catalog: Catalog) throws(WordsError) -> ThingRenaming? {
     guard let name = fields.last(where: { $0.field == "name" })?.text else { return nil }
     if subject.isEmpty {
@@ -120,7 +120,7 @@ struct Fixing: Wish {
         return ThingRenaming(reference: reference, former: field.text, name: name)
       }
     }
-    // An item comes first, as everywhere.
+    // Items take precedence, as everywhere.
     guard fields.count == 1, EventNumber.parse(subject) == nil, catalog.item(named: subject) == nil else { return nil }
     let sorts = AlsoCalled.references.filter { catalog.number($0, named: subject) != nil }
     guard let reference = sorts.first else { return nil }

@@ -37,7 +37,7 @@ enum GoalWords {
     }
   }
 
-  /// What a body needs, for which no ledger is looked at.
+  /// An estimate of a body's energy need, which requires no ledger.
   private static func estimatedNeed(_ arguments: Arguments) throws -> NeedReport {
     guard arguments.words.count == 1 else {
       throw WordsError.usage("\(.words("goal estimate")) takes no \"\(arguments.words[1].visible)\"")
@@ -57,11 +57,11 @@ enum GoalWords {
   }
 }
 
-/// Goals of a day are set, or taken away.
+/// A pending command that sets or removes daily goals.
 struct GoalSetting: Wish {
   let goals: [(attribute: GoalAttribute, text: String)]
 
-  /// The goals that a line says: the free words are the energy.
+  /// Reads the goals from a line. Free words are the energy.
   init(_ line: Line) throws(WordsError) {
     let arguments = line.arguments
     var goals: [(attribute: GoalAttribute, text: String)] = []

@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 import PlainText
 
-/// What is known of an item is set right: its facts, or its name.
+/// A pending command that corrects an item's facts or its name.
 struct ItemFixing: Wish {
   let subject: String
   let fields: [(field: String, text: String)]
@@ -23,7 +23,7 @@ struct ItemFixing: Wish {
     return try reader.decide(known)
   }
 
-  /// Where another item has the name, the two become one.
+  /// Renames an item. If another item has the name, the two are merged.
   private func rename(
     _ item: String, to name: String, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
@@ -42,7 +42,7 @@ struct ItemFixing: Wish {
   }
 }
 
-/// What is known of an item, or of a product, is different from a day on.
+/// A pending command that changes a fact of an item or a product from a given day.
 struct ItemChanging: Wish {
   let subject: String
   let facts: [(attribute: String, text: String)]
@@ -62,7 +62,7 @@ struct ItemChanging: Wish {
   }
 }
 
-/// What is known of a category is set right.
+/// A pending command that corrects a fact of a category.
 struct CategoryFixing: Wish {
   let category: String
   let fields: [(field: String, text: String)]
@@ -83,7 +83,7 @@ struct CategoryFixing: Wish {
   }
 }
 
-/// A store, a place or a person is given another name.
+/// A pending command that renames a store, a place or a person.
 struct ThingRenaming: Wish {
   let reference: Reference
   let former: String

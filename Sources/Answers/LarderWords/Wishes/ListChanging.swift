@@ -4,7 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Items go onto the shopping list, or what it says of them is edited.
+/// A pending command that adds items to the shopping list, or edits them.
 struct ListChanging: Wish {
   let isEdit: Bool
   private(set) var wished: [String] = []
@@ -36,7 +36,7 @@ struct ListChanging: Wish {
   }
 }
 
-/// What is on the list is put into the basket.
+/// A pending command that puts listed items into the basket.
 struct TickingOff: Wish {
   private(set) var wished: [String] = []
 
@@ -61,7 +61,7 @@ struct TickingOff: Wish {
   }
 }
 
-/// What is on the list is struck off, or taken out of the basket again.
+/// A pending command that removes items from the list, or takes them out of the basket.
 struct Striking: Wish {
   let isOnlyUnticked: Bool
 
@@ -82,7 +82,7 @@ struct Striking: Wish {
   }
 }
 
-/// The basket becomes stock.
+/// A pending command that turns the basket into stock.
 struct CheckingOut: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let moment = reader.moment
@@ -102,9 +102,9 @@ struct CheckingOut: Wish {
     sentences.checkedOut(outcome, moment)
   }
 
-  /// The price and the date of all that comes in and has none.
+  /// Questions about missing prices and dates of the items in the basket.
   func questions(_ reader: EntryReader) throws -> [Question] {
-    // Decided on in advance, so that only what comes in is asked after, with what the command itself says of it.
+    // Decided in advance, so that questions concern only the items coming in, with the values from the command.
     let moment = reader.moment
     let taking = try reader.taking()
     var checkout = Checkout(moment: moment)

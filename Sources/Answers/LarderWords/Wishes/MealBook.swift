@@ -4,13 +4,13 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// The words of the meal book.
+/// The words after `larder meal`.
 enum MealBook {
   enum Action: String, CaseIterable {
     case list, show, add, edit, remove
   }
 
-  /// `larder meal`: the book is listed, a meal is shown or edited.
+  /// `larder meal`: lists the saved meals, or shows or edits one.
   static func meaning(of line: Line) throws -> Meaning {
     let arguments = line.arguments
     let (words, energy) = try arguments.energy { _ in false }
@@ -32,7 +32,7 @@ enum MealBook {
     }
   }
 
-  /// The figures of a portion, with their options.
+  /// The figures of a portion, and their options.
   static let figures: [(attribute: MealAttribute, option: Option)] = [
     (.energy, Option(.energy, "KCAL", "the energy of a portion, such as 420kcal or 1760kJ").or("kcal")),
     (.protein, Option(.protein, "GRAMS", "the protein of a portion, such as 18g")),
@@ -44,10 +44,10 @@ enum MealBook {
     (.salt, Option(.salt, "GRAMS", "the salt of a portion")),
   ]
 
-  /// The least that a number alone behind a meal's name is taken for as its kilocalories: "menu 3" may be a name.
+  /// The smallest bare number after a meal's name that is read as kilocalories: "menu 3" may be a name.
   private static let leastEnergy = 30
 
-  /// Takes the kilocalories out of "add porridge 350", as `larder goal` takes them; a name in quotes is left as it is.
+  /// Removes the kilocalories from "add porridge 350", as `larder goal` does. A quoted name is left as is.
   static func takeEnergy(from words: inout [String], isKnown: (String) throws -> Bool) throws -> String? {
     guard words.count > 2, let action = Action(rawValue: words[0]), action == .add || action == .edit,
       let word = words.last, let number = Int(word), number >= 0, word.allSatisfy(\.isNumber)
@@ -63,7 +63,7 @@ enum MealBook {
     return word + "kcal"
   }
 
-  /// What is to be done with which meal: without a word for it, a name alone is shown.
+  /// The action and the meal's name. A name without an action is shown.
   static func read(_ words: [String]) throws(WordsError) -> (action: Action, name: String) {
     guard let first = words.first else { return (.list, "") }
     guard let action = Action(rawValue: first) else {
@@ -83,7 +83,7 @@ enum MealBook {
     return (action, name)
   }
 
-  /// Figures are said of a meal that is added or edited.
+  /// Refuses figures unless a meal is added or edited.
   static func expectNoFigures(_ arguments: Arguments, _ energy: String? = nil) throws(WordsError) {
     if let energy {
       throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
@@ -95,17 +95,17 @@ enum MealBook {
   }
 }
 
-/// A meal goes into the book, is edited, or is taken out.
+/// A pending command that adds, edits or removes a saved meal.
 struct MealEditing: Wish {
   private let action: MealBook.Action
   private let words: [String]
   private let energy: String?
-  /// The meal's name, once it is known what of the words is its energy.
+  /// The meal's name, once its energy has been separated from the words.
   private var name = ""
 
   /// - Parameters:
-  ///   - words: what to do, and the meal's name.
-  ///   - energy: the energy among the words, where its unit was said.
+  /// - words: The action and the meal's name.
+  /// - energy: The energy among the words, if its unit was given.
   init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
     (self.action, self.words, self.energy) = (action, words, energy)
     if action == .remove { try MealBook.expectNoFigures(line.arguments, energy) }
@@ -115,7 +115,7 @@ struct MealEditing: Wish {
     }
   }
 
-  /// Takes a meal out of the book.
+  /// Removes a saved meal.
   init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
 
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -153,14 +153,14 @@ struct MealEditing: Wish {
     return sentences.addedToBook(name, outcome)
   }
 
-  /// For which days a meal stays on the plan that goes out of the book.
+  /// A sentence about the days on which a removed meal is still planned.
   private func stillPlanned(_ outcome: Outcome, _ moment: Moment, _ style: OutputStyle) -> Wording {
     guard let meal = outcome.before.catalog.meal(named: name) else { return "" }
     let lines = outcome.after.kitchen.plan.lines.filter { $0.meal == meal }
     let days = lines.map(\.day).filter { $0 >= moment.today }
     guard let first = days.first else { return "" }
     let recipe = outcome.before.catalog.name(.meal, meal.rawValue)
-    // One of several has to be named by its day.
+    // If there are several, the day identifies the one meant.
     let invitation: Invitation = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
     let told = days.map { Wording(verbatim: $0.formatted(style)) }
     return " It is still planned for \(told.listed()): \(invitation) takes it off."

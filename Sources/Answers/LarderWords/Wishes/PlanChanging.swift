@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// A dish is put on the plan, moved to another day, or taken off.
+/// A pending command that plans a dish, moves it to another day, or removes it from the plan.
 struct PlanChanging: Wish {
   let action: PlanAction
   let words: [String]
@@ -58,7 +58,7 @@ struct PlanChanging: Wish {
     return Together([out, plan], moment: reader.moment)
   }
 
-  /// Where a dish is moved from: "fri", "fri lunch"; nothing where that is not said.
+  /// The day and meal time from which a dish is moved: "fri", "fri lunch". Empty if they are not given.
   private func source(_ reader: EntryReader) throws -> (day: Day?, sitting: MealTime?) {
     guard let text = reader.arguments[.from] else { return (nil, nil) }
     let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
@@ -68,7 +68,7 @@ struct PlanChanging: Wish {
     return (day, said.sitting)
   }
 
-  /// What takes a dish off the plan.
+  /// The command that removes a dish from the plan.
   private func out(_ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader) throws -> PlanMeal {
     let there = try line(name, day, sitting, reader)
     var out = PlanMeal(name, on: there.day, sitting: there.sitting, moment: reader.moment)
@@ -76,12 +76,13 @@ struct PlanChanging: Wish {
     return out
   }
 
-  /// The line of the plan that is meant; one of several has to be named by its day, and by its meal where that has two.
+  /// The planned dish that is meant. If it is planned several times, the day must be given, and also the meal time if
+  /// it is on one day twice.
   private func line(
     _ name: String, _ day: Day?, _ sitting: MealTime?, _ reader: EntryReader
   ) throws -> MealPlan.Line {
     let catalog = reader.catalog
-    // A meal that went out of the book since may stand on the plan still.
+    // A meal that was removed from the book may still be on the plan.
     let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
     let item = catalog.item(named: name)
     let lines = reader.household.kitchen.plan.lines.filter { line in
@@ -104,7 +105,7 @@ struct PlanChanging: Wish {
   }
 }
 
-/// What the plan lacks is put on the shopping list.
+/// A pending command that adds the missing ingredients of the plan to the shopping list.
 struct PlanShopping: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }
@@ -125,7 +126,7 @@ struct PlanShopping: Wish {
   }
 }
 
-/// The dinners that are suggested are put on the plan.
+/// A pending command that adds the suggested dinners to the plan.
 struct PlanTaking: Wish {
   let request: PlanSuggestRequest
   var needsLedger: Bool { true }

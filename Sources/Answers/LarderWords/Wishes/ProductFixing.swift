@@ -5,18 +5,19 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// What is known of a product is set right, or is different from a day on. One that nobody knows yet is so made known.
+/// A pending command that corrects facts of a product, or changes them from a given day. An unknown product is thereby
+/// identified.
 struct ProductFixing: Wish {
   private let product: NamedProduct
   private let fields: [(name: String, text: String)]
   private let isChange: Bool
-  /// How many of the entries that waited for it could not be made, and whether nothing was recorded at all.
+  /// The number of waiting entries that could not be made, the reasons, and whether this is a dry run.
   private var leftOut = 0
   private var leftOutWhy: [Wording] = []
   private var isRehearsal = false
 
-  /// - Parameter isChange: whether it holds from a day on only.
-  /// - Returns: nil where the line is about something else than a product.
+  /// - Parameter isChange: Whether the facts change from a given day.
+  /// - Returns: Nil if the line is not about a product.
   init?(_ reader: EntryReader, isChange: Bool = false) throws(WordsError) {
     let (words, values) = reader.arguments.wordsAndValues()
     var fields = values.filter { value in !reader.verb.allOptions.contains { $0.name == value.name } }
@@ -63,7 +64,7 @@ struct ProductFixing: Wish {
     return decision
   }
 
-  /// With a product that is another food than was thought, its purchases are of that too, where they can be.
+  /// The decision for a product. If its food changes, its purchases change with it where possible.
   private func decide(
     _ describe: DescribeProduct, _ reader: EntryReader, _ log: inout LogReader
   ) throws -> Decision {
@@ -80,7 +81,7 @@ struct ProductFixing: Wish {
     }
   }
 
-  /// " 2 purchases of it are oat milk now." and the lots that stay what they were taken for.
+  /// The remark " 2 purchases of it are oat milk now.", and the lots that keep their food.
   private func followed(_ outcome: Outcome) -> Wording {
     let catalog = outcome.after.catalog
     guard let id = product.product, let former = product.item, let item = catalog.item(of: id), item != former else {
@@ -111,13 +112,13 @@ struct ProductFixing: Wish {
   }
 }
 
-/// Purchases by code that become of another food, as the product on their label does.
+/// A change of purchases by code to another food, made when their product changes.
 struct PurchaseFollowing {
   /// The name of the food.
   let item: String
   let moment: Moment
 
-  /// What makes a purchase, and the label behind it, of the food; nothing where they are not so.
+  /// The commands that change a purchase and its label to the food. Empty if they already have it.
   func commands(for purchase: UInt64, _ view: LedgerView, _ log: inout LogReader) throws -> [any Command] {
     let overlay = view.standing.overlay
     guard purchase < .max, let bought = try log.event(purchase).flatMap(overlay.mended),
@@ -130,7 +131,7 @@ struct PurchaseFollowing {
     }
   }
 
-  /// The same of all purchases that are remembered of a product, and were of the food that it was taken for.
+  /// The commands for all remembered purchases of a product that have its former food.
   func commands(
     of product: ProductID, formerly former: ItemID, _ view: LedgerView, _ log: inout LogReader
   ) throws -> [any Command] {

@@ -5,12 +5,12 @@ import LarderSentences
 import LarderShelves
 import PlainText
 
-/// How the household keeps its ledger is set.
+/// A pending command that changes a setting of the household.
 struct SettingChange: Wish {
   private let setting: SettingAttribute
   private let change: FactChange<SettingAttribute>
 
-  /// `larder config`: settings are shown, or one is set.
+  /// `larder config`: shows the settings, or changes one.
   static func meaning(of line: Line) throws -> Meaning {
     let words = line.arguments.words
     let setting = try words.first.map { word throws(ValueError) in
@@ -27,7 +27,7 @@ struct SettingChange: Wish {
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let catalog = reader.catalog
-    // Of a household that has only begun nothing is known.
+    // A new household has no names yet.
     let isNew = reader.view.state.sequence == 0
     if setting == .shopOrder, !isNew { try refuseUnknownCategories(catalog) }
     if setting == .freezers, !isNew { try refuseUnknownPlaces(catalog) }
@@ -38,17 +38,17 @@ struct SettingChange: Wish {
     sentences.changed(setting, outcome, moment)
   }
 
-  /// The words with commas between.
+  /// The names, which are separated by commas.
   private var names: [String] {
     (change.words ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  /// A place where nothing ever was would be one that was misspelt.
+  /// Refuses a place that was never used, because it would be a misspelling.
   private func refuseUnknownPlaces(_ catalog: Catalog) throws(WordsError) {
     for place in names { _ = try catalog.known(.place, place) }
   }
 
-  /// A category that nothing has would be one that was misspelt.
+  /// Refuses a category without items, because it would be a misspelling.
   private func refuseUnknownCategories(_ catalog: Catalog) throws(WordsError) {
     let known = ShopOrder.usual + catalog.table(of: .category).names.filter { !$0.isEmpty }
     for category in names where !known.contains(where: { NameRule.key($0) == NameRule.key(category) }) {

@@ -5,7 +5,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// What is suggested is put on the shopping list.
+/// A pending command that adds suggested items to the shopping list.
 struct SuggestionTaking: Wish {
   let words: [String]
   let tellsWhy: Bool
@@ -17,7 +17,7 @@ struct SuggestionTaking: Wish {
   mutating func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let moment = reader.moment
     let request = try SuggestRequest(words, tellsWhy: tellsWhy, reader.catalog)
-    // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
+    // Computed in the transaction, so that nothing changes between the suggestion and the list.
     let now = try HouseholdLedger.reports.current(&log, wanted: SuggestRequest.kinds)
     let today = moment.today
     let suggestions = request.report(from: now, planned: try PlannedUse(now, &log, today: today), today: today)
@@ -40,7 +40,7 @@ struct SuggestionTaking: Wish {
 }
 
 extension SuggestedItem {
-  /// The quantity as it would be typed.
+  /// The quantity in the form in which it would be typed.
   fileprivate var entered: EnteredQuantity {
     guard let packs, packs > 1 else { return EnteredQuantity(text: quantity.exactText, measure: .exact(quantity)) }
     let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
@@ -49,7 +49,7 @@ extension SuggestedItem {
   }
 }
 
-/// What a suggested recipe lacks is put on the shopping list.
+/// A pending command that adds the missing ingredients of a suggested recipe to the shopping list.
 struct MissingListing: Wish {
   /// The number of the suggestion.
   let number: Int
@@ -63,7 +63,7 @@ struct MissingListing: Wish {
     let moment = reader.moment
     var request = try RecipeSuggestRequest(reader.arguments, reader.catalog)
     request.most = max(request.most, number)
-    // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
+    // Computed in the transaction, so that nothing changes between the suggestion and the list.
     let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)
     let report = try request.report(from: now, &log, today: reader.moment.today)
     guard report.suggested.indices.contains(number - 1) else {

@@ -4,14 +4,15 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// Commands are taken back, or brought back: the two differ in what they look for and which events they make of it.
+/// A pending command that undoes commands, or redoes them. The two differ in which events they look for and which they
+/// record.
 struct Undoing: Wish {
   enum Direction {
     case undo, redo
   }
 
   let direction: Direction
-  /// The events that are named; nil for whatever was last.
+  /// The given event numbers. Nil for the last command.
   let numbers: MendingTargets.Numbers?
   private var mended: [StoredEvent] = []
   private var count = 0
@@ -22,7 +23,7 @@ struct Undoing: Wish {
   init(_ direction: Direction, _ line: Line) throws(WordsError) {
     self.direction = direction
     guard line.arguments.words.count < 2 else { throw .usage("\(.words(line.verb.name)) takes one event's number") }
-    // "undo that", "undo last": what an undo is of by itself.
+    // "undo that" and "undo last" mean the default.
     let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
     numbers = try word.map { word throws(WordsError) in try EventNumber.meant(word) }
   }
@@ -44,8 +45,8 @@ struct Undoing: Wish {
     }
   }
 
-  /// What a command of many events is about: the dish that was cooked, the recipe that was written down; nil where it is
-  /// none of these.
+  /// The main event of a command with many events: the dish that was cooked, or the recipe that was added. Nil if there
+  /// is none.
   private static func main(
     _ ranges: [ClosedRange<UInt64>], _ log: inout LogReader
   ) throws(LogError) -> StoredEvent? {
@@ -70,7 +71,7 @@ struct Undoing: Wish {
   }
 }
 
-/// Events that are spoken of by number.
+/// Numbers of events as typed.
 package enum EventNumber {
   package static func parse(_ text: String) -> UInt64? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -80,7 +81,7 @@ package enum EventNumber {
     return UInt64(digits) ?? .max
   }
 
-  /// "17" for the command that has event 17, or "7-160" for the events from the first to the last.
+  /// Reads "17" as the command that contains event 17, and "7-160" as a range of events.
   package static func meant(_ text: String) throws(WordsError) -> MendingTargets.Numbers {
     if let number = parse(text) { return .command(number) }
     let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
@@ -95,6 +96,6 @@ package enum EventNumber {
 }
 
 extension String {
-  /// With a hyphen for the longer dash that answers are written with.
+  /// The text with each dash replaced by a hyphen, because answers contain dashes.
   fileprivate var replacingDash: String { String(map { $0 == "–" ? "-" : $0 }) }
 }

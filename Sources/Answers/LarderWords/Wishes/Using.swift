@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSentences
 
-/// Food goes out to be eaten.
+/// A pending command that uses food.
 struct Using: Wish {
   var eats: Bool { true }
 
@@ -31,7 +31,7 @@ struct Using: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Food is thrown away.
+/// A pending command that throws food away.
 struct Tossing: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let tosses = try reader.entries().map { entry in
@@ -66,10 +66,10 @@ struct Tossing: Wish {
   func questions(_ reader: EntryReader) throws -> [Question] { try reader.questionHowMuch() }
 }
 
-/// Food is opened, frozen, thawed or moved.
+/// A pending command that opens, freezes, thaws or moves food.
 struct LotChanging: Wish {
   let change: ChangeLot.Change
-  /// "opened".
+  /// The past participle: "opened".
   let past: Wording
 
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
@@ -89,14 +89,14 @@ struct LotChanging: Wish {
     sentences.changed(outcome, moment, past)
   }
 
-  /// The options of the four verbs that do so.
+  /// The options that the four verbs share.
   static let options: [Option] =
     Option.food + [
       Option(.from, "PLACE", "take it from this place"), Option(.keeps, "DAYS", "how many days it keeps from now"),
     ]
 }
 
-/// The date of food has passed.
+/// A pending command that marks food whose date has passed.
 struct PassingDate: Wish {
   func decide(_ reader: EntryReader, _ log: inout LogReader) throws -> Decision {
     let entry = try reader.entry()

@@ -1,11 +1,11 @@
-/// What a code is of.
+/// The product that a code identifies.
 package enum ProductCode: Hashable, Sendable {
-  /// A trade item, known by the same number everywhere.
+  /// A trade item with the same number everywhere.
   case gtin(Gtin)
-  /// Something of one shop's own.
+  /// A product with a shop's own code.
   case shop(ShopCode)
 
-  /// The product of a number of up to fourteen digits.
+  /// Creates a product from a number of up to fourteen digits.
   package init(number: UInt64) throws(CodeProblem) {
     guard number > 0 else { throw .zeros }
     guard let gtin = Gtin(number) else {
@@ -31,19 +31,19 @@ package enum ProductCode: Hashable, Sendable {
     }
   }
 
-  /// The trade item, where it is one.
+  /// The trade item; nil for a shop's own code.
   package var gtin: Gtin? {
     if case .gtin(let gtin) = self { gtin } else { nil }
   }
 
-  /// The shop's own code, where it is one.
+  /// The shop's own code; nil for a trade item.
   package var shop: ShopCode? {
     if case .shop(let code) = self { code } else { nil }
   }
 }
 
 extension ProductCode: CustomStringConvertible {
-  /// The fourteen digits of a trade item, or the digits that a shop prints.
+  /// The fourteen digits of a trade item, or the digits printed by a shop.
   package var description: String {
     switch self {
     case .gtin(let gtin): gtin.description
@@ -52,31 +52,31 @@ extension ProductCode: CustomStringConvertible {
   }
 }
 
-/// The number of a trade item, which is the same all over the world: fourteen digits, however few were printed.
+/// A GTIN, the worldwide number of a trade item: fourteen digits, however few were printed.
 package struct Gtin: Hashable, Comparable, Sendable {
   /// The fourteen digits, as a number.
   package let number: UInt64
 
-  /// The trade item of this number; nil where the check digit is wrong, or where it has too many digits or none.
+  /// Creates a GTIN. Nil if the check digit is wrong, or if there are too many digits or only zeros.
   package init?(_ number: UInt64) {
     guard number > 0, number < Digits.power(14), CheckDigit.isRight(number) else { return nil }
     self.number = number
   }
 
-  /// What kind of case it is, from 1 to 8; 0 for the item itself, 9 for what differs in weight.
+  /// The kind of case, from 1 to 8; 0 for the item itself, 9 for items of variable weight.
   package var indicator: Int { Int(number / Digits.power(13)) }
 
-  /// Whether it is a case, which holds several of another item.
+  /// Whether the item is a case with several of another item.
   package var isCase: Bool { (1...8).contains(indicator) }
 
-  /// What a case most likely holds: the item whose digits are the case's own; itself where it is no case.
+  /// The likely content of a case: the item with the same digits. The item itself if it is not a case.
   package var likelyContent: Gtin {
     guard isCase else { return self }
     let digits = number % Digits.power(13) / 10 * 10
     return Gtin(digits + CheckDigit.after(digits / 10)) ?? self
   }
 
-  /// The order of the numbers.
+  /// Orders by number.
   package static func < (first: Gtin, second: Gtin) -> Bool { first.number < second.number }
 }
 
@@ -84,7 +84,7 @@ extension Gtin: CustomStringConvertible {
   /// All fourteen digits.
   package var description: String { Digits.padded(number, to: 14) }
 
-  /// As it stands on a pack: eight, twelve, thirteen or fourteen digits, which say the same when they are read.
+  /// The form printed on a pack: eight, twelve, thirteen or fourteen digits, which read as the same number.
   package var printed: String {
     switch number {
     case ..<Digits.power(7): Digits.padded(number, to: 12)
@@ -96,17 +96,17 @@ extension Gtin: CustomStringConvertible {
   }
 }
 
-/// The short American code: eight digits that stand for twelve, of which zeros were left out.
+/// UPC-E, the short American code: eight digits that stand for twelve by leaving out zeros.
 package enum UpcE {
-  /// The twelve digits that eight stand for; nil where these do not begin with 0 or 1, the check digit is wrong, or
-  /// there is nothing but zeros.
+  /// The twelve digits for eight. Nil if these do not begin with 0 or 1, if the check digit is wrong, or if all digits
+  /// are zero.
   package static func expanded(_ digits: UInt64) -> UInt64? {
     guard digits < 2 * Digits.power(7) else { return nil }
     let full = body(of: digits / 10) * 10 + digits % 10
     return full > 0 && CheckDigit.isRight(full) ? full : nil
   }
 
-  /// The eight digits that stand for twelve; nil where there are none, or the check digit is wrong.
+  /// The eight digits for twelve. Nil if there are none, or if the check digit is wrong.
   package static func compressed(_ full: UInt64) -> UInt64? {
     guard full < 2 * Digits.power(11), CheckDigit.isRight(full) else { return nil }
     let (system, maker, item) = (full / Digits.power(11), full / 1_000_000 % 100_000, full / 10 % 100_000)
@@ -114,7 +114,7 @@ package enum UpcE {
     return (system * 1_000_000 + six) * 10 + full % 10
   }
 
-  /// The check digit that belongs behind the seven digits before it.
+  /// The check digit after seven digits.
   static func checkDigit(after seven: UInt64) -> UInt64 { CheckDigit.after(body(of: seven)) }
 
   /// The eleven digits before the check digit.
@@ -131,7 +131,7 @@ package enum UpcE {
     return (system * 100_000 + maker) * 100_000 + item
   }
 
-  /// The six digits in the middle, for a maker's five and an item's five.
+  /// The six middle digits, for five digits of a maker and five of an item.
   private static func six(maker: UInt64, item: UInt64) -> UInt64? {
     if maker % 100 == 0, maker / 100 % 10 <= 2, item < 1000 {
       return maker / 1000 * 10_000 + item * 10 + maker / 100 % 10
@@ -142,9 +142,9 @@ package enum UpcE {
   }
 }
 
-/// The last digit of a code, by which a slip of the finger is noticed.
+/// The check digit of a code, which reveals typing errors.
 package enum CheckDigit {
-  /// The digit that belongs behind these.
+  /// The check digit after these digits.
   package static func after(_ digits: UInt64) -> UInt64 {
     var (rest, sum, weight) = (digits, UInt64(0), UInt64(3))
     while rest > 0 {
@@ -156,26 +156,26 @@ package enum CheckDigit {
     return (10 &- sum % 10) % 10
   }
 
-  /// Whether the last digit of a number is the one that belongs behind the others.
+  /// Whether the last digit of a number is the right check digit.
   package static func isRight(_ number: UInt64) -> Bool { after(number / 10) == number % 10 }
 }
 
-/// Numbers as rows of digits.
+/// Numbers as sequences of digits.
 enum Digits {
-  /// The smallest number that has one digit more than this; for up to 18.
+  /// Ten to the power of the count, up to 18.
   static func power(_ count: Int) -> UInt64 {
     var result: UInt64 = 1
     for _ in 0..<count { result &*= 10 }
     return result
   }
 
-  /// A number with as many zeros before it as it takes to fill a width.
+  /// A number with leading zeros up to a width.
   static func padded(_ number: UInt64, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// The number that stands in a range of at most 18 bytes; nil where they are more, none, or not all digits.
+  /// The number in a range of at most 18 bytes. Nil if the range is longer, empty, or contains anything but digits.
   static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var number: UInt64 = 0
@@ -186,12 +186,12 @@ enum Digits {
     return number
   }
 
-  /// Whether a range of bytes is digits, and at least one.
+  /// Whether a range is non-empty and contains only digits.
   static func areAll(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     !range.isEmpty && range.allSatisfy { digit(bytes[$0]) != nil }
   }
 
-  /// What a byte is worth as a digit.
+  /// The value of a byte as a digit.
   static func digit(_ byte: UInt8) -> UInt64? {
     let value = byte &- UInt8(ascii: "0")
     return value < 10 ? UInt64(value) : nil

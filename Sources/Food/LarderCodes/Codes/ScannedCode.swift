@@ -1,53 +1,53 @@
-/// What a scanner types or a person copies from a pack: which product it is, and what else the code says of it.
+/// A code from a scanner or copied from a pack: its product, and the other information in it.
 package struct ScannedCode: Hashable, Sendable {
-  /// What it is the code of.
+  /// The product of the code.
   package var product: ProductCode
-  /// What it may be as well: eight digits from 0 can be a short American code, or a shop's own.
+  /// Another possible product: eight digits that begin with 0 may be a short American code, or a shop's own.
   package var otherProduct: ProductCode?
-  /// Whether it is eight digits that may as well be a date or any number: a code only where such a product is known.
+  /// Whether the eight digits may as well be a date or any number. They only count as a code if the product is known.
   package var mayBeNumber = false
-  /// Whether it is the code of a case that names not itself but what it holds.
+  /// Whether the code on a case names its content instead of the case.
   package var isContent = false
 
-  /// Until when it is at its best.
+  /// The best-before date.
   package var bestBefore: PrintedDate?
-  /// Until when a shop may sell it.
+  /// The sell-by date.
   package var sellBy: PrintedDate?
-  /// Until when it may be eaten.
+  /// The use-by date.
   package var useBy: PrintedDate?
-  /// When it was packed.
+  /// The packaging date.
   package var packed: PrintedDate?
-  /// When it was made.
+  /// The production date.
   package var produced: PrintedDate?
 
-  /// What it weighs, in kilograms.
+  /// The weight in kilograms.
   package var kilograms: PrintedNumber?
-  /// What it weighs, in pounds.
+  /// The weight in pounds.
   package var pounds: PrintedNumber?
-  /// How much it holds, in litres.
+  /// The volume in litres.
   package var litres: PrintedNumber?
-  /// How many pieces there are, or how many of the product a case holds.
+  /// The number of pieces, or of products in a case.
   package var count: Int?
-  /// What it costs.
+  /// The price.
   package var price: PrintedNumber?
-  /// The number of the price's currency, such as 978 for the euro; nil for that of the country.
+  /// The number of the price's currency, such as 978 for the euro. Nil for the local currency.
   package var currency: Int?
 
-  /// The batch that it was made in.
+  /// The batch number.
   package var batch: String?
-  /// The number of this very pack.
+  /// The serial number of the pack.
   package var serial: String?
 
-  /// The code of a product, that says nothing else.
+  /// Creates a code with only a product.
   package init(_ product: ProductCode) { self.product = product }
 }
 
 extension ScannedCode {
-  /// Reads a code in any form that a scanner types: digits, elements, or a link; nil where it is only text.
+  /// Reads a code in any form that a scanner types: digits, elements, or a link. Nil for plain text.
   ///
   /// - Parameters:
-  ///   - year: The year it is read in, which says of what century its dates are.
-  ///   - isStated: Whether it is known to be a code, so that eight digits are one, and text is a problem.
+  /// - year: The current year, which decides the century of dates.
+  /// - isStated: Whether the text is known to be a code. Then eight digits count as one, and plain text is a problem.
   package static func read(
     _ text: String, year: Int, isStated: Bool = false
   ) throws(CodeProblem) -> ScannedCode? {
@@ -64,7 +64,7 @@ extension ScannedCode {
     throw problem(of: bytes, range)
   }
 
-  /// Why what is known to be a code is none, where its form is none of a code.
+  /// The reason why a stated code does not have the form of one.
   private static func problem(of bytes: Span<UInt8>, _ range: Range<Int>) -> CodeProblem {
     Digits.areAll(bytes, range) ? .length(range.count) : .notDigits
   }
@@ -88,7 +88,7 @@ extension ScannedCode {
     }
   }
 
-  /// What stands behind the three characters by which a scanner says what kind of code it saw.
+  /// Reads the text after the three characters by which a scanner identifies the symbology.
   private static func symbol(
     _ bytes: Span<UInt8>, _ range: Range<Int>, year: Int, isStated: Bool
   ) throws(CodeProblem) -> ScannedCode? {
@@ -101,7 +101,7 @@ extension ScannedCode {
     case ("E", "4") where rest.count == 8:
       return try europeanEight(bytes, rest)
     case ("E", let kind):
-      // A small code may stand beside the large one; it says nothing of the product.
+      // A small code may follow the large one. It does not concern the product.
       let main = kind == "3" ? rest.prefix(13) : rest
       guard let code = try digits(bytes, main, isStated: true) else { throw problem(of: bytes, main) }
       return code
@@ -110,7 +110,7 @@ extension ScannedCode {
     }
   }
 
-  /// Digits alone: 12 to 14 are a code, and eight may be one.
+  /// Reads digits: 12 to 14 are a code, and eight may be one.
   private static func digits(
     _ bytes: Span<UInt8>, _ range: Range<Int>, isStated: Bool
   ) throws(CodeProblem) -> ScannedCode? {
@@ -150,7 +150,7 @@ extension ScannedCode {
     return try ScannedCode(ofEuropean: number)
   }
 
-  /// Eight digits with a right check digit: those from 0 or 2 are a shop's own.
+  /// Creates a code from eight digits with a correct check digit. Those that begin with 0 or 2 are a shop's own.
   private init(ofEuropean number: UInt64) throws(CodeProblem) {
     let isShop = number < Digits.power(7) || number / Digits.power(7) == 2
     self.init(isShop ? .shop(ShopCode(number: number, length: 8)) : try ProductCode(number: number))
@@ -166,28 +166,28 @@ extension ScannedCode {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// Why what looks like a code of a food is none.
+/// The reason why something that looks like a food's code is not one.
 package enum CodeProblem: Error, Hashable, Sendable {
-  /// The last digit does not fit the others; this one would.
+  /// The last digit is wrong; `expected` would be right.
   case checkDigit(expected: Int)
-  /// No code has so many digits.
+  /// No code has this number of digits.
   case length(Int)
-  /// It has more than digits, and is none of the forms that may.
+  /// The text contains more than digits, and does not have a permitted form.
   case notDigits
-  /// Nothing but zeros.
+  /// All digits are zero.
   case zeros
   /// A book, a magazine or sheet music.
   case book
-  /// A coupon, a voucher or a receipt for empty bottles.
+  /// A coupon, a voucher or a deposit receipt.
   case coupon
-  /// A date that no calendar has.
+  /// A date that does not exist.
   case date
-  /// A code that names no product: of a parcel, say, or a case that does not say how many it holds.
+  /// A code without a product, for example of a parcel, or of a case without the number of its contents.
   case noProduct
-  /// One of the elements of a longer code cannot be read, and so none is taken.
+  /// An element of a longer code cannot be read, so none is used.
   case elements(ElementFault)
 
-  /// The problem in a word, for programs.
+  /// The problem in one word, for JSON.
   package var word: String {
     switch self {
     case .checkDigit: "check digit"

@@ -1,8 +1,9 @@
-/// Reads links to a product: ".../01/" and its number, more elements behind it, and some behind a question mark.
+/// A reader for links to a product: ".../01/" with its number, more elements after it, and others after a question
+/// mark.
 enum CodeLink {
   private static let slash = UInt8(ascii: "/")
 
-  /// Reads a link; nil where it is none, or not one to a product.
+  /// Reads a link. Nil for other text, and for a link that does not lead to a product.
   static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, year: Int) throws(CodeProblem) -> ScannedCode? {
     guard let path = path(bytes, range) else { return nil }
     let fragment = first(UInt8(ascii: "#"), bytes, range)
@@ -21,7 +22,7 @@ enum CodeLink {
     return code
   }
 
-  /// What stands behind the host, from its first slash; nil where it is no link.
+  /// The part after the host, from its first slash. Nil if there is no link.
   private static func path(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     guard let colon = range.prefix(6).first(where: { bytes[$0] == UInt8(ascii: ":") }),
       isWeb(bytes, range.lowerBound..<colon), range.upperBound > colon + 3,
@@ -31,7 +32,7 @@ enum CodeLink {
     return start < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// Whether it is "http" or "https".
+  /// Whether the range is "http" or "https".
   private static func isWeb(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let letters: InlineArray<5, UInt8> = [
       UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "t"), UInt8(ascii: "p"), UInt8(ascii: "s"),
@@ -40,7 +41,7 @@ enum CodeLink {
     return range.allSatisfy { bytes[$0] | 0x20 == letters[$0 - range.lowerBound] }
   }
 
-  /// Where the number stands behind "01"; nil where there is none.
+  /// The range of the number after "01". Nil if there is none.
   private static func product(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -58,14 +59,14 @@ enum CodeLink {
 
   private static func isLength(_ count: Int) -> Bool { count == 8 || (12...14).contains(count) }
 
-  /// What stands behind the slash that a range begins with, up to the next; empty where there is none.
+  /// The segment after the slash at the start of a range, up to the next slash. Empty if there is none.
   private static func segment(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return range }
     let start = range.lowerBound + 1
     return start..<first(slash, bytes, start..<range.upperBound)
   }
 
-  /// Whether what stands behind the product is names of elements, each with its value.
+  /// Whether the path after the product consists of element names with values.
   private static func isPath(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var start = range.lowerBound
     while start < range.upperBound, start + 1 < range.upperBound {
@@ -76,7 +77,7 @@ enum CodeLink {
     return true
   }
 
-  /// Takes the elements behind the product.
+  /// Reads the elements in the path after the product.
   private static func takePath(
     _ bytes: Span<UInt8>, _ range: Range<Int>, into elements: inout ElementSet
   ) throws(CodeProblem) {
@@ -90,7 +91,7 @@ enum CodeLink {
     }
   }
 
-  /// Takes the elements behind the question mark; what has no number for a name is somebody else's.
+  /// Reads the elements after the question mark. Names that are not numbers belong to others and are ignored.
   private static func takeQuery(
     _ bytes: Span<UInt8>, _ range: Range<Int>, into elements: inout ElementSet
   ) throws(CodeProblem) {
@@ -108,7 +109,7 @@ enum CodeLink {
     }
   }
 
-  /// The element that a name means, in digits or in the words of older links; nil where it means none.
+  /// The element with a name, in digits or in the words of older links. Nil if there is none.
   private static func elementName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     if let first = range.first, bytes[first] | 0x20 >= UInt8(ascii: "a") { return wordName(bytes, range) }
     guard (2...4).contains(range.count), let number = Digits.number(bytes, range),
@@ -131,7 +132,7 @@ enum CodeLink {
     }
   }
 
-  /// Takes an element whose signs may be written as a percent sign and two digits.
+  /// Reads an element with percent-encoded characters.
   private static func take(
     _ name: Int, _ bytes: Span<UInt8>, _ range: Range<Int>, into elements: inout ElementSet
   ) throws(CodeProblem) {
@@ -154,7 +155,7 @@ enum CodeLink {
     try elements.take(name, plain.span, 0..<count)
   }
 
-  /// Takes a product's number of fewer than fourteen digits.
+  /// Reads a product number of fewer than fourteen digits.
   private static func takePadded(
     _ bytes: Span<UInt8>, _ range: Range<Int>, into elements: inout ElementSet
   ) throws(CodeProblem) {
@@ -177,7 +178,7 @@ enum CodeLink {
     return letter < 6 ? letter + 10 : nil
   }
 
-  /// Where a byte first stands in a range; its end where it does not.
+  /// The first position of a byte in a range. The end of the range if it does not occur.
   private static func first(_ byte: UInt8, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     range.first { bytes[$0] == byte } ?? range.upperBound
   }

@@ -1,19 +1,19 @@
 import FoodTables
 
-/// What an element of a code looks like: some digits, and perhaps more behind them.
+/// The format of a code's element: some digits, and perhaps more characters after them.
 struct ElementFormat: Equatable {
-  /// How many digits it begins with.
+  /// The number of leading digits.
   let digits: Int
-  /// How much stands behind these.
+  /// The permitted length of the rest.
   let rest: ClosedRange<Int>
-  /// Whether that may be other than digits.
+  /// Whether the rest may contain characters other than digits.
   let isText: Bool
-  /// Whether its length is known to everyone, so that nothing needs to mark its end.
+  /// Whether its length is predefined, so that it needs no separator.
   let endsByItself: Bool
 
   var lengths: ClosedRange<Int> { digits + rest.lowerBound...digits + rest.upperBound }
 
-  /// The fault of what stands in a range; nil where it is as it should be.
+  /// The fault of a value. Nil if it is valid.
   func fault(of bytes: Span<UInt8>, _ range: Range<Int>) -> ElementFault? {
     guard lengths.contains(range.count) else { return .length }
     for index in range {
@@ -25,7 +25,7 @@ struct ElementFormat: Equatable {
     return nil
   }
 
-  /// Letters, digits and 20 signs: what every element of text may have.
+  /// Whether a byte is a letter, a digit or one of 20 signs, which text elements may contain.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     guard byte < 128 else { return false }
     let half: UInt64 = byte < 64 ? 0xFFFF_FFE6_0000_0000 : 0x07FF_FFFE_87FF_FFFE
@@ -37,16 +37,16 @@ extension ElementFormat {
   /// The number of digits in the name of an element that begins with these two; nil if no name does.
   static func nameLength(beginning two: Int) -> Int? { table.nameLengths[two] }
 
-  /// The format of the element of this name; nil where there is none.
+  /// The format of the element with a name. Nil if there is none.
   static func of(_ name: Int) -> ElementFormat? { table.formats[name] }
 
-  /// The rows of `code-elements.csv`, by names and by the first two digits of names.
+  /// The rows of `code-elements.csv`, by name and by the first two digits of names.
   private static let table: (formats: [Int: ElementFormat], nameLengths: [Int: Int]) = {
     var table: (formats: [Int: ElementFormat], nameLengths: [Int: Int]) = ([:], [:])
     for row in TableText.codeElements.rows {
       let cells = row.cells()
       let numbers = cells.prefix(5).compactMap { $0.number().map(Int.init(clamping:)) }
-      // The table is the program's own, and a test reads every row of it.
+      // The table is part of the program, and a test reads every row.
       guard cells.count == 7, numbers.count == 5 else {
         preconditionFailure("the table of code elements has a bad row: \(row.text)")
       }
@@ -63,16 +63,16 @@ extension ElementFormat {
   }()
 }
 
-/// What is wrong with an element of a code.
+/// A fault in an element of a code.
 package enum ElementFault: String, Hashable, Sendable {
-  /// No element begins so.
+  /// No element begins this way.
   case unknown
-  /// It ends too early, or goes on too long.
+  /// The value is too short or too long.
   case length
-  /// It has a character that it may not have.
+  /// The value contains an invalid character.
   case character
-  /// It is there twice, and does not say the same.
+  /// The element occurs twice with different values.
   case contradiction
-  /// It says how many a case holds, but not of what; or the case is named as well as what it holds.
+  /// A case states its number of items but not the item, or both itself and its content.
   case incomplete
 }

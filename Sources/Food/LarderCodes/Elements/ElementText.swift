@@ -1,9 +1,9 @@
-/// Reads elements that stand one behind the other: names of two to four digits, each with its value.
+/// A reader for a sequence of elements: names of two to four digits, each with its value.
 enum ElementText {
-  /// What scanners type where an element ends that has no length of its own.
+  /// The separator that scanners type after an element of variable length.
   static let separator: UInt8 = 0x1D
 
-  /// Whether a text without any sign of it may be elements: digits that begin with a product's.
+  /// Whether a text without separators may consist of elements: digits that begin with a product's element.
   static func mayStand(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count > 15, bytes[range.lowerBound] == UInt8(ascii: "0") else { return false }
     let second = bytes[range.lowerBound + 1]
@@ -26,7 +26,7 @@ enum ElementText {
     return try elements.finished()
   }
 
-  /// Reads elements as they are printed for people, with each name in brackets; nil where it is only text.
+  /// Reads elements in the printed form, with each name in brackets. Nil for plain text.
   static func readBracketed(_ bytes: Span<UInt8>, _ range: Range<Int>, year: Int) throws(CodeProblem) -> ScannedCode? {
     guard bracketed(bytes, range) != nil, hasProduct(bytes, range) else { return nil }
     var elements = ElementSet(year: year)
@@ -40,7 +40,7 @@ enum ElementText {
     return try elements.finished()
   }
 
-  /// The name at the beginning of a range, and where it ends.
+  /// The name at the start of a range, with its end.
   private static func name(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(CodeProblem) -> (number: Int, end: Int) {
     guard range.count >= 2 else { throw .elements(.length) }
     guard let two = Digits.number(bytes, range.prefix(2)), let length = ElementFormat.nameLength(beginning: Int(two))
@@ -50,13 +50,13 @@ enum ElementText {
     return (Int(number), range.lowerBound + length)
   }
 
-  /// Where the value ends that a range begins with.
+  /// The end of the value at the start of a range.
   private static func end(of name: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     if let format = ElementFormat.of(name), format.endsByItself { return range.prefix(format.digits).upperBound }
     return range.first { bytes[$0] == separator } ?? range.upperBound
   }
 
-  /// The name in brackets at the beginning of a range, and where the bracket ends; nil where there is none.
+  /// The name in brackets at the start of a range, with the end of the bracket. Nil if there is none.
   private static func bracketed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (number: Int, end: Int)? {
     guard let first = range.first, bytes[first] == UInt8(ascii: "("),
       let close = range.prefix(6).first(where: { bytes[$0] == UInt8(ascii: ")") }),
@@ -66,13 +66,13 @@ enum ElementText {
     return ElementFormat.nameLength(beginning: Int(two)) == close - first - 1 ? (Int(number), close + 1) : nil
   }
 
-  /// What a range begins with, up to the next name in brackets.
+  /// The value at the start of a range, up to the next name in brackets.
   private static func bracketedValue(of name: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     let end = range.first { bracketed(bytes, $0..<range.upperBound) != nil } ?? range.upperBound
     return range.lowerBound..<end
   }
 
-  /// Whether the product is named somewhere.
+  /// Whether one of the elements names the product.
   private static func hasProduct(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.contains { index in
       guard let name = bracketed(bytes, index..<range.upperBound) else { return false }
@@ -88,19 +88,19 @@ enum ElementText {
   }
 }
 
-/// The elements of one code as they come in.
+/// The elements of one code, collected one by one.
 struct ElementSet {
   private let year: Int
   private var item: UInt64?
   private var content: UInt64?
   private var pieces: Int?
   private var contentCount: Int?
-  /// What is said besides; the product is filled in at the end.
+  /// The other information. The product is filled in at the end.
   private var code = ScannedCode(.shop(ShopCode(number: 0, length: 8)))
 
   init(year: Int) { self.year = year }
 
-  /// Takes in the element of a name, whose value stands in a range of bytes.
+  /// Adds the element with a name, whose value is in a range of bytes.
   mutating func take(_ name: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) throws(CodeProblem) {
     guard let format = ElementFormat.of(name) else { throw .elements(.unknown) }
     if let fault = format.fault(of: bytes, range) { throw .elements(fault) }
@@ -117,7 +117,7 @@ struct ElementSet {
     }
   }
 
-  /// What the elements say together.
+  /// The code formed by the elements.
   func finished() throws(CodeProblem) -> ScannedCode {
     if item != nil, content != nil || contentCount != nil { throw .elements(.incomplete) }
     guard let number = item ?? (contentCount == nil ? nil : content) else { throw .noProduct }
@@ -140,7 +140,7 @@ struct ElementSet {
     }
   }
 
-  /// A weight, a volume or a price; the last digit of its name says how many decimals.
+  /// Adds a weight, a volume or a price. The last digit of its name is the number of decimals.
   private mutating func takeAmount(_ name: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) throws(CodeProblem) {
     switch name / 10 {
     case 310: try keep(decimal(name, bytes, range), in: &code.kilograms)
@@ -172,7 +172,7 @@ struct ElementSet {
     return String(copying: text)
   }
 
-  /// Keeps a value, which may be there twice but not differ.
+  /// Stores a value. It may occur twice, but must not differ.
   private func keep<Value: Equatable>(_ value: Value, in field: inout Value?) throws(CodeProblem) {
     if let known = field, known != value { throw .elements(.contradiction) }
     field = value

@@ -1,14 +1,14 @@
-/// A weight, a volume or a price as a code says it, with as many decimals.
+/// A weight, a volume or a price with the decimals stated by a code.
 package struct PrintedNumber: Hashable, Sendable {
   /// The digits without the point.
   package let digits: Int
-  /// How many of them stand behind the point, from 0 to 9.
+  /// The number of decimals, from 0 to 9.
   package let decimals: Int
 
-  /// A number of these digits.
+  /// Creates a number from its digits.
   package init(digits: Int, decimals: Int) { (self.digits, self.decimals) = (digits, decimals) }
 
-  /// In parts of one with so many decimals: 2.304 in thousandths is 2304. Nil where that is not exact, or too much.
+  /// The number scaled to the given decimals: 2.304 in thousandths is 2304. Nil if it is not exact or too large.
   package func scaled(decimals wanted: Int) -> Int? {
     guard (0...18).contains(wanted), (0...18).contains(decimals) else { return nil }
     let factor = Int(Digits.power(abs(wanted - decimals)))
@@ -21,7 +21,7 @@ package struct PrintedNumber: Hashable, Sendable {
 }
 
 extension PrintedNumber: CustomStringConvertible {
-  /// With a point, and every decimal that was printed.
+  /// The number with a point and all printed decimals.
   package var description: String {
     guard decimals > 0, digits >= 0 else { return String(digits) }
     let all = Digits.padded(UInt64(digits), to: decimals + 1)
@@ -29,20 +29,20 @@ extension PrintedNumber: CustomStringConvertible {
   }
 }
 
-/// A date as a code says it.
+/// A date in a code.
 package struct PrintedDate: Hashable, Comparable, Sendable {
   /// The digits of year, month and day, as a number.
   private let digits: UInt32
 
-  /// The year, with all its digits.
+  /// The full year.
   package var year: Int { Int(digits / 10_000) }
   /// The month, from 1 to 12.
   package var month: Int { Int(digits / 100 % 100) }
   /// The day of the month.
   package var day: Int { Int(digits % 100) }
 
-  /// A date of two digits each for year, month and day, seen in a year: from 49 years back to 50 ahead. Day 0 is
-  /// the last of the month. Nil where no calendar has it.
+  /// Creates a date from two digits each for year, month and day. The century is chosen so that the year is from 49
+  /// years before to 50 years after the current one. Day 0 is the last of the month. Nil if the date does not exist.
   package init?(sixDigits: Int, seenIn present: Int) {
     guard (0...999_999).contains(sixDigits), (50...9000).contains(present) else { return nil }
     var year = present / 100 * 100 + sixDigits / 10_000
@@ -62,20 +62,20 @@ package struct PrintedDate: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether one date is before another.
+  /// Whether one date precedes another.
   package static func < (first: PrintedDate, second: PrintedDate) -> Bool { first.digits < second.digits }
 }
 
 extension PrintedDate: CustomStringConvertible {
-  /// Year, month and day: "2026-11-30".
+  /// The date as "2026-11-30".
   package var description: String {
     [(year, 4), (month, 2), (day, 2)].map { Digits.padded(UInt64($0), to: $1) }.joined(separator: "-")
   }
 }
 
-/// The numbers by which codes name currencies, as ISO 4217 has them.
+/// The numbers of currencies in codes, from ISO 4217.
 package enum CurrencyNumber {
-  /// The three letters of a currency; nil of a number that no household is likely to meet.
+  /// The three letters of a currency. Nil for a number that households are unlikely to meet.
   package static func letters(of number: Int) -> String? { letters[number] }
 
   private static let letters: [Int: String] = [

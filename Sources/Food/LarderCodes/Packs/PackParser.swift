@@ -1,4 +1,4 @@
-/// Reads what a pack says, statement by statement.
+/// A parser for the text of a pack, statement by statement.
 struct PackParser {
   private(set) var statements: [PackStatement] = []
   private let tokens: [PackToken]
@@ -6,7 +6,7 @@ struct PackParser {
 
   init(_ tokens: [PackToken]) { self.tokens = tokens }
 
-  /// Reads to the end; says whether everything was understood.
+  /// Reads to the end, and returns whether everything was understood.
   mutating func run() -> Bool {
     if case .hyphen = peek() { return false }
     while let token = peek() {
@@ -55,14 +55,14 @@ struct PackParser {
     return true
   }
 
-  /// Goes behind "12.5 % vol", which is no amount.
+  /// Skips "12.5 % vol", which is not an amount.
   private mutating func isStrength() -> Bool {
     guard case .percent = peek(1), case .strength = word(2) else { return false }
     position += 3
     return true
   }
 
-  /// "each 50 g", or "50 g each".
+  /// Reads "each 50 g" or "50 g each".
   private mutating func takeEach() -> Bool {
     position += 1
     if isNumber(0) {
@@ -77,7 +77,7 @@ struct PackParser {
     return true
   }
 
-  /// "Pack of 6", where the number is of nothing else.
+  /// Reads "Pack of 6", if the number does not belong to anything else.
   private mutating func takeContainerCount() {
     guard case .of = word(), case .number(let number) = peek(1), let count = count(number) else { return }
     switch peek(2) {
@@ -88,7 +88,7 @@ struct PackParser {
     }
   }
 
-  /// Reads what begins with a number; nil where it stands for nothing.
+  /// Reads a statement that begins with a number. Nil if it has no meaning.
   private mutating func numeric(depth: Int) -> PackStatement? {
     guard depth < 4, let number = number() else { return nil }
     if case .hyphen = peek(), word(1) != nil { position += 1 }
@@ -107,7 +107,7 @@ struct PackParser {
     }
   }
 
-  /// A number, with a fraction behind it: "1 ½", "1 1/2".
+  /// Reads a number, with a following fraction: "1 ½", "1 1/2".
   private mutating func number() -> PackNumber? {
     switch peek() {
     case .fraction(let fraction):
@@ -126,7 +126,7 @@ struct PackParser {
     }
   }
 
-  /// "1/2" before a unit.
+  /// Reads "1/2" before a unit.
   private mutating func fraction() -> PackNumber? {
     guard case .number(let top) = peek(), case .slash = peek(1), case .number(let bottom) = peek(2),
       let numerator = top.whole, let denominator = bottom.whole, [2, 3, 4, 8].contains(denominator),
@@ -140,21 +140,21 @@ struct PackParser {
     number.whole.flatMap { (1...PackCount.most / 12).contains($0) ? $0 : nil }
   }
 
-  /// What follows a number and "times", so many times.
+  /// Reads what follows a number and "times", multiplied by the number.
   private mutating func multiple(of number: PackNumber, depth: Int) -> PackStatement? {
     position += 1
     guard let count = count(number) else { return nil }
     return numeric(depth: depth + 1)?.multiplied(by: count)
   }
 
-  /// "4 à 125 g" is four of 125 g, but "4 à 6 g" is between four and six.
+  /// Reads "4 à 125 g" as four of 125 g; "4 à 6 g" is a range.
   private mutating func clearMultiple(of number: PackNumber, depth: Int) -> PackStatement? {
     guard case .number(let size) = peek(1), let count = number.whole, size.numerator >= 10 * count * size.denominator
     else { return nil }
     return multiple(of: number, depth: depth)
   }
 
-  /// So many of a unit, perhaps so many times: "330 ml x 6".
+  /// Reads an amount in a unit, with an optional multiplier: "330 ml x 6".
   private mutating func amount(_ number: PackNumber, _ unit: PackUnit) -> PackStatement? {
     position += 1
     guard var share = PackShare(number, unit) else { return nil }
@@ -169,7 +169,7 @@ struct PackParser {
     }
   }
 
-  /// The ounces of "1 lb 4 oz".
+  /// Reads the ounces of "1 lb 4 oz".
   private mutating func ounces() -> Int? {
     guard case .number(let number) = peek(), case .unit(.ounce) = word(1), number.numerator < 16 * number.denominator,
       let share = PackShare(number, .ounce)
@@ -178,7 +178,7 @@ struct PackParser {
     return share.thousandths
   }
 
-  /// So many of something, perhaps with what each of them holds: "6 bottles of 330 ml".
+  /// Reads a count of things, with the optional content of each: "6 bottles of 330 ml".
   private mutating func counted(_ count: Int, ofPieces: Bool, depth: Int) -> PackStatement? {
     position += 1
     while word()?.isDescription == true || isLoose() { position += 1 }
@@ -192,7 +192,7 @@ struct PackParser {
     return .count(PackCount(number: count, ofPieces: ofPieces))
   }
 
-  /// Whether it is an "of" before a word, or the hyphen of "6er-Pack".
+  /// Whether the next token is an "of" before a word, or the hyphen of "6er-Pack".
   private func isLoose() -> Bool {
     switch peek() {
     case .word(.of), .word(.ofOrTo), .hyphen: word(1) != nil
@@ -201,16 +201,16 @@ struct PackParser {
   }
 }
 
-/// One thing that a pack says of how much it holds.
+/// A statement about the contents of a pack.
 enum PackStatement {
-  /// So many grams or millilitres.
+  /// An amount in grams or millilitres.
   case amount(PackShare)
-  /// So many pieces, or so many bottles, pots and boxes.
+  /// A number of pieces, or of bottles, pots or boxes.
   case count(PackCount)
-  /// That some amount is without its liquid.
+  /// A mark that an amount excludes the liquid.
   case drained
 
-  /// The same so many times over; nil where that is too much.
+  /// The statement multiplied by a number. Nil if the result is too large.
   func multiplied(by count: Int) -> PackStatement? {
     switch self {
     case .amount(let share): share.multiplied(by: count).map { .amount($0) }
@@ -220,18 +220,18 @@ enum PackStatement {
   }
 }
 
-/// How many there are of something.
+/// A number of things.
 struct PackCount: Hashable {
   let number: Int
-  /// Whether it counts pieces; otherwise bottles, pots or boxes, each of which holds something.
+  /// Whether the number counts pieces, instead of bottles, pots or boxes with a content.
   let ofPieces: Bool
-  /// How many equal groups they come in, where it says so.
+  /// The number of equal groups, if stated.
   var groups: Int?
 
-  /// More pieces are in no pack.
+  /// The maximum number of pieces in a pack.
   static let most = 10_000
 
-  /// The same so many times over; nil where that is too much.
+  /// The count multiplied by a number. Nil if the result is too large.
   func multiplied(by count: Int) -> PackCount? {
     guard number * count <= Self.most else { return nil }
     return PackCount(number: number * count, ofPieces: ofPieces, groups: (groups ?? 1) * count)

@@ -1,24 +1,24 @@
-/// A word, a number or a sign of what stands on a pack.
+/// A word, a number or a sign on a pack.
 enum PackToken: Hashable {
   case number(PackNumber)
-  /// A fraction that is one sign: ½.
+  /// A fraction written as one character: ½.
   case fraction(PackNumber)
   case word(PackWord)
   case times
   case percent
   case hyphen
   case slash
-  /// A comma, a bracket, a colon: what comes after stands by itself.
+  /// A comma, a bracket or a colon, which begins a separate statement.
   case separator
 
-  /// The words, numbers and signs of a text; nil where one is not known, as it might change what the others say.
+  /// The tokens of a text. Nil if one is unknown, because it might change the meaning of the others.
   static func all(in text: String) -> [PackToken]? {
     var reader = PackTokenReader(text)
     return reader.run() ? reader.tokens : nil
   }
 }
 
-/// Takes a text from a pack apart.
+/// A tokenizer for the text of a pack.
 struct PackTokenReader {
   private(set) var tokens: [PackToken] = []
   private let scalars: [UnicodeScalar]
@@ -26,7 +26,7 @@ struct PackTokenReader {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// Reads to the end; says whether everything was known.
+  /// Reads to the end, and returns whether everything was known.
   mutating func run() -> Bool {
     while let scalar = peek() {
       let isKnown =
@@ -51,7 +51,7 @@ struct PackTokenReader {
     return UInt8(digit)
   }
 
-  /// Whether it is the point of ".5".
+  /// Whether the scalar is the point of ".5".
   private func startsDecimals(_ scalar: UnicodeScalar) -> Bool {
     guard scalar == ".", digit(peek(1)) != nil else { return false }
     return position == 0 || PackLetters.isSpace(scalars[position - 1])
@@ -67,7 +67,7 @@ struct PackTokenReader {
         guard point == nil else { return false }
         point = digits.count
       } else if point == nil, groupsThousands(scalar) {
-        // What groups thousands says nothing itself.
+        // Skip a thousands separator.
       } else {
         break
       }
@@ -78,8 +78,8 @@ struct PackTokenReader {
     return true
   }
 
-  /// Whether a space or an apostrophe stands within a number: "1 000", "1'500". Three digits behind a space could be
-  /// a number of their own, if they do not begin with zero.
+  /// Whether a space or an apostrophe groups thousands: "1 000", "1'500". Three digits after a space could be a
+  /// separate number, unless they begin with zero.
   private func groupsThousands(_ scalar: UnicodeScalar) -> Bool {
     let isMark = scalar == "'" || scalar == "\u{2019}"
     guard isMark || PackLetters.isSpace(scalar), digit(peek(1)) != nil, digit(peek(2)) != nil,
@@ -104,7 +104,7 @@ struct PackTokenReader {
     return true
   }
 
-  /// Goes behind the "oz" of "fl. oz".
+  /// Skips to the "oz" of "fl. oz".
   private mutating func skipToOunces() -> Bool {
     var next = 0
     while let scalar = peek(next), scalar == "." || PackLetters.isSpace(scalar) { next += 1 }
@@ -136,18 +136,18 @@ struct PackTokenReader {
   }
 }
 
-/// A number on a pack, exactly.
+/// An exact number on a pack.
 struct PackNumber: Hashable {
-  /// The number as a fraction, with a point or a comma for decimals.
+  /// The number as a fraction, with a point or a comma read as a decimal separator.
   var numerator: Int
   var denominator: Int = 1
-  /// What it is where the point or the comma groups thousands; nil where it cannot.
+  /// The number with the point or the comma read as a thousands separator. Nil if that is impossible.
   var grouped: Int?
 
-  /// The whole number, where it is one beyond doubt.
+  /// The whole number, if it is unambiguous.
   var whole: Int? { denominator == 1 && grouped == nil ? numerator : nil }
 
-  /// Reads digits, with a point or a comma before one of them; nil where it is too much. A millionth is near enough.
+  /// Reads digits, with a point or a comma before one of them, to a millionth. Nil if the number is too large.
   init?(_ all: [UInt8], pointAt point: Int?) {
     let digits = all.prefix(point.map { $0 + 6 } ?? all.count)
     guard !digits.isEmpty, point ?? digits.count <= 9 else { return nil }
@@ -160,14 +160,14 @@ struct PackNumber: Hashable {
 
   init(_ numerator: Int, over denominator: Int = 1) { (self.numerator, self.denominator) = (numerator, denominator) }
 
-  /// The number as it is meant with a unit; nil where that cannot be told.
+  /// The intended number for a unit. Nil if it is ambiguous.
   func meant(with unit: PackUnit) -> PackNumber? {
     guard let grouped else { return self }
     switch unit.grouping {
     case .unlikely: return PackNumber(numerator, over: denominator)
     case .open: return nil
     case .likely:
-      // Nobody prints a last decimal that is zero, nor sells ten thousand of so small a unit.
+      // A last decimal of zero is never printed, and ten thousand of such a small unit are never sold.
       let (endsInZero, isSmall) = (numerator % 10 == 0, grouped < 10_000)
       guard endsInZero == isSmall else { return nil }
       return isSmall ? PackNumber(grouped) : PackNumber(numerator, over: denominator)
@@ -181,7 +181,7 @@ struct PackNumber: Hashable {
   }
 }
 
-/// Letters of any script: which they are, and what they are without their marks, small.
+/// Letters of any script, and their lower-case forms without accents.
 enum PackLetters {
   static func isLetter(_ scalar: UnicodeScalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic || isMark(scalar) }

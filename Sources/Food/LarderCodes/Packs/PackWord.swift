@@ -1,34 +1,34 @@
 import FoodTables
 
-/// What a word on a pack is there for.
+/// The role of a word on a pack.
 enum PackWord: Hashable {
   case unit(PackUnit)
-  /// Things that are counted: so many pieces, or a dozen of them.
+  /// Counted things: pieces, or dozens of them.
   case pieces(each: Int)
-  /// Bottles, pots, boxes: what there may be several of, each with its own content.
+  /// Bottles, pots, boxes: containers with a content.
   case container
   /// The ending of "6er".
   case fold
-  /// "of", "de": what stands between a number of bottles and what one of them holds, and elsewhere says nothing.
+  /// "of", "de": between a number of bottles and their content; elsewhere without meaning.
   case of
-  /// "à": the same, but in some languages it is "to".
+  /// "à": like "of", but in some languages "to".
   case ofOrTo
-  /// "each", "je": what is said is of one of them.
+  /// "each", "je": the statement applies to one of them.
   case each
   /// Without the liquid.
   case drained
-  /// What follows a percentage that is no amount: of alcohol, of fat.
+  /// A word after a percentage that is not an amount: of alcohol, of fat.
   case strength
-  /// Says nothing of how much.
+  /// A word that says nothing about the amount.
   case neutral
 
-  /// What a word is there for, in small letters without marks; nil where that is not known.
+  /// The role of a lower-case word without accents. Nil if it is unknown.
   static func named(_ word: String) -> PackWord? { table[word] }
 
   /// Words for "times".
   static let times: Set<String> = ["x", "х", "mal", "fois"]
 
-  /// Whether it may stand between a number of something and "of": "bottles of glass of".
+  /// Whether the word may be between a number of things and "of": "bottles of glass of".
   var isDescription: Bool {
     switch self {
     case .pieces, .container, .neutral, .strength: true
@@ -38,12 +38,12 @@ enum PackWord: Hashable {
 }
 
 extension PackWord {
-  /// Every word of `pack-words.csv`; any other makes a pack unclear.
+  /// All words of `pack-words.csv`. Any other word makes a pack unclear.
   static let table: [String: PackWord] = {
     var table: [String: PackWord] = [:]
     for row in TableText.packWords.rows {
       let cells = row.cells()
-      // The table is the program's own, and a test reads every row of it.
+      // The table is part of the program, and a test reads every row.
       guard let word = meanings[cells[0].text] else {
         preconditionFailure("the table of pack words has a bad row: \(row.text)")
       }
@@ -52,7 +52,7 @@ extension PackWord {
     return table
   }()
 
-  /// What the table calls the meanings of words.
+  /// The names of roles in the table.
   private static let meanings: [String: PackWord] = [
     "mg": .unit(.milligram), "g": .unit(.grams(1, grouping: .likely)), "dag": .unit(.grams(10)),
     "hg": .unit(.grams(100)), "kg": .unit(.grams(1000, grouping: .unlikely)), "oz": .unit(.ounce), "lb": .unit(.pound),
@@ -66,23 +66,23 @@ extension PackWord {
   ]
 }
 
-/// A unit that packs are printed with.
+/// A unit printed on packs.
 struct PackUnit: Hashable {
   let measure: PrintedMeasure
-  /// How many millionths of a thousandth it has.
+  /// The size in millionths of a thousandth of the base unit.
   let factor: Int
   let system: System
-  /// How a number with one point or comma and three digits behind it is meant.
+  /// The reading of a number with one point or comma followed by three digits.
   let grouping: Grouping
-  /// The same word in another country, where it is another measure.
+  /// The size of the same unit in another country.
   var otherFactor: Int?
 
   enum System { case metric, imperial }
 
   enum Grouping {
-    /// "1.000 g": of thousands, as nobody weighs to a thousandth.
+    /// Thousands, as in "1.000 g", because no one weighs to a thousandth.
     case likely
-    /// "1.000 kg": decimals, as nobody sells a thousand.
+    /// Decimals, as in "1.000 kg", because no one sells a thousand.
     case unlikely
     /// Either.
     case open
@@ -102,7 +102,7 @@ struct PackUnit: Hashable {
   static let fluidOunce = PackUnit(
     measure: .millilitres, factor: 29_573_529_563, system: .imperial, grouping: .unlikely)
 
-  /// A measure that is one in America and another in Britain.
+  /// Creates a unit with different sizes in America and Britain.
   static func ofTwoCountries(american: Int, british: Int) -> PackUnit {
     .init(
       measure: .millilitres, factor: american, system: .imperial, grouping: .unlikely, otherFactor: british)

@@ -1,10 +1,10 @@
-/// What a pack holds, as it says itself: "500 g", "6 × 330 ml", "12 pieces".
+/// The contents of a pack, as printed on it: "500 g", "6 × 330 ml", "12 pieces".
 package struct PrintedPack: Hashable, Sendable {
-  /// All that is in it, with any liquid that is poured away.
+  /// The total contents, including liquid that is poured away.
   package let amount: PrintedAmount
-  /// How many single units there are; nil where it is one, or does not say.
+  /// The number of units. Nil if there is one, or if it is not stated.
   package let units: Int?
-  /// What is left without the liquid, where it says so.
+  /// The contents without the liquid, if stated.
   package let drained: PrintedAmount?
 
   init(_ amount: PrintedAmount, units: Int? = nil, drained: PrintedAmount? = nil) {
@@ -12,13 +12,13 @@ package struct PrintedPack: Hashable, Sendable {
     self.units = units == 1 ? nil : units
   }
 
-  /// What one of its units holds; nil where there are no units, or it does not come out even.
+  /// The contents of one unit. Nil if there are no units, or if it is not exact.
   package var unit: PrintedAmount? {
     guard let units, amount.thousandths % units == 0 else { return nil }
     return PrintedAmount(thousandths: amount.thousandths / units, amount.measure)
   }
 
-  /// What a text from a pack says; nil where that cannot be told for certain.
+  /// Reads the text of a pack. Nil if it is ambiguous.
   package init?(reading text: String) {
     guard text.utf8.count <= 200, let tokens = PackToken.all(in: text) else { return nil }
     var parser = PackParser(tokens)
@@ -27,30 +27,30 @@ package struct PrintedPack: Hashable, Sendable {
   }
 }
 
-/// How much there is, as a pack says it.
+/// An amount printed on a pack.
 package struct PrintedAmount: Hashable, Sendable {
-  /// How many thousandths of a gram, a millilitre or a piece.
+  /// The amount in thousandths of a gram, a millilitre or a piece.
   package let thousandths: Int
-  /// What of.
+  /// The unit.
   package let measure: PrintedMeasure
 
-  /// So many thousandths of a gram, a millilitre or a piece.
+  /// Creates an amount in thousandths of a gram, a millilitre or a piece.
   package init(thousandths: Int, _ measure: PrintedMeasure) {
     (self.thousandths, self.measure) = (thousandths, measure)
   }
 }
 
-/// What an amount on a pack counts.
+/// The unit of an amount on a pack.
 package enum PrintedMeasure: UInt8, Hashable, Sendable, CaseIterable {
-  /// Its weight.
+  /// Weight.
   case grams
-  /// Its volume.
+  /// Volume.
   case millilitres
-  /// How many there are.
+  /// Number.
   case pieces
 }
 
-/// What the statements of a pack come to together.
+/// The statements of a pack, to be combined.
 struct PackSum {
   private let shares: [PackShare]
   private let counts: [PackCount]
@@ -70,7 +70,7 @@ struct PackSum {
     (self.shares, self.counts, self.hasDrained) = (shares, counts, hasDrained)
   }
 
-  /// The pack; nil where two statements contradict each other, or it cannot be told what belongs to what.
+  /// The pack. Nil if two statements contradict each other, or if their relation is unclear.
   var pack: PrintedPack? {
     guard !shares.isEmpty else { return hasDrained ? nil : countedPack }
     guard let whole = wholeShares else { return nil }
@@ -86,7 +86,7 @@ struct PackSum {
     return PrintedPack(total, units: units, drained: solid)
   }
 
-  /// A pack that says only how many there are; one bottle may hold anything.
+  /// The pack, if only numbers are stated. A single bottle may contain any amount.
   private var countedPack: PrintedPack? {
     guard let only = counts.first, counts.allSatisfy({ $0.number == only.number && $0.groups == only.groups }),
       only.number > 1 || counts.contains(where: \.ofPieces)
@@ -94,7 +94,7 @@ struct PackSum {
     return PrintedPack(PrintedAmount(thousandths: only.number * 1000, .pieces), units: only.groups)
   }
 
-  /// Every amount as one of the whole pack; those that differ by country only bear out the others.
+  /// All amounts, converted to the whole pack. Amounts that differ by country only confirm others.
   private var wholeShares: [PackShare]? {
     var whole: [PackShare] = []
     for share in shares {
@@ -112,11 +112,11 @@ struct PackSum {
     return isBorneOut ? certain : nil
   }
 
-  /// Whether there is a liquid that is poured away, and what it leaves.
+  /// The liquid to be poured away, with the rest.
   private enum Liquid {
     case kept
     case poured(leaving: PackShare)
-    /// The amounts do not go together.
+    /// The amounts are inconsistent.
     case unclear
   }
 
@@ -135,19 +135,19 @@ struct PackSum {
     }
   }
 
-  /// One of each of the amounts that are not the same.
+  /// The amounts without duplicates.
   private func different(_ shares: [PackShare]) -> [PackShare] {
     var found: [PackShare] = []
     for share in shares where !found.contains(where: share.agrees) { found.append(share) }
     return found
   }
 
-  /// Whether something can weigh so much for its volume.
+  /// Whether a mass is plausible for a volume.
   private func haveLikelyDensity(_ mass: PackShare, _ volume: PackShare) -> Bool {
     (volume.thousandths * 4 / 10...volume.thousandths * 16 / 10).contains(mass.thousandths)
   }
 
-  /// What the amounts say that agree. Grams are believed before ounces, which are rounded more.
+  /// The common value of agreeing amounts. Grams take precedence over ounces, which are rounded more.
   private func total(_ net: [PackShare]) -> PrintedAmount? {
     guard let first = net.first, let exact = net.first(where: { $0.measure == first.measure && $0.system == .metric })
     else { return net.first.map { PrintedAmount(thousandths: $0.thousandths, $0.measure) } }
@@ -156,8 +156,8 @@ struct PackSum {
     return PrintedAmount(thousandths: exact.thousandths * units, exact.measure)
   }
 
-  /// How many units there are, 1 where nothing says it; nil where that is said in two ways, or may mean that each
-  /// bottle holds what is said, as well as all together.
+  /// The number of units (default: 1). Nil if statements disagree, or if an amount may apply either to each bottle or
+  /// to all together.
   private func units(_ net: [PackShare]) -> Int? {
     var said = Set(net.compactMap(\.units))
     for count in counts where count.number > 1 {
@@ -169,21 +169,21 @@ struct PackSum {
   }
 }
 
-/// An amount that a pack says, and of how many units it is the sum.
+/// An amount on a pack, with the number of units that it adds up.
 struct PackShare {
   var thousandths: Int
-  /// What it is in another country; nil where it is the same everywhere.
+  /// The amount in another country. Nil if it is the same everywhere.
   var otherThousandths: Int?
   let measure: PrintedMeasure
   let system: PackUnit.System
   var units: Int?
-  /// Whether each of several packs holds this much.
+  /// Whether the amount applies to each of several packs.
   var isEach = false
 
-  /// More is in no pack: 200 kg.
+  /// The maximum amount of a pack: 200 kg.
   static let most = 200_000_000
 
-  /// So many of a unit; nil where the number can be meant in two ways, is nothing, or too much.
+  /// Creates an amount of a unit. Nil if the number is ambiguous, zero or too large.
   init?(_ number: PackNumber, _ unit: PackUnit) {
     guard let number = number.meant(with: unit), let thousandths = Self.thousandths(number, unit.factor) else {
       return nil
@@ -208,8 +208,8 @@ struct PackShare {
     return share
   }
 
-  /// Whether two amounts are the same, as well as packs are printed; between ounces and grams they are less so, and
-  /// one of them may be said of a single unit.
+  /// Whether two amounts are equal within the precision of packs. It is lower between ounces and grams, where one of
+  /// them may also apply to a single unit.
   func agrees(with other: PackShare) -> Bool {
     guard measure == other.measure else { return false }
     guard system != other.system else { return Self.areNear(thousandths, other.thousandths, percent: 1) }
@@ -217,7 +217,7 @@ struct PackShare {
       || other.isNear(thousandths / (units ?? 1))
   }
 
-  /// Whether it is so much, in this country or in the other.
+  /// Whether the amount is close to another, in this country or the other.
   func isNear(_ other: Int) -> Bool {
     Self.areNear(thousandths, other, percent: 3)
       || otherThousandths.map { Self.areNear($0, other, percent: 3) } ?? false

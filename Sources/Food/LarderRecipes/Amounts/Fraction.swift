@@ -1,13 +1,13 @@
-/// An exact amount that is never negative: two 64-bit integers in lowest terms.
+/// An exact non-negative number: two 64-bit integers in lowest terms.
 public struct Fraction: Hashable, Sendable {
   public let numerator: Int64
-  /// Always above zero.
+  /// The denominator, always positive.
   public let denominator: Int64
 
   public static let zero = Fraction(whole: 0)
   public static let one = Fraction(whole: 1)
 
-  /// The quotient in lowest terms; nil where the denominator is zero or one of the two is negative.
+  /// The quotient in lowest terms. Nil if the denominator is zero or one of the numbers is negative.
   public init?(_ numerator: Int64, over denominator: Int64 = 1) {
     guard numerator >= 0, denominator > 0 else { return nil }
     let divisor = Fraction.greatestCommonDivisor(numerator, denominator)
@@ -26,7 +26,7 @@ public struct Fraction: Hashable, Sendable {
   /// The whole part.
   public var floor: Int64 { numerator / denominator }
 
-  /// The sum, or nil where it is too large to be exact.
+  /// The sum, or nil if it cannot be represented.
   public func adding(_ other: Fraction) -> Fraction? {
     let divisor = Fraction.greatestCommonDivisor(denominator, other.denominator)
     let (left, leftOver) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
@@ -36,7 +36,7 @@ public struct Fraction: Hashable, Sendable {
     return leftOver || rightOver || sumOver || belowOver ? nil : Fraction(sum, over: below)
   }
 
-  /// The product, or nil where it is too large to be exact.
+  /// The product, or nil if it cannot be represented.
   public func multiplied(by other: Fraction) -> Fraction? {
     let first = Fraction.greatestCommonDivisor(numerator, other.denominator)
     let second = Fraction.greatestCommonDivisor(other.numerator, denominator)
@@ -45,12 +45,12 @@ public struct Fraction: Hashable, Sendable {
     return aboveOver || belowOver ? nil : Fraction(above, over: below)
   }
 
-  /// The quotient, or nil where it is too large to be exact or the other is zero.
+  /// The quotient, or nil if it cannot be represented or the divisor is zero.
   public func divided(by other: Fraction) -> Fraction? {
     Fraction(other.denominator, over: other.numerator).flatMap { multiplied(by: $0) }
   }
 
-  /// How far apart two amounts are, or nil where that is too large to be exact.
+  /// The absolute difference, or nil if it cannot be represented.
   func distance(to other: Fraction) -> Fraction? {
     let divisor = Fraction.greatestCommonDivisor(denominator, other.denominator)
     let (left, leftOver) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
@@ -59,7 +59,7 @@ public struct Fraction: Hashable, Sendable {
     return leftOver || rightOver || belowOver ? nil : Fraction(abs(left - right), over: below)
   }
 
-  /// Never zero where the second is above zero.
+  /// The greatest common divisor. Never zero if the second number is positive.
   private static func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
     var (larger, smaller) = (first, second)
     while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
@@ -75,9 +75,9 @@ extension Fraction: Comparable {
 }
 
 extension Fraction {
-  /// Reads a number as recipes write it: `1 1/2`, `2-1/2`, `½`, `1½`, `1.5`, `1,5`, `one and a half`.
+  /// Reads a number in a recipe's notation: `1 1/2`, `2-1/2`, `½`, `1½`, `1.5`, `1,5`, `one and a half`.
   ///
-  /// Nil where the text is anything else, or more than a million.
+  /// Nil for any other text, and for more than a million.
   public init?(reading text: String) {
     let scan = LineScan(text)
     guard let (value, next) = scan.quantity(at: 0), next == scan.count else { return nil }
@@ -89,7 +89,7 @@ extension Fraction {
 }
 
 extension Fraction {
-  /// Decimal text with at most three digits behind the point, half to even: `0.333`, `1.5`, `20`.
+  /// Decimal text with at most three decimals, rounded half to even: `0.333`, `1.5`, `20`.
   public var decimalText: String {
     var whole = floor
     let (shifted, isTooLarge) = (numerator % denominator).multipliedReportingOverflow(by: 1000)
@@ -105,7 +105,7 @@ extension Fraction {
     return "\(whole).\(digits)"
   }
 
-  /// The amount as cooks write it, such as `1½`; decimal text where there is no sign for the rest.
+  /// The number in a cook's notation, such as `1½`. Decimal text if no sign exists for the fraction.
   public var kitchenText: String {
     let rest = Fraction(numerator % denominator, over: denominator) ?? .zero
     if rest == .zero { return String(floor) }
@@ -113,21 +113,21 @@ extension Fraction {
     return floor == 0 ? sign : "\(floor)\(sign)"
   }
 
-  /// The amount with the sign that there is for its fraction, such as `1½`, and with a slash where there is none.
+  /// The number with a sign for its fraction, such as `1½`, or with a slash if no sign exists.
   public var fractionText: String {
     let rest = Fraction(numerator % denominator, over: denominator) ?? .zero
     let hasSign = rest == .zero || Fraction.signs.contains { $0.value == rest }
     return hasSign ? kitchenText : slashText
   }
 
-  /// The amount with a slash, such as `1 1/2`.
+  /// The number with a slash, such as `1 1/2`.
   public var slashText: String {
     let rest = numerator % denominator
     if rest == 0 { return String(floor) }
     return floor == 0 ? "\(rest)/\(denominator)" : "\(floor) \(rest)/\(denominator)"
   }
 
-  /// Whether a quotient with a rest is nearer to the next whole number, half to even.
+  /// Whether a quotient with a remainder rounds up, half to even.
   static func roundsUp(_ quotient: Int64, rest: Int64, of divisor: Int64) -> Bool {
     let other = divisor - rest
     return rest == other ? quotient % 2 == 1 : rest > other

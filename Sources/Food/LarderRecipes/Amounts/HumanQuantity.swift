@@ -1,20 +1,21 @@
-/// Rounds amounts to what a person weighs, counts or measures with a spoon.
+/// Rounding of amounts to values that a person can weigh, count or measure with a spoon.
 public enum HumanQuantity {
-  /// Grams or millilitres: to 0.1 below 2, 0.25 below 5, 0.5 below 10, 1 below 50, 5 below 250, 10 below 1000, else 50.
+  /// Rounds grams or millilitres: to 0.1 below 2, 0.25 below 5, 0.5 below 10, 1 below 50, 5 below 250, 10 below 1000,
+  /// otherwise 50.
   ///
-  /// Half goes to the even step. Above 1 the result is at most 6.3 % off.
+  /// A half rounds to the even step. Above 1, the error is at most 6.3 %.
   public static func rounded(_ amount: Fraction) -> Fraction {
     let step = steps.first { amount < $0.below }?.step ?? Fraction(whole: 50)
     return rounded(amount, to: step)
   }
 
-  /// Pieces: to a half below 10, else to a whole one; little ones to what can be cut.
+  /// Rounds pieces: to a half below 10, otherwise to whole ones. Small fractions round to what can be cut.
   public static func roundedPieces(_ amount: Fraction) -> Fraction {
     if amount < half { return roundedSpoons(amount) }
     return rounded(amount, to: amount < Fraction(whole: 10) ? half : .one)
   }
 
-  /// Spoons, cups, tins and packets: to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and a whole one, but never to nothing.
+  /// Rounds spoons, cups, tins and packets to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and whole ones, but never to zero.
   public static func roundedSpoons(_ amount: Fraction) -> Fraction {
     guard amount > .zero, let whole = Fraction(amount.floor), let rest = whole.distance(to: amount) else {
       return amount
@@ -24,10 +25,10 @@ public enum HumanQuantity {
     return nearest.flatMap { whole.adding($0) } ?? amount
   }
 
-  /// An amount of a unit, rounded as the unit is used.
+  /// Rounds an amount in the way its unit is used.
   public static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
     guard let unit, unit.kind != .length else { return roundedPieces(amount) }
-    // A quarter of a tin can be weighed, and half a tin too much is a lot of it.
+    // A quarter of a tin can be weighed, and rounding to half a tin would change the dish.
     if unit.kind == .container { return roundedSpoons(amount) }
     guard unit.isMeasure else { return roundedPieces(amount) }
     guard unit.isMetric else { return roundedSpoons(amount) }
@@ -62,7 +63,7 @@ public enum HumanQuantity {
   ]
 }
 
-/// How a number was written, to write another one in its place: fractions with their signs, decimals as they were.
+/// The notation of a number, reused for the number that replaces it: fractions with signs, decimals as written.
 enum NumberStyle {
   /// `1½`, `1.5`, `1,5`
   case sign, point, comma

@@ -1,7 +1,7 @@
 import LarderCatalogue
 import LarderModel
 
-/// Weighs what recipes measure: a cup of flour, two cloves of garlic, a tin of tomatoes, three eggs.
+/// Weights of kitchen measures: a cup of flour, two cloves of garlic, a tin of tomatoes, three eggs.
 ///
 /// ```swift
 /// let cloves = KitchenUnit.named("cloves")
@@ -13,14 +13,14 @@ public struct KitchenMeasures: Sendable {
 
   public init() {}
 
-  /// The milligrams of a quantity of a food, by the catalogue's name; nil where nothing tells what the unit weighs.
+  /// The milligrams of a quantity of a food, by the catalogue's name. Nil if the weight of the unit is unknown.
   ///
-  /// - Parameter unit: nil for pieces.
+  /// - Parameter unit: The unit; nil for pieces.
   public func milligrams(of quantity: Fraction, _ unit: KitchenUnit?, foodNamed food: String) -> Int64? {
     one(unit, food).flatMap { quantity.of($0) }
   }
 
-  /// The milligrams of an amount as a line states it; of a range those of its lower end.
+  /// The milligrams of an amount in a line. For a range, those of its lower end.
   public func milligrams(of amount: IngredientAmount, foodNamed food: String) -> Int64? {
     guard let quantity = amount.quantity else { return nil }
     if let size = amount.packSize, let pack = milligrams(of: size.quantity, size.unit, foodNamed: food) {
@@ -29,7 +29,7 @@ public struct KitchenMeasures: Sendable {
     return milligrams(of: quantity, amount.unit, foodNamed: food)
   }
 
-  /// The milligrams of all the amounts of a line: the first that can be measured, with what is added to it.
+  /// The milligrams of a line's amounts: the first that can be measured, plus the amounts added to it.
   public func milligrams(of amounts: [IngredientAmount], foodNamed food: String) -> Int64? {
     guard let first = amounts.firstIndex(where: { !$0.isAdded && milligrams(of: $0, foodNamed: food) != nil }),
       var sum = milligrams(of: amounts[first], foodNamed: food)
@@ -41,7 +41,7 @@ public struct KitchenMeasures: Sendable {
     return sum < 0 ? nil : sum
   }
 
-  /// The milligrams of one of a unit.
+  /// The milligrams of one unit.
   private func one(_ unit: KitchenUnit?, _ name: String) -> Int64? {
     guard let food = foods.food(named: name) else { return nil }
     guard let unit else { return piece(food) }
@@ -52,12 +52,12 @@ public struct KitchenMeasures: Sendable {
     }
   }
 
-  /// The weight of one, or of the part that is counted: a piece of garlic is a clove, though it is bought by the bulb.
+  /// The weight of one piece, or of the part that is counted: one garlic is a clove, although it is bought by the bulb.
   private func piece(_ food: Food) -> Int64? {
     weights.milligrams(of: "clove", food: food.name) ?? weights.milligrams(of: "piece", food: food.name) ?? food.piece
   }
 
-  /// A volume by its own weight, by the density, or by that of another measure of the food.
+  /// The weight of a volume: listed, or derived from the density or from another measure of the food.
   private func volume(_ unit: KitchenUnit, _ food: Food) -> Int64? {
     if let weight = weights.milligrams(of: unit.word, food: food.name) { return weight }
     guard let size = unit.exactSize else { return nil }
@@ -75,7 +75,7 @@ public struct KitchenMeasures: Sendable {
     return nil
   }
 
-  /// What is counted or taken by the hand.
+  /// The weight of a counted part or a handful.
   private func counted(_ unit: KitchenUnit, _ food: Food) -> Int64? {
     if unit.word == "piece", let weight = piece(food) { return weight }
     if let weight = weights.milligrams(of: unit.word, food: food.name) { return weight }
@@ -107,11 +107,11 @@ public struct KitchenMeasures: Sendable {
     return product.high >= divisor ? nil : divisor.dividingFullWidth(product).quotient
   }
 
-  /// Up to here a spoon tells better than a cup.
+  /// The largest volume for which a spoon is more accurate than a cup.
   private static let spoonful: Int64 = 45_000
 
-  /// Microlitres of what nobody measures: a pinch is a sixteenth of a teaspoon, as SR28 has it of salt; a glass two deci-
-  /// litres, a shot an ounce and a half.
+  /// The microlitres of imprecise measures. A pinch is a sixteenth of a teaspoon, as in SR28 for salt; a glass is two
+  /// decilitres, a shot one and a half ounces.
   private static let volumes: [String: Int64] = [
     "pinch": 308, "dash": 616, "smidgen": 154, "hint": 154, "salt-spoon": 1232, "drop": 50, "spoon": 14_787,
     "dollop": 14_787, "shot": 44_360, "jigger": 44_360, "glass": 200_000, "mug": 250_000, "scoop": 60_000,
@@ -122,7 +122,7 @@ public struct KitchenMeasures: Sendable {
 }
 
 extension Fraction {
-  /// So many milligrams, rounded down; nil where they are too many.
+  /// The product with milligrams, rounded down. Nil if it is too large.
   fileprivate func of(_ milligrams: Int64) -> Int64? {
     let product = numerator.multipliedFullWidth(by: milligrams)
     return product.high >= denominator ? nil : denominator.dividingFullWidth(product).quotient

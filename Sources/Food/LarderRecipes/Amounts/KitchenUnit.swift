@@ -1,57 +1,57 @@
 import FoodTables
 import LarderModel
 
-/// A unit that recipes measure in, from grams to handfuls.
+/// A kitchen unit, from grams to handfuls.
 public struct KitchenUnit: Hashable, Sendable {
-  /// What sort of measure it is.
+  /// The kind of measure.
   public enum Kind: String, Sendable {
     case mass, volume
-    /// Something food is bought in, such as a can.
+    /// A container in which food is sold, such as a can.
     case container
-    /// Something food is counted in, such as a clove or a slice.
+    /// A part by which food is counted, such as a clove or a slice.
     case part
-    /// Something nobody measures, such as a pinch or a splash.
+    /// An imprecise measure, such as a pinch or a splash.
     case pinch
     case length
   }
 
-  /// The place in the table of units.
+  /// The index in the table of units.
   let index: UInt8
 
-  /// The unit's one name, such as "tbsp".
+  /// The unit's canonical name, such as "tbsp".
   public var word: String { row.word }
   public var kind: Kind { row.kind }
-  /// Milligrams of a mass, microlitres of a volume, micrometres of a length; nil where there is no exact size.
+  /// The size in milligrams, microlitres or micrometres. Nil if there is no exact size.
   public var exactSize: Int64? { row.size == 0 ? nil : row.size }
-  /// The same size, not rounded to a whole number if the unit of typed amounts with the same name is exact.
+  /// The size, unrounded if the unit of typed amounts with the same name is exact.
   public var factor: ExactNumber? {
     guard let exactSize else { return nil }
     let typed = MeasureUnit.named(word)?.factor
     return typed?.scaled(to: 1, denominator: 1) == exactSize ? typed : ExactNumber(exactSize)
   }
-  /// Everything it is called, in lower case.
+  /// All names in lower case.
   public var words: [String] { row.words.split(separator: " ").map(String.init) }
 
   static let rows = TableText.units.rows.map(UnitRow.init)
 
   var row: UnitRow { KitchenUnit.rows[Int(index)] }
 
-  /// Whether food is bought or counted in it, and not measured.
+  /// Whether food is sold or counted in the unit instead of measured.
   var isCounted: Bool { kind == .container || kind == .part }
 
-  /// Whether a number before it is how much food there is.
+  /// Whether a number before the unit states an amount of food.
   var isAmount: Bool { isMeasure || kind == .container }
 
-  /// Whether food is weighed or measured in it.
+  /// Whether the unit is a mass or a volume.
   var isMeasure: Bool { kind == .mass || kind == .volume }
 
-  /// Whether it is a portion of a dish.
+  /// Whether the unit is a portion of a dish.
   public var isOfPortions: Bool { word == "portion" || word == "serving" }
 
-  /// Whether it is all that a recipe makes, as in "1 batch pizza dough".
+  /// Whether the unit is a recipe's whole yield, as in "1 batch pizza dough".
   public var isOfRecipes: Bool { word == "batch" || word == "recipe" }
 
-  /// A quantity in this unit, converted to another of its kind; a pound has 16 ounces, although both sizes are rounded.
+  /// Converts a quantity to another unit of its kind. A pound has exactly 16 ounces, although both sizes are rounded.
   func exactly(_ quantity: Fraction, in unit: KitchenUnit) -> Fraction? {
     if self == unit { return quantity }
     guard kind == unit.kind, let above = exactSize, let below = unit.exactSize else { return nil }
@@ -60,20 +60,20 @@ public struct KitchenUnit: Hashable, Sendable {
     return (isWhole ? Fraction(whole) : Fraction(above, over: below)).flatMap { quantity.multiplied(by: $0) }
   }
 
-  /// A quantity in this unit, converted to a unit of which it holds a whole number; nil for any other unit.
+  /// Converts a quantity to a unit that divides this one. Nil for any other unit.
   func converted(_ quantity: Fraction, to unit: KitchenUnit) -> Fraction? {
     guard let size = exactSize, let other = unit.exactSize, size >= other else { return nil }
     return abs(size - (size + other / 2) / other * other) * 2_000 < size ? exactly(quantity, in: unit) : nil
   }
 
-  /// The unit of that name, plural or abbreviation. Only of `T` and `t` does the case count.
+  /// The unit with a name, plural or abbreviation. Case matters only for `T` and `t`.
   public static func named(_ word: String) -> KitchenUnit? {
     let scan = LineScan(word)
     guard let (unit, next) = scan.unitWord(at: 0), next == scan.count else { return nil }
     return unit
   }
 
-  /// Every unit there is.
+  /// All units.
   public static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
 }
 
@@ -95,12 +95,12 @@ extension KitchenUnit {
   static let gram = known("g")
   static let millilitre = known("ml")
 
-  /// Whether it is a gram or a litre, or a thousandth, hundredth, tenth or thousandfold of one.
+  /// Whether the unit is a gram or a litre, or one of their decimal multiples.
   var isMetric: Bool { KitchenUnit.metric.contains(self) }
 
   private static let metric = ["mg", "g", "kg", "ml", "cl", "dl", "l", "Pfund"].map { known($0) }
 
-  /// Whether packs are never labelled in it.
+  /// Whether the unit is never used on packs.
   var isSpoonOrCup: Bool {
     self == .tablespoon || self == .teaspoon || self == .dessertspoon || self == .cup || self == .gill
   }
@@ -114,14 +114,14 @@ extension KitchenUnit {
 struct UnitRow: Sendable {
   let word: String
   let kind: KitchenUnit.Kind
-  /// In thousandths of the kind's base, 0 where there is none.
+  /// The size in thousandths of the kind's base unit; 0 if there is none.
   let size: Int64
-  /// Names, plurals and abbreviations in lower case, with spaces between them.
+  /// Names, plurals and abbreviations in lower case, separated by spaces.
   let words: String
 
   init(_ row: TableText) {
     let cells = row.cells()
-    // The table is the program's own, and a test reads every row of it.
+    // The table is part of the program, and a test reads every row.
     guard cells.count == 4, let kind = KitchenUnit.Kind(rawValue: cells[1].text) else {
       preconditionFailure("the table of units has a bad row: \(row.text)")
     }

@@ -1,21 +1,21 @@
 import FoodTables
 
-/// Tells what a recipe would save today, and which saves most.
+/// A chooser that computes what each recipe would save today, and finds the best ones.
 ///
-/// A dinner is worth what it keeps from being thrown away, less a quarter of the price of what is missing and a fixed
-/// sum for each food that has to be bought, and what the household's liking adds.
+/// The value of a dinner is the waste it prevents plus the household's liking. A quarter of the price of missing food
+/// and a fixed sum for each food to buy are subtracted.
 package struct DinnerChooser: Sendable {
   private var pantry: Pantry
 
-  /// Takes the lots of a food in the order in which the household uses them.
+  /// Creates a chooser. The lots of a food must be in the order in which the household uses them.
   package init(lots: [PantryLot], prices: [MissingPrice]) {
     pantry = Pantry(lots: lots, prices: prices)
   }
 
-  /// Takes in what a food costs that is met later.
+  /// Adds the price of a food that occurs later.
   package mutating func learn(_ price: MissingPrice) { pantry.learn(price) }
 
-  /// What cooking an offer on a day comes to.
+  /// The dinner that results from cooking an offer on a day.
   package func score(_ offer: Offer, day: Int = 0) -> Dinner {
     var pantry = pantry
     let menu = Menu([offer], pantry: &pantry)
@@ -23,7 +23,7 @@ package struct DinnerChooser: Sendable {
     return use.dinner(menu.courses[0], of: menu, on: day)
   }
 
-  /// The best offers for a day, best first; of two that are worth the same the one with the lower id stands first.
+  /// The best offers for a day, best first. Of equal ones, the lower id comes first.
   package func best(_ offers: [Offer], count: Int, day: Int = 0) -> [Dinner] {
     var pantry = pantry
     let menu = Menu(offers, pantry: &pantry)
@@ -43,60 +43,60 @@ package struct DinnerChooser: Sendable {
   }
 }
 
-/// A recipe held against what is in: what cooking it saves, and what it still needs.
+/// A recipe compared with the stock: what cooking it saves, and what it still needs.
 package struct Dinner: Hashable, Sendable {
   /// The id of the offer.
   package let offer: Int
-  /// What would otherwise be thrown away, in points.
+  /// The value of the waste prevented, in points.
   package let saved: Int64
-  /// What has to be bought, each food once, in the order of the recipe.
+  /// The food to buy, without duplicates, in the order of the recipe.
   package let missing: [MissingFood]
-  /// What is taken from each lot, in the order of the recipe.
+  /// The withdrawals from lots, in the order of the recipe.
   package let draws: [LotDraw]
-  /// What is saved, less what is missing, and the household's liking: the higher, the better.
+  /// The savings minus the missing food, plus the household's liking.
   package let total: Int64
 }
 
-/// A food that a dinner needs and that is not in, or not enough of it.
+/// A food that a dinner needs and that is missing, or partly missing.
 package struct MissingFood: Hashable, Sendable {
   package let food: Int
-  /// How much is lacking, in thousandths of the food's unit.
+  /// The missing amount, in thousandths of the food's unit.
   package let amount: Int64
-  /// What counts against the dinner for its price, in points: a quarter of what that much of a pack costs.
+  /// The penalty for its price, in points: a quarter of the cost of that much of a pack.
   package let price: Int64
-  /// What counts against the dinner for having to be bought at all, in points; 0 where it is bought for another.
+  /// The penalty for buying it at all, in points; 0 if it is bought for another dinner.
   package let errand: Int64
 }
 
-/// What a dinner takes from a lot.
+/// A withdrawal from a lot.
 package struct LotDraw: Hashable, Sendable {
-  /// The place of the lot among those given.
+  /// The index of the lot.
   package let lot: Int
-  /// In thousandths of the food's unit.
+  /// The amount, in thousandths of the food's unit.
   package let amount: Int64
-  /// What of it would otherwise be thrown away, in points.
+  /// The value of the waste prevented, in points.
   package let saved: Int64
 }
 
-/// The best of many, best first, and never more than were asked for.
+/// The best of many elements, best first, limited to a given number.
 package struct Leaders<Element> {
   package private(set) var ranking: [Element] = []
   private let count: Int
   private let isBefore: (Element, Element) -> Bool
 
-  /// Keeps so many; of two that are equal in rank the one added first stands first.
+  /// Keeps the given number of elements. Of equal ones, the first added comes first.
   package init(_ count: Int, by isBefore: @escaping (Element, Element) -> Bool) {
     self.count = max(0, count)
     self.isBefore = isBefore
   }
 
-  /// Whether an element would be among them.
+  /// Whether an element would be kept.
   func would(rank element: Element) -> Bool {
     guard isFull else { return true }
     return ranking.last.map { isBefore(element, $0) } ?? false
   }
 
-  /// Whether there are as many as were asked for.
+  /// Whether the given number is reached.
   package var isFull: Bool { ranking.count >= count }
 
   package mutating func add(_ element: Element) {
@@ -108,16 +108,15 @@ package struct Leaders<Element> {
   }
 }
 
-/// Whether what is filed under a category is a dinner, as the category's name says it: "Kuchen & Torten" is none, and of
-/// "quick" nobody knows.
+/// Whether recipes in a category are dinners, according to its name: not in "Kuchen & Torten", and unknown for "quick".
 ///
-/// Only words that hardly mean anything else are here: a meat loaf and what is made in one pan are dinners.
+/// Only unambiguous words are listed: meat loaf and one-pan dishes are dinners.
 package enum CategoryCourse: Sendable {
   case dinner
   /// Bread, a dessert, a drink, a sauce, breakfast, a snack.
   case other
 
-  /// Nil where the name says nothing of it.
+  /// Nil if the name says nothing about it.
   package init?(_ category: String) {
     let words = category.lowercased().split { !$0.isLetter }.map(String.init)
     let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }

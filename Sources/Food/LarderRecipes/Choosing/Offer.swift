@@ -1,9 +1,9 @@
-/// A recipe that could be cooked, for as many as will eat.
+/// A recipe that could be cooked, for the people who will eat.
 package struct Offer: Hashable, Sendable {
-  /// No two offers have the same.
+  /// The id, unique among offers.
   package let id: Int
   package let wants: [Want]
-  /// What the household's liking is worth, in points; below zero for what it would rather not eat.
+  /// The value of the household's liking, in points; negative for disliked recipes.
   package let preference: Int64
 
   package init(id: Int, wants: [Want], preference: Int64 = 0) {
@@ -13,11 +13,11 @@ package struct Offer: Hashable, Sendable {
   }
 }
 
-/// A line of a recipe: an amount of one food, or of another that will do instead.
+/// A line of a recipe: an amount of one food, or of an alternative.
 package struct Want: Hashable, Sendable {
-  /// The foods that will do, the one preferred first.
+  /// The foods that fit, preferred ones first.
   package let foods: [Int]
-  /// In thousandths of the food's unit.
+  /// The amount, in thousandths of the food's unit.
   package let amount: Int64
   /// Whether the dinner is as good without it.
   package let isOptional: Bool
@@ -29,9 +29,9 @@ package struct Want: Hashable, Sendable {
   }
 }
 
-/// An offer that a day already has.
+/// An offer that is already planned for a day.
 package struct PlannedOffer: Hashable, Sendable {
-  /// Counted from today.
+  /// The day, counted from today.
   package let day: Int
   package let offer: Offer
 
@@ -41,14 +41,14 @@ package struct PlannedOffer: Hashable, Sendable {
   }
 }
 
-/// Offers laid out flat, with the slots of their foods, so that going through hundreds of them is quick.
+/// Offers in flat arrays with the slots of their foods, so that hundreds of them can be scanned quickly.
 struct Menu: Sendable {
   private(set) var courses: [Course] = []
   private(set) var lines: [CourseLine] = []
-  /// The slots that will do, line by line.
+  /// The slots of all lines' foods, line by line.
   private(set) var choices: [Int] = []
 
-  /// Foods that the pantry does not know get a slot there.
+  /// Foods unknown to the pantry are given a slot there.
   init(_ offers: [Offer], pantry: inout Pantry) {
     let count = offers.reduce(0) { $0 + $1.wants.count }
     courses.reserveCapacity(offers.count)
@@ -75,14 +75,14 @@ struct Menu: Sendable {
 struct Course: Sendable {
   let id: Int
   let preference: Int64
-  /// The places of its lines on the menu.
+  /// The indices of its lines in the menu.
   let lines: Range<Int>
 }
 
-/// A line of an offer of a menu.
+/// A line of a course.
 struct CourseLine: Sendable {
   let amount: Int64
   let isOptional: Bool
-  /// The places on the menu of the foods that will do.
+  /// The indices of its foods' slots in the menu.
   let choices: Range<Int>
 }

@@ -1,10 +1,10 @@
-/// What is in, by food, and what other food costs.
+/// The stock by food, and the prices of other food.
 ///
-/// Foods have slots, counted from 0. The lots of a slot stand together, in the order in which they are used.
+/// Each food has a slot, counted from 0. The lots of a slot are adjacent, in the order of use.
 struct Pantry: Sendable {
   private var slots: [Int: Int] = [:]
   private(set) var foods: [Int] = []
-  /// The first lot of each slot, and behind the last slot the count of lots.
+  /// The first lot of each slot, followed by the number of lots.
   private var starts: [Int] = [0]
   private(set) var lots: [ShelvedLot] = []
   private(set) var packs: [FoodPack] = []
@@ -14,7 +14,7 @@ struct Pantry: Sendable {
     for price in prices.reversed() { learn(price) }
   }
 
-  /// Takes in what a food costs that has to be bought.
+  /// Adds the price of a food to buy.
   mutating func learn(_ price: MissingPrice) {
     let slot = slot(of: price.food)
     packs[slot] = FoodPack(price)
@@ -22,10 +22,10 @@ struct Pantry: Sendable {
 
   var slotCount: Int { foods.count }
 
-  /// The places of a food's lots.
+  /// The indices of a food's lots.
   func places(of slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
-  /// The slot of a food, which gets one where it had none.
+  /// The slot of a food, created if necessary.
   mutating func slot(of food: Int) -> Int {
     if let slot = slots[food] { return slot }
     let slot = foods.count
@@ -36,7 +36,7 @@ struct Pantry: Sendable {
     return slot
   }
 
-  /// The same pantry with what is left of its lots after some dinners, for which some foods were bought.
+  /// The pantry after some dinners: with what is left of its lots, and some foods already bought.
   func after(_ use: PantryUse) -> Pantry {
     var pantry = self
     for place in lots.indices {
@@ -57,18 +57,18 @@ struct Pantry: Sendable {
   }
 }
 
-/// What is in of a food from one purchase.
+/// The stock of a food from one purchase.
 package struct PantryLot: Hashable, Sendable {
   package let food: Int
-  /// What is left of it, in thousandths of the food's unit.
+  /// The amount left, in thousandths of the food's unit.
   package let amount: Int64
-  /// What that much of it cost, in points: thousandths of the smallest coin.
+  /// The cost of that amount, in points: thousandths of the minor unit.
   package let value: Int64
-  /// How likely it is thrown away unless a recipe uses it, from 0 to 1.
+  /// The probability that it is thrown away unless a recipe uses it, from 0 to 1.
   package let chance: Double
-  /// The last day on which it may be eaten, counted from today; nil where it keeps.
+  /// The last day on which it may be eaten, counted from today. Nil if it keeps.
   package let lastDay: Int?
-  /// The largest amount that counts as nothing when it is left over or missing.
+  /// The largest amount that counts as zero when it is left over or missing.
   package let crumb: Int64
 
   package init(food: Int, amount: Int64, value: Int64, chance: Double, lastDay: Int? = nil, crumb: Int64 = 0) {
@@ -81,12 +81,12 @@ package struct PantryLot: Hashable, Sendable {
   }
 }
 
-/// A lot in its place in the pantry, with what its waste would cost.
+/// A lot in the pantry, with the expected cost of its waste.
 struct ShelvedLot: Sendable {
-  /// The place of the lot among those given.
+  /// The index of the lot as given.
   let index: Int
   var amount: Int64
-  /// The cost of all of it times the chance that it is wasted, in points.
+  /// The cost of the lot times the probability of its waste, in points.
   var risk: Int64
   let lastDay: Int
   let crumb: Int64
@@ -101,12 +101,12 @@ struct ShelvedLot: Sendable {
   }
 }
 
-/// What a food costs that has to be bought: a pack of it and its price.
+/// The price of a food to buy, for one pack.
 package struct MissingPrice: Hashable, Sendable {
   package let food: Int
-  /// In thousandths of the food's unit.
+  /// The size of the pack, in thousandths of the food's unit.
   package let pack: Int64
-  /// Of the whole pack, in points.
+  /// The price of the pack, in points.
   package let price: Int64
 
   package init(food: Int, pack: Int64, price: Int64) {
@@ -115,19 +115,19 @@ package struct MissingPrice: Hashable, Sendable {
     self.price = price
   }
 
-  /// What counts against a dinner for each unit of it, in points: a quarter of its price.
+  /// The penalty for each unit to buy, in points: a quarter of its price.
   package var rateAgainst: Double { FoodPack(self).rate }
 }
 
-/// What counts against a dinner for a food that has to be bought.
+/// The penalty for a food to buy.
 struct FoodPack: Sendable {
-  /// Four packs, of which one counts.
+  /// The size of four packs, because a quarter of the price counts.
   private let amount: Int64
   private let price: Int64
-  /// For having to be bought at all.
+  /// The penalty for buying it at all.
   var errand = Points.errand
 
-  /// A food whose price nobody knows.
+  /// Creates the penalty for a food of unknown price.
   init() {
     amount = 4
     price = 0
@@ -138,31 +138,31 @@ struct FoodPack: Sendable {
     price = Points.bounded(given.price)
   }
 
-  /// A quarter of the price of so much, rounded up.
+  /// A quarter of the price of an amount, rounded up.
   func cost(of needed: Int64) -> Int64 { Points.partRoundedUp(price, needed, of: amount) }
 
   /// A quarter of the price of one unit.
   var rate: Double { Double(price) / Double(amount) }
 }
 
-/// Sums in points, which are thousandths of the smallest coin.
+/// Arithmetic in points, which are thousandths of the minor unit.
 package enum Points {
-  /// What counts against a dinner for each food that has to be bought: 20 of the smallest coin.
+  /// The penalty for each food to buy: 20 minor units.
   package static let errand: Int64 = 20_000
 
-  /// The most that one amount or price counts for; a million of them can be added up.
+  /// The limit of one amount or price, so that a million of them can be added up.
   static let most: Int64 = 1 << 40
 
   static func bounded(_ value: Int64) -> Int64 { min(max(value, 0), most) }
 
-  /// The share of a whole that so much is of all, rounded down.
+  /// The part of a whole that corresponds to an amount of all, rounded down.
   static func part(_ whole: Int64, _ much: Int64, of all: Int64) -> Int64 {
     let (product, isTooLarge) = whole.multipliedReportingOverflow(by: much)
     guard isTooLarge else { return product / all }
     return min(most, Int64(clamping: Int128(whole) * Int128(much) / Int128(all)))
   }
 
-  /// The share of a whole that so much is of all, rounded up.
+  /// The part of a whole that corresponds to an amount of all, rounded up.
   static func partRoundedUp(_ whole: Int64, _ much: Int64, of all: Int64) -> Int64 {
     let (product, isTooLarge) = whole.multipliedReportingOverflow(by: much)
     guard isTooLarge || product > .max - all else { return (product + all - 1) / all }

@@ -1,18 +1,18 @@
-/// What is left in the pantry, and what has been bought, as one dinner is cooked after another.
+/// The state of the pantry as one dinner is cooked after another: what is left, and what was bought.
 ///
-/// Points is counted by what is left of a lot and by all that was bought of a food. So the parts of a lot never come to
-/// more than the lot, and in which order they are taken does not matter.
+/// Points depend only on what is left of a lot and on the total bought of a food. The parts of a lot therefore never
+/// exceed the lot, and their order does not matter.
 struct PantryUse: Sendable {
   let pantry: Pantry
-  /// The amount left of each lot, by its place.
+  /// The amount left of each lot, by index.
   private(set) var left: [Int64]
-  /// What the waste of that would cost.
+  /// The expected cost of wasting it.
   private(set) var risk: [Int64]
-  /// How much was bought of each food, by its slot.
+  /// The amount bought of each food, by slot.
   private(set) var bought: [Int64]
-  /// What was taken from the lots, by their places in the pantry.
+  /// The withdrawals from lots, by index in the pantry.
   private(set) var draws: [LotDraw] = []
-  /// What was bought, by slot.
+  /// The purchases, by slot.
   private(set) var lacks: [MissingFood] = []
 
   init(_ pantry: Pantry) {
@@ -22,10 +22,10 @@ struct PantryUse: Sendable {
     bought = Array(repeating: 0, count: pantry.slotCount)
   }
 
-  /// How far the cooking has come, to go back to.
+  /// The current position, for going back to it.
   var mark: (draws: Int, lacks: Int) { (draws.count, lacks.count) }
 
-  /// Cooks an offer of a menu on a day, and returns what it comes to in points.
+  /// Cooks a course on a day, and returns its value in points.
   mutating func cook(_ course: Course, of menu: Menu, on day: Int) -> Int64 {
     var total = course.preference
     for index in course.lines {
@@ -38,7 +38,7 @@ struct PantryUse: Sendable {
     return total
   }
 
-  /// Undoes what was cooked since a mark.
+  /// Undoes the cooking since a mark.
   mutating func goBack(to mark: (draws: Int, lacks: Int)) {
     while draws.count > mark.draws, let draw = draws.popLast() {
       left[draw.lot] += draw.amount
@@ -47,14 +47,14 @@ struct PantryUse: Sendable {
     while lacks.count > mark.lacks, let lack = lacks.popLast() { bought[lack.food] -= lack.amount }
   }
 
-  /// How much is in of a food on a day.
+  /// The amount of a food available on a day.
   func available(_ slot: Int, on day: Int) -> Int64 {
     var sum: Int64 = 0
     for place in pantry.places(of: slot) where pantry.lots[place].lastDay >= day { sum += left[place] }
     return sum
   }
 
-  /// The first food of a line of which enough is in, else the one with most of it in, else the first.
+  /// The first food of a line that suffices, otherwise the one with the most in stock, otherwise the first.
   private func choice(for line: CourseLine, of menu: Menu, on day: Int) -> Int {
     var chosen = menu.choices[line.choices.lowerBound]
     guard line.choices.count > 1 else { return chosen }
@@ -67,13 +67,13 @@ struct PantryUse: Sendable {
     return chosen
   }
 
-  /// Takes an amount from the lots of a food, and returns what they do not have and what is saved.
+  /// Takes an amount from the lots of a food, and returns the missing amount and the savings.
   private mutating func draw(_ amount: Int64, from slot: Int, on day: Int) -> (rest: Int64, saved: Int64) {
     var (rest, saved): (Int64, Int64) = (amount, 0)
     var crumb: Int64 = 0
     for place in pantry.places(of: slot) where rest > crumb {
       let lot = pantry.lots[place]
-      // A crumb that would be left is taken as well.
+      // A crumb that would remain is also taken.
       let taken = left[place] - rest <= lot.crumb ? left[place] : rest
       guard taken > 0, lot.lastDay >= day else { continue }
       crumb = max(crumb, min(lot.crumb, amount / 8))
@@ -87,7 +87,7 @@ struct PantryUse: Sendable {
     return (rest <= crumb ? 0 : rest, saved)
   }
 
-  /// Buys so much of a food, and returns what counts against the dinner for it.
+  /// Buys an amount of a food, and returns the penalty.
   private mutating func buy(_ amount: Int64, of slot: Int) -> Int64 {
     let pack = pantry.packs[slot]
     let before = bought[slot]
@@ -100,7 +100,7 @@ struct PantryUse: Sendable {
 }
 
 extension PantryUse {
-  /// Cooks an offer of a menu on a day, and says what it takes and what it needs.
+  /// Cooks a course on a day, and returns its withdrawals and purchases.
   mutating func dinner(_ course: Course, of menu: Menu, on day: Int) -> Dinner {
     let start = mark
     let total = cook(course, of: menu, on: day)
@@ -111,7 +111,7 @@ extension PantryUse {
     return Dinner(offer: course.id, saved: saved, missing: missing(since: start.lacks), draws: taken, total: total)
   }
 
-  /// What was bought since a mark, each food once.
+  /// The purchases since a mark, without duplicate foods.
   private func missing(since start: Int) -> [MissingFood] {
     var foods: [MissingFood] = []
     for lack in lacks[start...] {

@@ -1,13 +1,13 @@
-/// What the offers of a menu need at least, food by food, laid out for quick estimates.
+/// The minimum needs of the offers of a menu, food by food, in flat arrays for quick estimates.
 struct RelaxedMenu: Sendable {
   private(set) var courses: [RelaxedCourse] = []
-  /// Foods of which nothing is in, offer by offer, each once.
+  /// Foods that are not in stock, without duplicates, offer by offer.
   private(set) var lacking: [Int] = []
-  /// Foods with lots that an offer must have, and how much of each.
+  /// Stocked foods that an offer requires, with the amounts.
   private(set) var needs: [(slot: Int, amount: Double)] = []
-  /// Lines that can be left out or have a choice.
+  /// Lines that are optional or have alternatives.
   private(set) var loose: [LooseLine] = []
-  /// The foods such a line can take.
+  /// The foods of those lines.
   private(set) var choices: [Int] = []
 
   init(_ menu: Menu, pantry: Pantry) {
@@ -54,36 +54,37 @@ struct RelaxedMenu: Sendable {
   }
 }
 
-/// What an offer needs at least.
+/// The minimum needs of an offer.
 struct RelaxedCourse: Sendable {
-  /// The household's liking, less what must be bought in any case.
+  /// The household's liking, minus the unavoidable purchases.
   let constant: Double
   let lacking: Range<Int>
   let needs: Range<Int>
   let loose: Range<Int>
 }
 
-/// A line of an offer that can be left out, or for which one of several foods will do.
+/// A line that is optional, or for which one of several foods suffices.
 struct LooseLine: Sendable {
   let amount: Double
   let isOptional: Bool
-  /// The places of the foods that will do.
+  /// The indices of its foods.
   let choices: Range<Int>
 }
 
-/// How the sum for having to buy a food is shared among the dinners that need it.
+/// The division of the fixed sum for buying a food among the dinners that need it.
 ///
 /// Whichever offers are chosen, together they never pay more than the sum once.
 struct ErrandShares: Sendable {
-  /// What each offer pays for each food it lacks, and then for each food of which it may need more than there is.
+  /// The share of each offer for each missing food, followed by those for foods of which it may need more than is in
+  /// stock.
   private(set) var values: [Double]
-  /// The places of those values, by food.
+  /// The indices of those shares, by food.
   private var places: [[Int]]
   private let errands: [Double]
   private let dinners: Int
   private let allowsRepeats: Bool
 
-  /// Equal shares for all that may need a food.
+  /// Creates equal shares for all offers that may need a food.
   init(_ menu: RelaxedMenu, _ problem: WeekProblem) {
     let slots = menu.lacking + menu.needs.map(\.slot)
     dinners = max(1, problem.days.count)
@@ -97,7 +98,7 @@ struct ErrandShares: Sendable {
     }
   }
 
-  /// Lets those pay more that are chosen together, and others less.
+  /// Raises the shares of offers that are chosen together, and lowers the others.
   mutating func raise(_ chosen: [(place: Int, slot: Int)], by step: Double) {
     for (place, _) in chosen { values[place] += step }
     for slot in Set(chosen.map(\.slot)).sorted() {
@@ -106,7 +107,7 @@ struct ErrandShares: Sendable {
     }
   }
 
-  /// By how much all shares of a food can grow when so few dinners are left to pay.
+  /// The factor by which all shares of a food can grow if only a given number of dinners is left to pay.
   func factor(_ slot: Int, dinners: Int) -> Double {
     var greatest = GreatestGains(dinners, allowsRepeats: allowsRepeats)
     for place in places[slot] { greatest.add(values[place]) }
@@ -114,17 +115,17 @@ struct ErrandShares: Sendable {
     return sum > 0 ? errands[slot] / sum : 0
   }
 
-  /// Leaves out the shares of offers that are not chosen any more.
+  /// Removes the shares of offers that are no longer candidates.
   mutating func keep(_ kept: Set<Int>) {
     for slot in places.indices { places[slot].removeAll { !kept.contains($0) } }
   }
 }
 
-/// The greatest of many gains, so many of which can be had together.
+/// The greatest of many gains, up to the number that can be taken together.
 struct GreatestGains {
   private let count: Int
   private let allowsRepeats: Bool
-  /// One more than can be had, greatest first.
+  /// One more gain than can be taken, greatest first.
   private var ranking: [Double]
 
   init(_ count: Int, allowsRepeats: Bool) {
@@ -133,7 +134,7 @@ struct GreatestGains {
     ranking = Array(repeating: 0, count: count + 1)
   }
 
-  /// Notes a gain that is not below zero.
+  /// Adds a non-negative gain.
   mutating func add(_ gain: Double) {
     guard gain > ranking[count] else { return }
     var place = count
@@ -144,7 +145,7 @@ struct GreatestGains {
     ranking[place] = gain
   }
 
-  /// The most that can be had together.
+  /// The largest possible sum.
   var sum: Double {
     guard !allowsRepeats else { return Double(count) * ranking[0] }
     var sum = 0.0
@@ -152,7 +153,7 @@ struct GreatestGains {
     return sum
   }
 
-  /// The most that can be had when the offer with a gain is taken already.
+  /// The largest possible sum if the offer with a given gain is already taken.
   func sum(without gain: Double) -> Double {
     guard count > 0 else { return 0 }
     return allowsRepeats || gain < ranking[count - 1] ? sum : sum - gain + ranking[count]

@@ -1,11 +1,11 @@
-/// The beginnings of plans still to be looked into, the one that promises most first.
+/// A priority queue of partial plans, the most promising first.
 struct SearchQueue {
   private var heap: [SearchEntry] = []
-  /// The most that any dropped one promised.
+  /// The highest promise of any dropped entry.
   private(set) var mostDropped = -Double.infinity
   private let limit: Int
 
-  /// Keeps about so many, and drops the least promising half where there are more.
+  /// Keeps about the given number, and drops the less promising half beyond it.
   init(limit: Int) { self.limit = limit }
 
   var first: SearchEntry? { heap.first }
@@ -43,18 +43,18 @@ struct SearchQueue {
   }
 }
 
-/// The beginning of a plan: another one, and a dinner for the next day.
+/// A partial plan: another one, extended by a dinner for the next day.
 struct SearchEntry {
-  /// The place of the other one among those looked into.
+  /// The index of the extended plan among the explored ones.
   let parent: Int
   let course: Int
   let depth: Int
-  /// No plan that begins so is worth more.
+  /// An upper bound of the value of any plan that begins this way.
   let promise: Double
-  /// When it was found.
+  /// The order of discovery.
   let number: Int
 
-  /// Whether it is looked into earlier: where more is promised, else where more days are settled.
+  /// Whether the entry is explored before another: by promise, then by the number of settled days.
   func isBefore(_ other: SearchEntry) -> Bool {
     if promise != other.promise { return promise > other.promise }
     if depth != other.depth { return depth > other.depth }
@@ -62,22 +62,22 @@ struct SearchEntry {
   }
 }
 
-/// A beginning of a plan that was looked into.
+/// An explored partial plan.
 struct SearchNode {
-  /// Nil for the empty plan.
+  /// The queue entry; nil for the empty plan.
   let entry: SearchEntry?
-  /// The candidates that could still follow, by their places.
+  /// The indices of the candidates that could follow.
   let places: [Int]
 }
 
-/// What a candidate can add at most to a plan of which the first days are settled.
+/// An upper bound of what a candidate adds to a partial plan.
 struct OfferEstimate {
-  /// Its place among the candidates.
+  /// The index among the candidates.
   let place: Int
-  /// What it pays for foods of which nothing is in.
+  /// Its payments for foods that are not in stock.
   let errands: Double
-  /// What it is worth on the next day.
+  /// Its value on the next day.
   var worth: Double
-  /// By how much it beats the price of a day after that.
+  /// The excess over the price of any later day.
   var later: Double
 }

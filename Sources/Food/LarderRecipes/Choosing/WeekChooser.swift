@@ -1,16 +1,17 @@
-/// Chooses recipes for several days, so that together they keep most from being thrown away.
+/// A chooser of recipes for several days that together prevent the most waste.
 ///
-/// A plan is worth what its dinners come to when they are cooked one after another, each on its day. A lot can be saved
-/// only once, and not after its last day. A food that is missing costs a quarter of its price by the amount, as for a
-/// single dinner, for the rest of a pack is not lost; the sum for having to buy it counts once for all days.
+/// The value of a plan is that of its dinners when cooked in order. A lot can be saved only once, and not after its
+/// last day. As for a single dinner, missing food costs a quarter of its price by amount, because the rest of a pack is
+/// not lost. The sum for buying it counts once for all days.
 package struct WeekChooser: Sendable {
   private let pantry: Pantry
   private let menu: Menu
   private let allowsRepeats: Bool
 
-  /// Takes the lots of a food in the order in which the household uses them.
+  /// Creates a chooser. The lots of a food must be in the order in which the household uses them.
   ///
-  /// What the fixed dinners need is set aside before anything else is chosen, and they are not offered a second time.
+  /// The needs of the fixed dinners are set aside before anything else is chosen, and those dinners are not offered
+  /// again.
   package init(
     lots: [PantryLot], prices: [MissingPrice], offers: [Offer], fixed: [PlannedOffer] = [],
     allowsRepeats: Bool = false
@@ -27,10 +28,10 @@ package struct WeekChooser: Sendable {
     self.allowsRepeats = allowsRepeats
   }
 
-  /// The best dinners for these days that can be found.
+  /// Finds the best dinners for these days within a budget.
   ///
-  /// First it goes from day to day with so many of the most promising plans, then it looks for better ones in so many
-  /// beginnings of plans, those first that promise most.
+  /// A beam search with `width` plans per day comes first. A best-first search then explores up to `budget` partial
+  /// plans.
   package func week(days: [Int], width: Int = 40, budget: Int = 50_000) -> Week {
     let problem = WeekProblem(pantry: pantry, menu: menu, days: days, allowsRepeats: allowsRepeats)
     guard !problem.days.isEmpty else { return Week(dinners: [], total: 0, bound: 0) }
@@ -55,33 +56,33 @@ package struct WeekChooser: Sendable {
 
 /// Dinners for several days.
 package struct Week: Hashable, Sendable {
-  /// In the order of their days. Days are left out where there are fewer offers than days.
+  /// The dinners by day. If there are fewer offers than days, some days are missing.
   package let dinners: [PlannedDinner]
-  /// What all of them come to, in points.
+  /// The total value, in points.
   package let total: Int64
-  /// No other choice is better than this one by more points than this; 0 where none is better.
+  /// The most points by which any other choice could be better; 0 if none is.
   package let bound: Int64
 }
 
 /// A dinner and its day.
 package struct PlannedDinner: Hashable, Sendable {
-  /// Counted from today.
+  /// The day, counted from today.
   package let day: Int
   package let dinner: Dinner
 }
 
-/// An offer for each of the first days, by their places, and what they come to.
+/// The offers of the first days by index, and their value.
 struct WeekPlan: Sendable {
   var path: [Int] = []
   var total: Int64 = 0
 }
 
-/// Goes from day to day with the most promising plans so far.
+/// A beam search from day to day.
 struct WeekBeam {
   let problem: WeekProblem
   let relaxation: WeekRelaxation
 
-  /// The best plan found with so many kept each day; with one, each day takes what is best for it alone.
+  /// The best plan found with a given beam width. With a width of one, each day takes its own best offer.
   func best(width: Int, looksAhead: Bool) -> WeekPlan {
     var states = [BeamState(use: PantryUse(problem.pantry))]
     for index in problem.days.indices {
@@ -112,24 +113,24 @@ struct WeekBeam {
     }
   }
 
-  /// Whether one of several steps comes to the same with the same offers in another order.
+  /// Whether a step equals one of the others except for the order of its offers.
   private func isDouble(_ step: BeamStep, of others: [BeamStep], _ states: [BeamState]) -> Bool {
     func offers(_ step: BeamStep) -> [Int] { (states[step.state].plan.path + [step.course]).sorted() }
     return others.contains { $0.total == step.total && offers($0) == offers(step) }
   }
 }
 
-/// A plan of the first days, and what it leaves in the pantry.
+/// A plan for the first days, and the pantry after it.
 struct BeamState {
   var plan = WeekPlan()
   var use: PantryUse
 }
 
-/// A dinner that could follow a plan.
+/// A dinner that could extend a plan.
 struct BeamStep {
   let state: Int
   let course: Int
   let total: Int64
-  /// By which plans are kept.
+  /// The promise, by which plans are kept.
   let promise: Double
 }

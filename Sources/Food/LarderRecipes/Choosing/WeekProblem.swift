@@ -1,15 +1,15 @@
-/// The days that want a dinner, and all they can be chosen from.
+/// The days that need a dinner, and the offers for them.
 struct WeekProblem: Sendable {
   let pantry: Pantry
   let menu: Menu
-  /// In order.
+  /// The days, in order.
   let days: [Int]
   let allowsRepeats: Bool
-  /// The foods with lots that each offer may take from.
+  /// The stocked foods that each offer may use.
   private var stock: [FoodSet] = []
-  /// Those of them it takes only if they are in, so that it matters who comes first.
+  /// The foods among them that it uses only if available, so that the order of dinners matters.
   private var chosen: [FoodSet] = []
-  /// The foods of which a lot goes off between a day and the next.
+  /// The foods of which a lot expires between a day and the next.
   private var fading: [FoodSet] = []
 
   init(pantry: Pantry, menu: Menu, days: [Int], allowsRepeats: Bool) {
@@ -22,18 +22,18 @@ struct WeekProblem: Sendable {
     for (day, next) in zip(self.days, self.days.dropFirst()) { noteFading(from: day, to: next) }
   }
 
-  /// Whether two dinners on a day of the plan and the next come to the same the other way round.
+  /// Whether two dinners on consecutive days can be swapped without changing the value.
   func areExchangeable(_ first: Int, _ second: Int, at day: Int) -> Bool {
     stock[first].isDisjoint(with: fading[day]) && stock[second].isDisjoint(with: fading[day])
       && chosen[first].isDisjoint(with: stock[second]) && chosen[second].isDisjoint(with: stock[first])
   }
 
-  /// Whether an offer is not taken yet, or may be taken again.
+  /// Whether an offer is not taken yet, or may be repeated.
   func isFree(_ course: Int, after path: [Int]) -> Bool { allowsRepeats || !path.contains(course) }
 
-  /// Whether an offer is worth trying behind the ones chosen for the days before.
+  /// Whether an offer is worth trying after a path of offers.
   ///
-  /// Of two plans that differ only in the order of dinners that can be exchanged, one is enough.
+  /// Of two plans that differ only in the order of exchangeable dinners, one suffices.
   func may(_ course: Int, follow path: [Int]) -> Bool {
     guard isFree(course, after: path) else { return false }
     guard let last = path.last, course < last else { return true }
@@ -66,7 +66,7 @@ struct WeekProblem: Sendable {
 struct FoodSet: Sendable {
   private var words: [UInt64]
 
-  /// An empty set for so many slots.
+  /// Creates an empty set for a number of slots.
   init(slotCount: Int) { words = Array(repeating: 0, count: (slotCount + 63) / 64) }
 
   mutating func insert(_ slot: Int) { words[slot / 64] |= 1 << UInt64(slot % 64) }
@@ -77,15 +77,15 @@ struct FoodSet: Sendable {
   }
 }
 
-/// The offers that fit the days best, when each is worth a known sum on each day and may be taken once.
+/// An optimal assignment of offers to days, where each offer has a known value on each day and may be taken once.
 struct DayAssignment {
   /// The offer of each day.
   private(set) var picks: [Int]
-  /// What the day contributes: an offer is worth at most this and its own share.
+  /// The price of each day. An offer's value is at most this plus the offer's own price.
   private(set) var dayPrices: [Double]
   private(set) var total = 0.0
 
-  /// Each day takes its best, also twice the same.
+  /// Assigns to each day its best offer, with repetitions.
   init(repeating worth: [Double], days: Int) {
     picks = Array(repeating: 0, count: days)
     dayPrices = Array(repeating: -.infinity, count: days)
@@ -96,7 +96,7 @@ struct DayAssignment {
     total = dayPrices.reduce(0, +)
   }
 
-  /// Assigns by growing paths of least loss, one day at a time; there are no fewer offers than days.
+  /// Assigns by shortest augmenting paths, one day at a time. There must be at least as many offers as days.
   init(_ worth: [Double], days: Int) {
     let count = worth.count / days
     picks = Array(repeating: 0, count: days)
@@ -137,7 +137,7 @@ struct DayAssignment {
     }
   }
 
-  /// Moves worth from the days on the path to their offers, so that the next step is free.
+  /// Moves value from the days on the path to their offers, so that the next step has no loss.
   private mutating func shift(
     by least: Double, _ newDay: Int, _ holder: [Int], _ isDone: [Bool], _ offerPrices: inout [Double],
     _ loss: inout [Double]

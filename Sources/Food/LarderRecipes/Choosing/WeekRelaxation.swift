@@ -1,19 +1,19 @@
-/// An estimate of what dinners can come to together, which is never too low.
+/// An upper bound of the value of several dinners together.
 ///
-/// Every unit of a lot has a price. A dinner may take from any lot as though no other dinner did, but pays for what it
-/// takes, and the prices of all that is left are added in the end. Whatever the prices, no plan is worth more than that.
+/// Every unit of a lot has a price. A dinner may take from any lot as if there were no others, but pays for what it
+/// takes; the prices of everything left over are added at the end. Whatever the prices, no plan is worth more.
 struct WeekRelaxation: Sendable {
   let menu: RelaxedMenu
   private let pantry: Pantry
-  /// What a unit of each lot saves.
+  /// The savings per unit of each lot.
   private let rates: [Double]
-  /// What buying a unit of each food costs.
+  /// The cost of buying a unit of each food.
   let costs: [Double]
-  /// The price of a unit of each lot.
+  /// The price per unit of each lot.
   private(set) var prices: [Double]
-  /// What each offer pays for having to buy a food.
+  /// The share of each offer in the fixed sum for buying a food.
   var errands: ErrandShares
-  /// The lots of each slot, those first of which a unit is worth most after its price.
+  /// The lots of each slot, by value per unit after the price, highest first.
   private var order: [Int]
 
   init(_ problem: WeekProblem) {
@@ -27,12 +27,12 @@ struct WeekRelaxation: Sendable {
     sortLots()
   }
 
-  /// The most that a whole lot can be worth to dinners: what it saves, and what need not be bought.
+  /// The largest possible value of a whole lot: its savings, and the purchases it avoids.
   func mostWorth(ofLots slot: Int, at place: Int) -> Double {
     (rates[place] + costs[slot]) * Double(pantry.lots[place].amount)
   }
 
-  /// More than any plan of so many days comes to, whether above or below zero.
+  /// A bound on the absolute value of any plan for a number of days.
   func greatestSum(days: Int) -> Double {
     var sum = 0.0
     for slot in 0..<pantry.slotCount {
@@ -46,7 +46,7 @@ struct WeekRelaxation: Sendable {
     sortLots()
   }
 
-  /// What dinners up to now come to without any rounding, given what they took and bought.
+  /// The unrounded value of the dinners so far, given their withdrawals and purchases.
   func exactSum(of use: PantryUse) -> Double {
     var sum = 0.0
     for draw in use.draws { sum += rates[draw.lot] * Double(draw.amount) }
@@ -54,16 +54,16 @@ struct WeekRelaxation: Sendable {
     return sum
   }
 
-  /// The price of all that is left and can still be eaten on a day.
+  /// The price of everything left that can still be eaten on a day.
   func priceOfRest(_ left: [Int64], on day: Int) -> Double {
     var sum = 0.0
     for place in left.indices where pantry.lots[place].lastDay >= day { sum += prices[place] * Double(left[place]) }
     return sum
   }
 
-  /// What a dinner can be worth at most on a day, after the prices of what it takes.
+  /// The largest possible value of a dinner on a day, after paying for what it takes.
   ///
-  /// For each food that it must buy it pays its share of the errand, times a factor of the food.
+  /// For each food to buy, it pays its share of the errand times a factor of the food.
   func worth(_ index: Int, on day: Int, left: [Int64], factors: [Double]) -> Double {
     let course = menu.courses[index]
     var sum = course.constant - errandsForLacking(index, factors)
@@ -77,14 +77,14 @@ struct WeekRelaxation: Sendable {
     return sum
   }
 
-  /// What an offer pays for foods of which nothing is in.
+  /// The payments of an offer for foods that are not in stock.
   func errandsForLacking(_ index: Int, _ factors: [Double]) -> Double {
     var sum = 0.0
     for place in menu.courses[index].lacking { sum += errands.values[place] * factors[menu.lacking[place]] }
     return sum
   }
 
-  /// What an offer pays when these foods are bought.
+  /// The payments of an offer if the given foods are bought.
   func sharesInErrands(_ index: Int, _ factors: [Double], bought: [Int64]) -> Double {
     var sum = errandsForLacking(index, factors)
     for place in menu.courses[index].needs {
@@ -94,7 +94,7 @@ struct WeekRelaxation: Sendable {
     return sum
   }
 
-  /// Adds what a dinner takes from each lot in this estimate.
+  /// Adds a dinner's withdrawals from each lot in this estimate.
   func addTaken(_ index: Int, on day: Int, left: [Int64], to taken: inout [Double]) {
     let course = menu.courses[index]
     for place in course.needs {
@@ -118,7 +118,7 @@ struct WeekRelaxation: Sendable {
     return best
   }
 
-  /// The worth of an amount taken from the best lots of a food, and how much they do not have.
+  /// The value of an amount taken from the best lots of a food, and the missing amount.
   func fill(
     _ amount: Double, from slot: Int, on day: Int, left: [Int64], bonus: Double
   ) -> (worth: Double, rest: Double) {
@@ -158,10 +158,10 @@ struct WeekRelaxation: Sendable {
 }
 
 extension WeekRelaxation {
-  /// Looks for the prices with the lowest estimate, and returns the assignment that goes with them.
+  /// Finds prices with a low bound, and returns the assignment for them.
   ///
-  /// A lot that more dinners want than it has gets dearer, one that is left over cheaper. The sum known to be reachable
-  /// says how far to go.
+  /// A lot that is over-used becomes dearer, and one that is left over cheaper. The step size depends on a value known
+  /// to be reachable.
   mutating func settlePrices(_ problem: WeekProblem, reachable: Double, steps: Int = 120) -> DayAssignment {
     let left = problem.pantry.lots.map(\.amount)
     var best = assignment(problem, left: left)
@@ -186,7 +186,7 @@ extension WeekRelaxation {
     return best
   }
 
-  /// What each offer is worth at most on each day, offer by offer.
+  /// The largest possible value of each offer on each day, offer by offer.
   func worths(_ problem: WeekProblem, left: [Int64], factor: Double) -> [Double] {
     let factors = Array(repeating: factor, count: problem.pantry.slotCount)
     var worths: [Double] = []
@@ -207,7 +207,7 @@ extension WeekRelaxation {
     assignment.total + priceOfRest(left, on: problem.days.first ?? 0)
   }
 
-  /// The share of each lot that the dinners of an assignment leave over; below zero where they want more than there is.
+  /// The fraction of each lot left over by an assignment; negative if it is over-used.
   private func surplus(_ assignment: DayAssignment, _ problem: WeekProblem, left: [Int64]) -> [Double] {
     var taken = Array(repeating: 0.0, count: left.count)
     for (day, course) in zip(problem.days, assignment.picks) { addTaken(course, on: day, left: left, to: &taken) }
@@ -220,7 +220,7 @@ extension WeekRelaxation {
     }
   }
 
-  /// The shares of errands that the dinners of an assignment pay, where together they pay less than the errand.
+  /// The errand shares paid by an assignment for foods whose errand is not fully paid.
   private func buyers(_ assignment: DayAssignment, _ problem: WeekProblem, left: [Int64]) -> [(place: Int, slot: Int)] {
     var buyers: [(place: Int, slot: Int)] = []
     for (day, index) in zip(problem.days, assignment.picks) {

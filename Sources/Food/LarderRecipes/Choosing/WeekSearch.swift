@@ -1,20 +1,20 @@
-/// Looks for a better plan than a known one, or proves how much better one could be.
+/// A search for a better plan than a known one, which also bounds the possible improvement.
 struct WeekSearch {
   private let problem: WeekProblem
   private let relaxation: WeekRelaxation
   private let dayPrices: [Double]
   /// The offers that could be part of a better plan.
   private var candidates: [Int] = []
-  /// What each of them is worth at most on each day before errands.
+  /// The largest possible value of each candidate on each day, before errands.
   private var worths: [Double] = []
-  /// By how much errands weigh more when so many days are open, by food.
+  /// The factor of errands for each food, by the number of open days.
   private var factors: [[Double]] = []
   private(set) var best: WeekPlan
-  /// Those still to be looked into, and those looked into, of which the first is the empty plan.
+  /// The partial plans to explore, and the explored ones, beginning with the empty plan.
   private var queue = SearchQueue(limit: 400_000)
   private var seen: [SearchNode] = []
   private var found = 0
-  /// What the rounding of estimates can come to.
+  /// The possible rounding error of estimates.
   private let margin: Double
   private var use: PantryUse
 
@@ -29,9 +29,9 @@ struct WeekSearch {
     weighErrands()
   }
 
-  /// Looks into so many beginnings of plans, and returns how much better than the best one a plan could still be.
+  /// Explores partial plans within a budget, and returns the largest possible improvement on the best plan.
   ///
-  /// One that many offers could follow counts for several.
+  /// A partial plan with many possible continuations counts as several.
   mutating func run(budget: Int) -> Int64 {
     expand([], entry: nil)
     var left = budget
@@ -45,7 +45,7 @@ struct WeekSearch {
     return Int64(min(promise + margin - Double(best.total), Double(Points.most)))
   }
 
-  /// Whether a plan worth this much at most could be better by a whole point.
+  /// Whether a plan with this upper bound could be better by a whole point.
   private func isWorthwhile(_ promise: Double) -> Bool { promise + margin >= Double(best.total) + 1 }
 
   private func path(to entry: SearchEntry) -> [Int] {
@@ -74,7 +74,7 @@ struct WeekSearch {
     }
   }
 
-  /// What the beginning of a plan comes to, with the prices of all it leaves for the next day.
+  /// The value of a partial plan, including the prices of everything left for the next day.
   private func base(of path: [Int]) -> Double {
     let likings = path.reduce(0) { $0 + Double(problem.menu.courses[$1].preference) }
     return likings + relaxation.exactSum(of: use) + relaxation.priceOfRest(use.left, on: problem.days[path.count])
@@ -94,7 +94,7 @@ struct WeekSearch {
     }
   }
 
-  /// Notes every dinner for the next day with which the plan could still become the best.
+  /// Queues every dinner for the next day with which the plan could still become the best.
   private mutating func branch(_ path: [Int], base: Double, entry: SearchEntry?, places: [Int]) {
     let factors = openFactors(days: problem.days.count - path.count)
     let estimates = estimates(path, base: base, factors, places: places)
@@ -114,7 +114,7 @@ struct WeekSearch {
     if found > foundBefore { seen.append(SearchNode(entry: entry, places: estimates.map(\.place))) }
   }
 
-  /// What the beginning of a plan comes to when its last dinner, too, pays only its share in errands.
+  /// The value of a partial plan if its last dinner also pays only its share of errands.
   private mutating func baseAfter(_ path: [Int], _ factors: [Double]) -> Double {
     guard let course = path.last else { return 0 }
     let start = use.mark
@@ -124,7 +124,7 @@ struct WeekSearch {
     return use.lacks[start.lacks...].reduce(base(of: path) - shares) { $0 + Double($1.errand) }
   }
 
-  /// What the offers are worth that could still follow the beginning of a plan.
+  /// The estimates for the offers that could follow a partial plan.
   private func estimates(_ path: [Int], base: Double, _ factors: [Double], places: [Int]) -> [OfferEstimate] {
     let day = path.count
     var estimates: [OfferEstimate] = []
@@ -146,7 +146,7 @@ struct WeekSearch {
     return estimates
   }
 
-  /// Drops the offers with which, on whatever day, no plan could become the best.
+  /// Drops the offers with which no plan could become the best, on whatever day.
   private func keepWorthwhile(_ estimates: inout [OfferEstimate], _ day: Int, base: Double) {
     let prices = dayPrices[day...].reduce(base, +)
     var others = GreatestGains(dayPrices.count - day - 1, allowsRepeats: problem.allowsRepeats)
@@ -157,7 +157,7 @@ struct WeekSearch {
     }
   }
 
-  /// By how much an offer beats the price of a later day at most.
+  /// The largest possible excess of an offer over the price of a later day.
   private func gain(_ place: Int, from later: Int, atMost worth: Double, errands: Double) -> Double {
     var most = -Double.infinity
     let days = dayPrices.count
@@ -198,7 +198,7 @@ struct WeekSearch {
     }
   }
 
-  /// How much errands weigh; those for foods that are bought already weigh nothing.
+  /// The factors of errands; 0 for foods that are already bought.
   private func openFactors(days: Int) -> [Double] {
     var open = factors[days]
     for slot in open.indices where use.bought[slot] > 0 { open[slot] = 0 }

@@ -1,12 +1,12 @@
-/// Foods behind a comma, counted while they are looked at.
+/// Foods after a comma, counted during a scan.
 struct FoodList {
-  /// Words of the food that is being looked at.
+  /// The number of words of the current food.
   private(set) var words = 0
   private var commas = 1
-  /// Whether a food ends with a word that names one, rather than with a part of a food: "white and green parts".
+  /// Whether a food ends with a noun for a food instead of a part of one, as in "white and green parts".
   private var hasNoun = false
   private var endsWithNoun = false
-  /// Whether "or" or "and" came.
+  /// Whether "or" or "and" occurred.
   private(set) var isJoined = false
 
   mutating func add(_ word: LineToken) {
@@ -26,14 +26,14 @@ struct FoodList {
     isJoined = true
   }
 
-  /// Whether it is a list though its last comma stands for an "and", where an amount is there or not.
+  /// Whether the foods are a list even if its last comma replaces an "and", depending on whether there is an amount.
   func isWhole(withAmount hasAmount: Bool, ofEach: Bool) -> Bool {
     words > 0 && (hasNoun || endsWithNoun) && (isJoined || commas > 1 && !hasAmount || ofEach)
   }
 }
 
 extension LineParser {
-  /// Whether the name goes on behind a comma: behind adjectives, and in "A, B or C".
+  /// Whether the name continues after a comma: after adjectives, and in "A, B or C".
   mutating func passesComma(_ comma: Int, _ hasOnlyAdjectives: Bool) -> Bool {
     let next = comma + 1
     if has(next, .of) { return false }
@@ -60,9 +60,9 @@ extension LineParser {
       && !(has(index, .prep) && endsName(index, isFirst: false))
   }
 
-  /// Where the foods end that follow up to a last one behind "or" or "and"; nil where none do.
+  /// The end of the foods up to the last one after "or" or "and". Nil if there are none.
   ///
-  /// Without an amount "A, B, C" is a list too.
+  /// Without an amount, "A, B, C" is also a list.
   private func endOfList(from start: Int) -> Int? {
     var list = FoodList()
     for index in start..<min(count, start + 24) {
@@ -87,7 +87,7 @@ extension LineParser {
 }
 
 extension LineParser {
-  /// Reads the food behind an "or" that is not part of the name: `or 3 tablespoons of oil`.
+  /// Reads the food after an "or" that is not part of the name: `or 3 tablespoons of oil`.
   mutating func readChoice(from start: Int, to end: Int) {
     guard line.alternatives.count < 8, start < end, !has(start, .remark) || scan.amount(at: start) != nil else {
       return
@@ -107,7 +107,7 @@ extension LineParser {
     line.alternatives.append(IngredientChoice(item: text(of: index..<last), amounts: amounts))
   }
 
-  /// The foods of a name with "or" in it, before those that stand behind the name.
+  /// Splits a name at "or", placing its foods before those that follow the name.
   mutating func splitChoices() {
     var choices: [IngredientChoice] = []
     if pieces.contains(where: { scan.tokens[$0].contains { $0.has(.or) } }) {
@@ -139,7 +139,7 @@ extension LineParser {
     if !part.isEmpty { food += food.isEmpty ? part : " " + part }
   }
 
-  /// "chicken or vegetable stock" is chicken stock or vegetable stock.
+  /// Completes "chicken or vegetable stock" to chicken stock or vegetable stock.
   private func shareHead(among choices: inout [IngredientChoice]) {
     guard choices.count > 1, let last = pieces.last.map({ $0.upperBound - 1 }), has(last, .shared), !has(last - 1, .or)
     else { return }

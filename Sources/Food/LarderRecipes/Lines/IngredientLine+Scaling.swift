@@ -1,9 +1,9 @@
 import LarderCatalogue
 
 extension IngredientLine {
-  /// The line as written with every statement of its amount multiplied and rounded for humans.
+  /// The text with every amount scaled and rounded for people.
   ///
-  /// Sizes of packs, and what remarks say, stay as they are. A line without an amount is not changed.
+  /// Sizes of packs and remarks stay unchanged, as does a line without an amount.
   public func scaled(by factor: Fraction) -> String {
     guard factor != .one, factor > .zero else { return text }
     var edits: [(place: TextPlace, text: String)] = []
@@ -42,17 +42,17 @@ extension IngredientLine {
     return edits
   }
 
-  /// The upper end of an amount so many times, rounded for humans.
+  /// The upper end of a scaled amount, rounded for people.
   private static func upperEndShown(_ amount: IngredientAmount, _ factor: Fraction) -> Fraction? {
     upperEnd(of: amount)?.multiplied(by: factor).map { HumanQuantity.rounded($0, of: amount.unitTo ?? amount.unit) }
   }
 
-  /// The larger end of an amount as it is shown, which the word behind it goes with.
+  /// The larger end of a displayed amount, which determines the number of the following word.
   private static func mostShown(_ amount: IngredientAmount, _ value: Fraction?, _ factor: Fraction) -> Fraction? {
     amount.placeTo == nil ? value : upperEndShown(amount, factor)
   }
 
-  /// Each amount so many times, rounded for humans; ounces beyond a pound are carried over.
+  /// The scaled amounts, rounded for people. Ounces beyond a pound are carried over.
   private static func values(of amounts: [IngredientAmount], times factor: Fraction) -> [Fraction?] {
     var values: [Fraction?] = amounts.map { amount in
       guard let value = amount.quantity.flatMap({ $0.multiplied(by: factor) }) else { return nil }
@@ -71,12 +71,12 @@ extension IngredientLine {
     return values
   }
 
-  /// How many times as much the scaled line says, which is rounded; what is cooked is what is shown.
+  /// The factor between the displayed and the written amount. Cooking uses the displayed amount, which is rounded.
   public func share(scaledBy factor: Fraction) -> Fraction {
     guard factor != .one, factor > .zero, !amounts.isEmpty else { return factor }
     let values = IngredientLine.values(of: amounts, times: factor)
     let starts = amounts.indices.filter { $0 == 0 || !amounts[$0].isAdded }
-    // As where the line was weighed: a weight before any other statement of the same amount.
+    // As when the line was weighed, a weight takes precedence over other statements of the same amount.
     let start = starts.first { amounts[$0].unit?.kind == .mass } ?? 0
     let end = starts.first { $0 > start } ?? amounts.count
     guard let main = amounts[start].quantity, main > .zero, let value = values[start] else { return factor }
@@ -97,7 +97,7 @@ extension IngredientLine {
     return written > .zero ? scaled.divided(by: written) ?? factor : factor
   }
 
-  /// The upper end in the unit that is written behind it.
+  /// The upper end in the unit written after it.
   private static func upperEnd(of amount: IngredientAmount) -> Fraction? {
     guard let unitTo = amount.unitTo else { return amount.quantityTo }
     guard let from = amount.unit?.exactSize, let to = unitTo.exactSize, let ratio = Fraction(from, over: to) else {
@@ -108,15 +108,15 @@ extension IngredientLine {
 }
 
 extension String {
-  /// The text between two bytes, both at the edge of a character.
+  /// The text between two byte offsets, both on character boundaries.
   fileprivate func utf8Text(_ start: Int, _ end: Int) -> String {
     String(decoding: utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
   }
 }
 
 extension IngredientLine {
-  /// The word behind an amount as it goes with another number: "2 cups" of "1 cup", "2 lemons" of "1 lemon"; nil where it
-  /// stays what it is.
+  /// The edit of the word after an amount for another number: "2 cups" for "1 cup", "2 lemons" for "1 lemon". Nil if it
+  /// stays.
   func wordEdit(behind amount: IngredientAmount, for value: Fraction) -> (place: TextPlace, text: String)? {
     guard let number = amount.place, number.start < number.end else { return nil }
     let bytes = Array(text.utf8)
@@ -144,7 +144,7 @@ extension IngredientLine {
 }
 
 extension KitchenUnit {
-  /// A word of it in the number that is wanted; nil of an abbreviation, and of a word in another language.
+  /// A name of the unit in the required number. Nil for an abbreviation, and for a word in another language.
   fileprivate func inNumber(_ written: String, isSeveral: Bool) -> String? {
     let small = written.lowercased()
     guard let one = singulars.first(where: { $0 == small || Self.several($0) == small }) else { return nil }
@@ -152,7 +152,7 @@ extension KitchenUnit {
     return written.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
   }
 
-  /// Its words that are written out, in the singular.
+  /// The spelled-out names of the unit, in the singular.
   private var singulars: [String] {
     let written = isMeasure ? words.filter { $0.utf8.count > 4 || ["cup", "pint", "gill"].contains($0) } : [word]
     return written.filter { words.contains(Self.several($0)) }

@@ -1,21 +1,22 @@
-/// A line of a recipe's ingredients and what it was read as.
+/// A line of a recipe's ingredients, with its parsed parts.
 public struct IngredientLine: Hashable, Sendable {
   /// The line as written.
   public let text: String
-  /// The first as written is the main one; behind it what is added to it, and other statements of the same amount.
+  /// The amounts: the first as written is the main one, followed by added amounts and by other statements of the same
+  /// amount.
   public var amounts: [IngredientAmount] = []
   /// The name of the food, as written.
   public var item = ""
-  /// Such as `large`.
+  /// The size, such as `large`.
   public var size: String?
-  /// What else the line says: preparations, remarks.
+  /// The rest of the line: preparations and remarks.
   public var note: String?
   public var isOptional = false
-  /// Every food that may be taken where the line says "or", the first as written at the front; else none.
+  /// The foods to choose from if the line contains "or", in the order written. Otherwise empty.
   public var alternatives: [IngredientChoice] = []
-  /// Whether the line is no food but says what those below it are for.
+  /// Whether the line is a heading for the lines below it instead of a food.
   public var isHeading = false
-  /// Whether it says a number that is larger than an amount may be, and that is none of its amounts.
+  /// Whether the line contains a number that is too large for an amount.
   public var saysTooMuch = false
 
   public init(text: String) {
@@ -23,9 +24,10 @@ public struct IngredientLine: Hashable, Sendable {
   }
 }
 
-/// Reads a line of a recipe's ingredients, such as `2 15-ounce cans black beans, drained`.
+/// A parser for lines of ingredients, such as `2 15-ounce cans black beans, drained`.
 ///
-/// It takes any text, never fails, and looks at the first 2,000 bytes only. One pass, no backtracking beyond a few words.
+/// It accepts any text, never fails, and reads only the first 2,000 bytes. It makes one pass and backtracks at most a
+/// few words.
 public enum IngredientLineReader {
   public static func read(_ line: String) -> IngredientLine {
     var parser = LineParser(line)
@@ -40,14 +42,14 @@ public struct IngredientAmount: Hashable, Sendable {
   public var quantityTo: Fraction?
   public var unit: KitchenUnit?
   public var isApproximate = false
-  /// Whether it comes on top of the amount before it, as in `2 tbsp plus 1 tsp`.
+  /// Whether the amount is added to the previous one, as in `2 tbsp plus 1 tsp`.
   public var isAdded = false
-  /// What one of them holds: the 15 oz of `2 15-ounce cans`.
+  /// The size of one pack: the 15 oz in `2 15-ounce cans`.
   public var packSize: PackSize?
-  /// Where the number stands in the text, to be scaled there.
+  /// The position of the number in the text, for scaling.
   var place: TextPlace?
   var placeTo: TextPlace?
-  /// The unit written behind the upper end, where it is another one than that of the lower end.
+  /// The unit after the upper end, if it differs from that of the lower end.
   var unitTo: KitchenUnit?
 
   public init(quantity: Fraction?, quantityTo: Fraction? = nil, unit: KitchenUnit? = nil) {
@@ -57,7 +59,7 @@ public struct IngredientAmount: Hashable, Sendable {
   }
 }
 
-/// What one pack or piece holds or weighs.
+/// The contents or the weight of one pack or piece.
 public struct PackSize: Hashable, Sendable {
   public var quantity: Fraction
   public var quantityTo: Fraction?
@@ -70,10 +72,10 @@ public struct PackSize: Hashable, Sendable {
   }
 }
 
-/// One of the foods that a line with "or" leaves the choice of.
+/// One of the foods of a line with "or".
 public struct IngredientChoice: Hashable, Sendable {
   public var item: String
-  /// None where they are those of the line.
+  /// The amounts. Empty if those of the line apply.
   public var amounts: [IngredientAmount]
 
   public init(item: String, amounts: [IngredientAmount] = []) {
@@ -108,7 +110,7 @@ extension IngredientLine {
     return main
   }
 
-  /// The sum of two amounts that a scale shows as one, in the smaller of their units; nil if it is not exact.
+  /// The sum of two amounts that a scale shows as one, in the smaller of their units. Nil if it is not exact.
   private static func sum(_ main: IngredientAmount, _ added: IngredientAmount) -> IngredientAmount? {
     guard let large = main.unit, let small = added.unit, large.kind == small.kind, !large.isSpoonOrCup,
       !small.isSpoonOrCup, main.quantityTo == nil,
@@ -122,9 +124,9 @@ extension IngredientLine {
 }
 
 extension IngredientLine {
-  /// The line in two columns: how much, and of what; nil where no amount stands at its front.
+  /// The line as two columns: the amount, and the food. Nil if the line does not begin with an amount.
   ///
-  /// What is behind the first amount stays with the food: "2 tbsp" and "plus 1 tsp oil".
+  /// Anything after the first amount stays with the food: "2 tbsp" and "plus 1 tsp oil".
   public var columns: (amount: String, food: String)? {
     guard let first = amounts.first, let place = first.place, place.start == 0, place.end > 0 else { return nil }
     let bytes = Array(text.utf8)
@@ -132,12 +134,12 @@ extension IngredientLine {
     if let unit = first.unit { end = Self.end(of: unit, behind: end, in: bytes) ?? end }
     let amount = String(decoding: bytes[..<end], as: UTF8.self)
     let food = String(decoding: bytes[end...], as: UTF8.self)
-    // What is joined to the amount, as in "400g/14oz tin", is a part of it.
+    // Text joined to the amount, as in "400g/14oz tin", is part of it.
     guard food.first == " ", !food.trimmed.isEmpty else { return nil }
     return (amount, food.trimmed)
   }
 
-  /// Where the unit ends that is written behind a number, of one word or of two; nil where it stands elsewhere.
+  /// The end of a unit of one or two words after a number. Nil if the unit is elsewhere.
   private static func end(of unit: KitchenUnit, behind number: Int, in bytes: [UInt8]) -> Int? {
     let start = number < bytes.count && bytes[number] == Ascii.space ? number + 1 : number
     var ends: [Int] = []

@@ -1,10 +1,10 @@
 import FoodTables
 
-/// The table of known words, with open addressing over their folded bytes. Built once.
+/// The table of known words, a hash table with open addressing over their folded bytes. Built once.
 struct Lexicon: Sendable {
   static let shared = Lexicon()
 
-  /// Words of more bytes are never known.
+  /// The maximum length of known words in bytes.
   static let longestWord = 24
 
   private var slots: [UInt16]
@@ -40,7 +40,7 @@ struct Lexicon: Sendable {
     for (word, entry) in words.sorted(by: { $0.key < $1.key }) { insert(word, entry) }
   }
 
-  /// What is known of the word in these bytes, which need not be folded; `hash` is that of the folded bytes.
+  /// The entry of the word in these bytes, which need not be folded. `hash` is that of the folded bytes.
   func entry(of bytes: [UInt8], _ range: Range<Int>, hash: UInt32) -> LexiconEntry? {
     guard range.count <= Lexicon.longestWord else { return nil }
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -80,7 +80,7 @@ struct Lexicon: Sendable {
   @inline(__always)
   static func hashing(_ byte: UInt8, into hash: UInt32) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
 
-  /// The byte in lower case: ASCII, and the letters of Western Europe behind their first byte.
+  /// The byte in lower case, for ASCII and for the second bytes of Western European letters.
   @inline(__always)
   static func folded(_ byte: UInt8, after before: UInt8) -> UInt8 {
     if byte >= 0x41 && byte <= 0x5A { return byte | 0x20 }
@@ -89,21 +89,21 @@ struct Lexicon: Sendable {
   }
 }
 
-/// What the word table knows of one word.
+/// The word table's entry for one word.
 struct LexiconEntry: Sendable {
   var roles: WordRoles = []
-  /// The unit's place in the table and one more; 0 where the word is no unit.
+  /// The unit's index in the table plus one; 0 if the word is not a unit.
   var unit: UInt8 = 0
   var above: UInt16 = 0
   var below: UInt16 = 1
 
-  /// What a number word is worth.
+  /// The value of a number word.
   var value: Fraction? { roles.contains(.number) ? Fraction(whole: above, over: below) : nil }
   var kitchenUnit: KitchenUnit? { unit == 0 ? nil : KitchenUnit(index: unit - 1) }
 }
 
 extension Lexicon {
-  /// Words that are numbers, and what they are worth.
+  /// Number words with their values.
   static let numbers: [(String, UInt16, UInt16)] = [
     ("a", 1, 1), ("an", 1, 1), ("one", 1, 1), ("two", 2, 1), ("three", 3, 1), ("four", 4, 1), ("five", 5, 1),
     ("six", 6, 1), ("seven", 7, 1), ("eight", 8, 1), ("nine", 9, 1), ("ten", 10, 1), ("eleven", 11, 1),

@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Puts name, size and note together.
+  /// Assembles name, size and note.
   mutating func finish() {
     takeUnitBehindName()
     if pieces.isEmpty { fallBackToUnit() }
@@ -10,7 +10,7 @@ extension LineParser {
     if hasOr || !line.alternatives.isEmpty { splitChoices() }
   }
 
-  /// `garlic cloves`, `celery stalks`, `thyme sprigs`: the unit stands behind the name.
+  /// Reads `garlic cloves`, `celery stalks` or `thyme sprigs`, where the unit follows the name.
   private mutating func takeUnitBehindName() {
     guard let piece = pieces.last else { return }
     if line.amounts.first?.unit?.kind == .length { return takePieceBehindName(piece) }
@@ -29,7 +29,7 @@ extension LineParser {
     if last > piece.lowerBound { pieces[pieces.count - 1] = piece.lowerBound..<last } else { pieces.removeLast() }
   }
 
-  /// `1 inch ginger piece`: one of that length.
+  /// Reads `1 inch ginger piece`: one piece of that length.
   private mutating func takePieceBehindName(_ name: Range<Int>) {
     let last = name.upperBound - 1
     guard last > name.lowerBound, wordIs(last, "piece"), let length = line.amounts[0].unit,
@@ -53,7 +53,7 @@ extension LineParser {
     return isStick && scan.tokens[piece].contains { $0.has(.celery) }
   }
 
-  /// `3 cloves`: the unit is the food, `2 pinches of (salt or sugar)`: it stands in the group.
+  /// Reads `3 cloves`, where the unit is the food, and `2 pinches of (salt or sugar)`, where the food is in the group.
   private mutating func fallBackToUnit() {
     guard let unitTokens, let unit = line.amounts.first?.unit, !unit.isMeasure else {
       if !notes.isEmpty { pieces = [notes.removeFirst()] }
@@ -86,7 +86,7 @@ extension LineParser {
       .joined(separator: ", ")
   }
 
-  /// The text of tokens as written, with single spaces and without signs at its end.
+  /// The text of tokens as written, with single spaces and without trailing signs.
   func text(of range: Range<Int>) -> String {
     var first = range.lowerBound
     var last = range.upperBound - 1

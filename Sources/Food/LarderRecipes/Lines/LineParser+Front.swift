@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Reads the amounts at the front and gives the token behind them.
+  /// Reads the amounts at the start, and returns the index of the next token.
   mutating func readFront(from start: Int) -> Int {
     if let next = readPartOfFruit(from: start) ?? readTakenFrom(start) ?? readThickPieces(from: start) { return next }
     let number = skippingMeasure(from: start)
@@ -15,7 +15,7 @@ extension LineParser {
     return start
   }
 
-  /// Past the words before the number of `scant ½ tsp`, `a generous 1/2 cup`, `another 2 tbsp`, `je 1 TL`.
+  /// Skips the words before the number in `scant ½ tsp`, `a generous 1/2 cup`, `another 2 tbsp` or `je 1 TL`.
   func skippingMeasure(from start: Int) -> Int {
     var index = start
     while index < min(count, start + 3), has(index, [.measure, .article, .size, .filler, .each]), !has(index, .vague) {
@@ -25,7 +25,7 @@ extension LineParser {
     return token(index).isNumber || !has(start, .article) ? index : start
   }
 
-  /// `4 ¼ inch thick steaks`: four of that size, as none is four inches thick.
+  /// Reads `4 ¼ inch thick steaks`: four of that size, because no steak is four inches thick.
   private mutating func readThickPieces(from start: Int) -> Int? {
     guard isKind(start, .number), let number = token(start).value, number.isWhole, number > .one, isThere(start + 1),
       token(start + 1).isSpaced, let (part, behind) = scan.quantity(at: start + 1), part < .one
@@ -51,7 +51,7 @@ extension LineParser {
     return readFurther(from: behindUnit)
   }
 
-  /// `Juice of 2 limes`, `finely grated zest and juice 1 lemon`, `leaves from 3 sprigs thyme`.
+  /// Reads `Juice of 2 limes`, `finely grated zest and juice 1 lemon` or `leaves from 3 sprigs thyme`.
   private mutating func readPartOfFruit(from start: Int) -> Int? {
     var index = start
     var hasPart = false
@@ -80,7 +80,8 @@ extension LineParser {
     return readFurther(from: next)
   }
 
-  /// `Trimmings from 3 scallops`, `white portions of 4 leeks`: the number counts the food that the part is taken from.
+  /// Reads `Trimmings from 3 scallops` or `white portions of 4 leeks`: the number counts the food from which the part
+  /// is taken.
   private mutating func readTakenFrom(_ start: Int) -> Int? {
     var index = start
     while index < min(count, start + 6), isWord(index), token(index).value == nil, !has(index, [.from, .of]) {
@@ -96,12 +97,12 @@ extension LineParser {
     return readFurther(from: next)
   }
 
-  /// The first word of `le jus d'un citron`, `el jugo de 1 limón`.
+  /// Whether a word is the first one of `le jus d'un citron` or `el jugo de 1 limón`.
   private func isRomanceArticle(_ index: Int) -> Bool {
     wordIs(index, "le") || wordIs(index, "el") || wordIs(index, "il")
   }
 
-  /// The main amount, with the size of its packs.
+  /// Reads the main amount, with the size of its packs.
   mutating func readPacked(from start: Int) -> Int? {
     guard var reading = scan.amount(at: start) else { return nil }
     if reading.unit == nil {
@@ -119,7 +120,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// `2 crushed cloves of garlic`, `1 (or 2) cloves of garlic`.
+  /// Reads `2 crushed cloves of garlic` or `1 (or 2) cloves of garlic`.
   private mutating func readUnitBehindWords(_ reading: inout AmountReading) {
     let first = reading.next
     let behind = isKind(first, .open) ? min(count, groupEnd(first) + 1) : endOfPreparation(at: first)
@@ -131,7 +132,7 @@ extension LineParser {
     reading.next = next
   }
 
-  /// `from 1 - 14 oz can`: no range, but one can.
+  /// Whether `from 1 - 14 oz can` means one can instead of a range.
   private mutating func splitsPack(_ start: Int, _ reading: inout AmountReading) -> Bool {
     guard let low = reading.amount.quantity, let high = reading.amount.quantityTo, let unit = reading.unit,
       unit.isMeasure, low.isWhole, low <= Fraction(whole: 4), high >= Fraction(whole: 7),
@@ -145,7 +146,7 @@ extension LineParser {
     return true
   }
 
-  /// What stands between a count and its container: `x 400g`, `15-ounce`, `(14 oz)`.
+  /// Reads the size between a count and its container: `x 400g`, `15-ounce`, `(14 oz)`.
   private mutating func readPack(behind reading: inout AmountReading) {
     var next = reading.next
     let isTimes = isKind(next, .times)
@@ -189,7 +190,7 @@ extension LineParser {
     readContainer(&reading)
   }
 
-  /// `1 bottle 700ml red wine`, `2 tins x 400g tomatoes`.
+  /// Reads `1 bottle 700ml red wine` or `2 tins x 400g tomatoes`.
   private mutating func readPackBehindContainer(_ reading: inout AmountReading) {
     guard isPack(reading.unit) else { return }
     if has(reading.next, .or), let (other, behind) = scan.unitWord(at: reading.next + 1), other.kind == .container {
@@ -207,7 +208,7 @@ extension LineParser {
     reading.next = end
   }
 
-  /// Whether food is bought in it; in German jars and glasses have one word.
+  /// Whether food is sold in the unit. In German, one word means jars and glasses.
   func isPack(_ unit: KitchenUnit?) -> Bool { unit?.kind == .container || unit?.word == "glass" }
 
   private mutating func setPack(_ pack: AmountReading, _ reading: inout AmountReading) {
@@ -223,7 +224,7 @@ extension LineParser {
     reading.size = size
   }
 
-  /// `400g can`, `400g/14oz tin`, `5cm piece`: one, of that size.
+  /// Reads `400g can`, `400g/14oz tin` or `5cm piece`: one of that size.
   private mutating func readPackMeasuredFirst(_ reading: inout AmountReading) -> Bool {
     guard let measure = reading.unit, !measure.isSpoonOrCup else { return false }
     let next = skipStatements(from: pastCompound(reading))
@@ -243,7 +244,7 @@ extension LineParser {
     return true
   }
 
-  /// `3-inch cinnamon stick`: one of that length.
+  /// Reads `3-inch cinnamon stick`: one of that length.
   private func readHyphenedLength(_ reading: inout AmountReading) -> Bool {
     guard reading.unit?.kind == .length, reading.next >= 2, isKind(reading.next - 2, .dash),
       let quantity = reading.amount.quantity, let unit = reading.unit

@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Past what stands before the name: `of`, sizes, preparations.
+  /// Skips the words before the name: `of`, sizes, preparations.
   mutating func skipLeading(from start: Int) -> Int {
     var index = start
     while index < count, let next = pastLeading(at: index) { index = next }
@@ -8,9 +8,9 @@ extension LineParser {
 
   private mutating func pastLeading(at index: Int) -> Int? {
     let word = token(index)
-    // Of "2 m.-große Kartoffeln" the size is behind the dash.
+    // In "2 m.-große Kartoffeln", the size follows the dash.
     if wordIs(index, "m"), isKind(index + 1, .point), isKind(index + 2, .dash) { return index + 3 }
-    // Of "1 gr. Zwiebel" it is short for "große".
+    // In "1 gr. Zwiebel", it is short for "große".
     if wordIs(index, "gr"), isKind(index + 1, .point), isWord(index + 2) {
       sizeTokens = index..<index + 1
       return index + 2
@@ -67,7 +67,7 @@ extension LineParser {
     return next
   }
 
-  /// Past `2-4%`, which is no amount.
+  /// Skips `2-4%`, which is not an amount.
   private mutating func pastPercentRange(at index: Int) -> Int? {
     guard line.amounts.isEmpty, isKind(index + 1, .dash), isKind(index + 3, .percent) else { return nil }
     notes.append(index..<index + 4)
@@ -91,7 +91,7 @@ extension LineParser {
     return min(count, groupEnd(index) + 1)
   }
 
-  /// Past `large`, `small or medium`, `extra large`.
+  /// Skips `large`, `small or medium` or `extra large`.
   private mutating func pastSize(at index: Int) -> Int? {
     var first = index
     if has(first, .adverb) || wordIs(first, "extra") { first += 1 }
@@ -101,7 +101,7 @@ extension LineParser {
     }
     if wordIs(first, "fat"), !has(first + 1, [.garlic, .behindName]) { return nil }
     var end = first + 1
-    // "Medium strength cheddar", "medium- or fine-grind cornmeal": an adjective of the food.
+    // "Medium strength cheddar" and "medium- or fine-grind cornmeal": an adjective of the food.
     if has(end, .grade) && isNoun(end + 1) || isKind(end, .dash) && has(end + 1, .joiners) && !has(end + 2, .size) {
       return nil
     }
@@ -118,7 +118,7 @@ extension LineParser {
     return end
   }
 
-  /// Past the `good` of "a good bit of", and the `long or 4 short` of "2 long or 4 short cucumbers".
+  /// Skips the `good` of "a good bit of", and the `long or 4 short` of "2 long or 4 short cucumbers".
   private mutating func pastVagueSize(at index: Int) -> Int? {
     guard has(index, .measure) else { return nil }
     if has(index + 1, .vague) { return index + 1 }
@@ -129,7 +129,7 @@ extension LineParser {
     return index + 4
   }
 
-  /// The end of the preparations that begin here with a noun behind them; nil where there are none.
+  /// The end of the preparations that begin here and are followed by a noun. Nil if there are none.
   func endOfPreparation(at index: Int) -> Int? {
     var end = index
     var isAfterAdverb = false
@@ -159,12 +159,13 @@ extension LineParser {
     return found
   }
 
-  /// `gestr. Backpulver`: a preparation with a point behind it.
+  /// Whether a preparation is abbreviated with a point: `gestr. Backpulver`.
   private func isShortened(_ index: Int) -> Bool {
     token(index).end - token(index).start <= 5 && isKind(index + 1, .point) && isWord(index + 2)
   }
 
-  /// `mixed chopped herbs`, `hot cooked rice`, `pitted and chopped dates`: a preparation only beside another.
+  /// Whether a word is a preparation only next to another: `mixed chopped herbs`, `hot cooked rice`, `pitted and
+  /// chopped dates`.
   private func isMixed(_ index: Int) -> Bool {
     (wordIs(index, "mixed") || wordIs(index, "hot")) && has(index + 1, .prep)
       || has(index, .trailing) && has(index + 1, .and) && has(index + 2, .prep) && !has(index + 2, .trailing)
@@ -174,7 +175,7 @@ extension LineParser {
     has(index, .prep) || has(index, .adverb) && has(index + 1, [.prep, .afterAdverb]) || hasPreparedEnd(index)
   }
 
-  /// `small-diced`, `thinly-sliced`: an adverb and a preparation in one word.
+  /// Whether an adverb and a preparation form one word: `small-diced`, `thinly-sliced`.
   func hasPreparedEnd(_ index: Int) -> Bool {
     guard index < count, token(index).isWord, token(index).roles.isEmpty else { return false }
     let range = Int(token(index).start)..<Int(token(index).end)
@@ -183,7 +184,7 @@ extension LineParser {
     return scan.entry(of: range.lowerBound..<hyphen).map { !$0.roles.isDisjoint(with: [.adverb, .size]) } ?? false
   }
 
-  /// Whether a preparation makes another food of what follows: `chopped tomatoes` of a can, `minced beef`.
+  /// Whether a preparation makes the following word another food: `chopped tomatoes` from a can, `minced beef`.
   private func isPartOfName(_ index: Int) -> Bool {
     let next = index + 1
     let isCanned = isFromCan
@@ -197,7 +198,7 @@ extension LineParser {
     return isChangedFood(index, next)
   }
 
-  /// Whether the chopped food comes from a tin: chopped tomatoes and the like, by weight, in millilitres, in packs or
+  /// Whether the chopped food comes from a tin: chopped tomatoes and the like by weight, in millilitres, in packs or
   /// without an amount. A cup of them, or three of them, are fresh.
   private func isSoldChopped(_ food: Int) -> Bool {
     guard let amount = line.amounts.first else { return wordIs(food, "tomatoes") && !has(food + 1, .to) }
@@ -205,7 +206,7 @@ extension LineParser {
     return unit.kind == .mass || unit.kind == .container || unit.kind == .volume && unit.isMetric
   }
 
-  /// Whether the food comes out of a can, or a pack that counts as one.
+  /// Whether the food comes from a can, or a pack that counts as one.
   private var isFromCan: Bool {
     guard let first = line.amounts.first, let unit = first.unit, unit.kind == .container else { return false }
     return unit == .can || unit == .tin || unit == .jar
@@ -220,7 +221,7 @@ extension LineParser {
     return wordIs(index, "sliced") && wordIs(next, "bread") || wordIs(index, "cooked") && wordIs(next, "ham")
   }
 
-  /// Whether a word that can name food stands here.
+  /// Whether the word can name a food.
   func isNoun(_ index: Int) -> Bool {
     guard index < count else { return false }
     let word = token(index)
@@ -233,12 +234,12 @@ extension LineParser {
     return !word.has([.stop, .and, .or, .to, .with, .inside, .of, .per, .plus, .optional, .adverb])
   }
 
-  /// Whether a word describes a food without naming one: `ripe`, `roasted`, `freshly`.
+  /// Whether the word describes a food without naming one: `ripe`, `roasted`, `freshly`.
   func isDescription(_ index: Int) -> Bool {
     has(index, [.adjective, .size, .measure, .prep, .trailing, .adverb, .afterAdverb]) || hasPreparedEnd(index)
   }
 
-  /// Whether only descriptions come between here and a food: `peeled, seeded and diced tomato`, `but firm pears`.
+  /// Whether only descriptions separate this word from a food: `peeled, seeded and diced tomato`, `but firm pears`.
   func leadsToFood(_ start: Int) -> Bool {
     var index = start
     while index < min(count, start + 12) {

@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Reads the name and gives the token behind it.
+  /// Reads the name, and returns the index of the next token.
   mutating func readName(from start: Int) -> Int {
     var index = skipLeading(from: start)
     var pieceStart = index
@@ -8,7 +8,7 @@ extension LineParser {
     var hasFood = false
     while index < count {
       let word = token(index)
-      // A name is more than descriptions: "ripe but firm pears", "green or 3 black olives".
+      // A name consists of more than descriptions: "ripe but firm pears", "green or 3 black olives".
       let isOnItsWay = hasWords && !hasFood
       switch word.kind {
       case .word:
@@ -43,7 +43,7 @@ extension LineParser {
           (pieceStart, index) = (end, end)
           continue
         }
-        // Of "Mehl Type 405" the number is one of the name.
+        // In "Mehl Type 405", the number is part of the name.
         let isSort = wordIs(index - 1, "type") || wordIs(index - 1, "typ")
         if hasWords, !isSort, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
         hasWords = true
@@ -75,7 +75,7 @@ extension LineParser {
     return index
   }
 
-  /// Whether a word cannot belong to the name any more.
+  /// Whether a word cannot belong to the name.
   func endsName(_ index: Int, isFirst: Bool) -> Bool {
     guard index < count else { return true }
     let word = token(index)
@@ -96,14 +96,14 @@ extension LineParser {
     return false
   }
 
-  /// `stones removed`, `shell on`: a remark about a part of the food.
+  /// Whether a part of the food is removed or kept, which is a remark: `stones removed`, `shell on`.
   private func isTakenOff(_ index: Int) -> Bool {
     let isOff =
       wordIs(index, "removed") || wordIs(index, "discarded") || wordIs(index, "reserved") || wordIs(index, "attached")
     return isOff || (wordIs(index, "on") || wordIs(index, "off")) && !isWord(index + 1)
   }
 
-  /// `the size of an egg`, `à 150 g`, `al gusto`, `q.b.`, `n. B.`
+  /// Whether the words are a remark: `the size of an egg`, `à 150 g`, `al gusto`, `q.b.`, `n. B.`
   private func isRemark(_ index: Int) -> Bool {
     if has(index, [.article, .ofSpoon]) || wordIs(index, "al") {
       if wordIs(index + 1, "gusto") || wordIs(index + 1, "gosto") { return true }
@@ -113,10 +113,10 @@ extension LineParser {
     return (wordIs(index, "q") || wordIs(index, "n") && wordIs(index + 2, "b")) && isKind(index + 1, .point)
   }
 
-  /// `or 2 tsp`, `or more`, `or large`: no food of the name's.
+  /// Whether the name ends at "or", because no other name follows: `or 2 tsp`, `or more`, `or large`.
   private func endsAtOr(_ index: Int) -> Bool {
     let next = index + 1
-    // Of "00 or 0 flour" both are numbers of the food.
+    // In "00 or 0 flour", both numbers belong to the food.
     if isKind(index - 1, .number), isKind(next, .number), isWord(next + 1) { return false }
     guard isWord(next) || isKind(next, .quote) else { return true }
     if has(next, .half), has(next + 1, .and), has(next + 2, .half) { return false }
@@ -134,7 +134,7 @@ extension LineParser {
     return has(next, [.prep, .adverb, .trailing]) && !leadsToNoun(next)
   }
 
-  /// `with their juice`, `with 2 tbsp water`, `with skin`, `with organs removed`.
+  /// Whether the name ends at "with": `with their juice`, `with 2 tbsp water`, `with skin`, `with organs removed`.
   private func endsAtWith(_ index: Int) -> Bool {
     let next = index + 1
     if has(next, [.their, .article]) || isThere(next) && token(next).isNumber { return true }
@@ -159,7 +159,7 @@ extension LineParser {
     return false
   }
 
-  /// The end of preparations within the name: `salt and freshly ground pepper`, `fresh chopped parsley`.
+  /// The end of preparations inside the name: `salt and freshly ground pepper`, `fresh chopped parsley`.
   private func droppedPreparation(at index: Int, _ hasOnlyAdjectives: Bool) -> Int? {
     let word = token(index)
     guard word.has([.prep, .adverb]) || hasPreparedEnd(index) else { return nil }
@@ -174,7 +174,7 @@ extension LineParser {
     return !endsName(next, isFirst: false) && !has(next, [.with, .inside])
   }
 
-  /// Whether a number within the name is the line's amount.
+  /// Whether a number after the name is the line's amount.
   private func isAmountBehind(_ index: Int) -> Bool {
     guard let reading = scan.amount(at: index) else { return false }
     if reading.unit != nil { return true }
@@ -183,7 +183,7 @@ extension LineParser {
     return next >= count || !isWord(next) && !isKind(next, .percent) && !isKind(next, .dash)
   }
 
-  /// Whether the name goes on behind a sign.
+  /// Whether the name continues after a sign.
   private mutating func passes(_ index: Int, _ hasOnlyAdjectives: Bool) -> Bool {
     let next = index + 1
     switch token(index).kind {
@@ -203,7 +203,8 @@ extension LineParser {
     }
   }
 
-  /// The dash of `self–raising flour`, `flat- leaf parsley`, `V-8 juice`; a longer dash begins a remark.
+  /// Whether a dash joins two words: `self–raising flour`, `flat- leaf parsley`, `V-8 juice`. A longer dash begins a
+  /// remark.
   private func joinsWords(_ index: Int) -> Bool {
     let (next, sign) = (index + 1, token(index))
     if isKind(index - 1, .number) { return !sign.isSpaced && isWord(next) && !token(next).isSpaced }
@@ -215,13 +216,13 @@ extension LineParser {
     return sign.end - sign.start == 1 && isNoun(next) && !endsName(next, isFirst: false) && scan.amount(at: next) == nil
   }
 
-  /// A hyphen beyond ASCII, or an en dash.
+  /// Whether a sign is a non-ASCII hyphen or an en dash.
   private func isShortDash(_ sign: LineToken) -> Bool {
     let bytes = scan.bytes[Int(sign.start)..<Int(sign.end)]
     return bytes.count == 3 && bytes.dropLast().elementsEqual([0xE2, 0x80]) && (bytes.last ?? 0) <= 0x93
   }
 
-  /// `80/20 ground beef`.
+  /// Whether a slash is part of a ratio: `80/20 ground beef`.
   private func isRatio(_ index: Int) -> Bool {
     isKind(index - 1, .number) && isKind(index + 1, .number) && !token(index).isSpaced && isWord(index + 2)
   }

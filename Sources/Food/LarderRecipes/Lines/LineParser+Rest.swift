@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Reads what stands behind the name: amounts where there are none yet, choices, remarks.
+  /// Reads the rest after the name: amounts if there are none yet, choices, remarks.
   mutating func readRest(from start: Int) {
     var index = start
     while index < count {
@@ -42,7 +42,7 @@ extension LineParser {
     return end
   }
 
-  /// The `à 400 g` of "2 Dosen Tomaten à 400 g".
+  /// Reads the `à 400 g` of "2 Dosen Tomaten à 400 g".
   private mutating func readSizeOfEach(at start: Int) -> Int? {
     guard has(start, .ofSpoon), let main = line.amounts.first, main.packSize == nil, main.quantity != nil,
       main.unit == nil || isPack(main.unit), let each = scan.amount(at: start + 1), each.isMeasure,
@@ -52,7 +52,8 @@ extension LineParser {
     return each.next
   }
 
-  /// The `plus 2 tbsp` of "100 g sugar plus 2 tbsp", and of "50 g butter, plus 1 tbsp for greasing", which is a note too.
+  /// Reads the `plus 2 tbsp` of "100 g sugar plus 2 tbsp", and of "50 g butter, plus 1 tbsp for greasing", where it is
+  /// also a note.
   private mutating func readAdded(behindName start: Int) -> Int? {
     guard has(start, .plus) && !has(start, .and) || isKind(start, .plus), let main = line.amounts.last,
       main.unit?.isMeasure ?? false, line.amounts.count < 8, let more = scan.amount(at: start + 1),
@@ -67,7 +68,7 @@ extension LineParser {
     return end
   }
 
-  /// `1 bay leaf or 2`, `an onion or two`.
+  /// Reads `1 bay leaf or 2`, `an onion or two`.
   private mutating func readUpperEnd(from start: Int, to end: Int) -> Bool {
     guard line.amounts.count == 1, let low = line.amounts[0].quantity, line.amounts[0].quantityTo == nil,
       let (high, next) = scan.quantity(at: start), next == end, high > low
@@ -83,7 +84,7 @@ extension LineParser {
     }
   }
 
-  /// `Butter 50 g`, `Eggs: 5`, `Lemon juice, 1 tbsp`.
+  /// Reads `Butter 50 g`, `Eggs: 5`, `Lemon juice, 1 tbsp`.
   private mutating func readAmountBehind(at start: Int) -> Int? {
     guard let reading = scan.amount(at: start), isWhole(reading, upTo: count) else { return nil }
     line.amounts.append(reading.amount)
@@ -97,7 +98,7 @@ extension LineParser {
     return readFurther(from: reading.next)
   }
 
-  /// `salt – a good pinch`, `salt (pinch)`: one.
+  /// Reads `salt – a good pinch`, `salt (pinch)`: one.
   private mutating func readUnitBehind(from start: Int, to end: Int) -> Int? {
     var index = start
     while index < min(end, start + 3), has(index, [.measure, .size, .article]) { index += 1 }
@@ -111,7 +112,7 @@ extension LineParser {
     return next
   }
 
-  /// `Butter melted 2 tbsp`: behind a preparation.
+  /// Reads an amount after a preparation: `Butter melted 2 tbsp`.
   private mutating func readAmountWithin(from start: Int) -> Int? {
     var index = start
     while index < min(count, start + 12), isWord(index), !has(index, .number) { index += 1 }
@@ -123,7 +124,7 @@ extension LineParser {
     return next
   }
 
-  /// Whether an amount behind the name is followed by nothing that would make a remark of it.
+  /// Whether an amount after the name stands alone, so that it is not part of a remark.
   private func isWhole(_ reading: AmountReading, upTo end: Int) -> Bool {
     var next = reading.next
     if reading.unit == nil { while next < end, has(next, .size) { next += 1 } }
@@ -136,7 +137,7 @@ extension LineParser {
       || isKind(next, .plus) || isKind(next, .other) || wordIs(next, "for") || wordIs(next, "to")
   }
 
-  /// The semicolon of `(for frying; about 4 cups)`, where no more than an amount follows it.
+  /// The index of the semicolon in `(for frying; about 4 cups)`, if only an amount follows it.
   private func amountSign(inGroup open: Int) -> Int? {
     let end = groupEnd(open)
     guard let sign = (open + 1..<end).first(where: { isKind($0, .semicolon) }),

@@ -1,5 +1,5 @@
 extension LineParser {
-  /// Reads what else is said of the amount behind the main one: `(7 oz)`, `/ 7 oz`, `plus 1 tbsp`, `9 oz`.
+  /// Reads further statements after the main amount: `(7 oz)`, `/ 7 oz`, `plus 1 tbsp`, `9 oz`.
   mutating func readFurther(from start: Int) -> Int {
     var index = start
     while index < count {
@@ -39,7 +39,7 @@ extension LineParser {
     return index + 1
   }
 
-  /// `plus 1 tbsp`, `plus a scant ½ cup`; an added pinch is a remark.
+  /// Reads `plus 1 tbsp` or `plus a scant ½ cup`. An added pinch is a remark.
   private mutating func readAdded(at index: Int) -> Int? {
     guard let reading = scan.amount(at: skippingMeasure(from: index + 1)), let unit = reading.unit else {
       return readRemark(at: index)
@@ -53,7 +53,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// The `/3½` of `100g/3½ brie`, which lost its unit.
+  /// Reads the `/3½` of `100g/3½ brie`, which lost its unit.
   private mutating func readNumberAlone(at index: Int) -> Int? {
     guard isKind(index, .slash), isThere(index + 1), token(index + 1).isNumber,
       line.amounts.last?.unit?.isMeasure ?? false,
@@ -63,7 +63,7 @@ extension LineParser {
     return next
   }
 
-  /// The `or 4 x 225g/8oz` that offers other packs.
+  /// Reads the `or 4 x 225g/8oz` that offers other packs.
   private mutating func readOtherPacks(at index: Int) -> Int? {
     guard has(index, .or), var reading = scan.amount(at: index + 1), reading.unit == nil else { return nil }
     let first = isKind(reading.next, .times) ? reading.next + 1 : reading.next
@@ -81,7 +81,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// `125g 4½oz`: the same amount in another unit, with nothing between the two.
+  /// Reads `125g 4½oz`: the same amount in another unit, without a separator.
   private mutating func readStatement(at index: Int) -> Int? {
     guard token(index).isNumber, line.amounts.last?.unit?.isMeasure ?? false, let reading = scan.amount(at: index),
       reading.unit?.isMeasure ?? false, isNoun(reading.next) || isKind(reading.next, .slash)
@@ -90,7 +90,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// `1 cup - 130 g`, and the upper end of `1lb 12oz-2lb 4oz`.
+  /// Reads `1 cup - 130 g`, and the upper end of `1lb 12oz-2lb 4oz`.
   private mutating func readOtherMeasure(at index: Int) -> Int? {
     guard let last = line.amounts.last, let main = last.unit, main.isMeasure, let reading = scan.amount(at: index + 1),
       let unit = reading.unit, unit.isMeasure, unit.kind != main.kind || last.isAdded
@@ -99,7 +99,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// `½ tsp or less of`, `or so`.
+  /// Reads `½ tsp or less of`, `or so`.
   private mutating func readRemark(at index: Int) -> Int? {
     guard has(index, .or), has(index + 1, .remark), !has(index + 1, .article) else { return nil }
     let end = index + 2
@@ -107,12 +107,13 @@ extension LineParser {
     return end
   }
 
-  /// Whether an amount behind "or" is of another food: "2 cups or 1 tin" is of the same one as nothing is named before.
+  /// Whether an amount after "or" applies to another food. "2 cups or 1 tin" is the same food, because none is named
+  /// before.
   private func startsChoice(_ index: Int, _ reading: AmountReading) -> Bool {
     has(index, .or) && reading.next >= count
   }
 
-  /// `1lb 9oz`, `1 kg 200 g`, `1 lb, 2 oz`.
+  /// Reads `1lb 9oz`, `1 kg 200 g`, `1 lb, 2 oz`.
   private mutating func readSmallerUnit(at index: Int) -> Int? {
     let first = isKind(index, .comma) ? index + 1 : index
     guard first < count, token(first).isNumber, let reading = scan.amount(at: first), let unit = reading.unit,
@@ -130,10 +131,10 @@ extension LineParser {
     line.amounts.append(amount)
   }
 
-  /// Whether a group holds nothing but amounts with units.
+  /// Whether a group contains only amounts with units.
   func isStatements(_ open: Int) -> Bool { statements(inGroup: open) != nil }
 
-  /// Adds the amounts of a group to the line; false where it holds something else.
+  /// Adds the amounts of a group to the line. Returns false if it contains anything else.
   mutating func readStatements(inGroup open: Int) -> Bool {
     guard let found = statements(inGroup: open) else { return false }
     for reading in found.readings { place(reading, isOfOne: has(found.next, .each)) }
@@ -142,7 +143,7 @@ extension LineParser {
     return true
   }
 
-  /// A statement of the same amount, or the size of the packs counted.
+  /// Adds an amount as another statement of the same amount, or as the size of the counted packs.
   private mutating func place(_ reading: AmountReading, isOfOne: Bool) {
     let unit = line.amounts.first?.unit
     let isCount = isPack(unit)
@@ -176,7 +177,7 @@ extension LineParser {
     return (readings, index)
   }
 
-  /// What may follow an amount that is nobody's name: `per person`, `or less`, `each`, `drained`.
+  /// Whether a word may follow an amount without beginning a name: `per person`, `or less`, `each`, `drained`.
   func endsStatement(_ index: Int) -> Bool {
     index >= count || has(index, [.per, .each, .prep, .approximate, .trailing, .optional]) || isKind(index, .comma)
       || isKind(index, .point) || has(index, .or) && has(index + 1, .remark) || isKind(index, .plus)
@@ -195,7 +196,7 @@ extension LineParser {
     return next
   }
 
-  /// Past `/14oz` and `(14 oz)`, which say the same once more.
+  /// Skips `/14oz` and `(14 oz)`, which repeat the amount.
   func skipStatements(from start: Int) -> Int {
     var index = start
     while index < count {

@@ -1,15 +1,15 @@
-/// Takes a line apart: first its amounts, then the name, then the rest.
+/// The parser of a line: first its amounts, then the name, then the rest.
 struct LineParser {
   let scan: LineScan
   var line: IngredientLine
-  /// What goes into the note, as tokens.
+  /// The parts of the note, as tokens.
   var notes: [Range<Int>] = []
-  /// What the name is made of, as tokens.
+  /// The parts of the name, as tokens.
   var pieces: [Range<Int>] = []
   var sizeTokens: Range<Int>?
   /// The end of a list of foods such as "A, B or C", whose commas do not end the name.
   var listEnd = 0
-  /// The unit word, which is the name where no other follows.
+  /// The unit word, which becomes the name if no other follows.
   var unitTokens: Range<Int>?
 
   var count: Int { scan.count }
@@ -33,7 +33,7 @@ struct LineParser {
     return line
   }
 
-  /// Past `99999999 kg`: a number that is too large to be one, wherever it stands before a unit, is noted.
+  /// Skips `99999999 kg`. A number that is too large is noted wherever it precedes a unit.
   private mutating func skippingTooMuch(from start: Int) -> Int {
     let isSaid = (start..<max(start, count)).contains { index in
       isTooMuch(index) && (index == start || scan.unitWord(at: index + 1)?.0.isAmount ?? false)
@@ -48,13 +48,13 @@ struct LineParser {
 
   private func isTooMuch(_ index: Int) -> Bool { isKind(index, .number) && token(index).value == nil }
 
-  /// `1/0 cup milk`: no number, and nobody can say what was meant.
+  /// Whether a fraction has the denominator zero, so that its meaning is unknown: `1/0 cup milk`.
   private func isOverNothing(_ index: Int) -> Bool {
     isKind(index, .number) && isKind(index + 1, .slash) && isKind(index + 2, .number)
       && (token(index + 2).value ?? .zero) == .zero
   }
 
-  /// `6 cloves, crushed`: the spice.
+  /// Whether the unit word is the spice: `6 cloves, crushed`.
   private func isNamedByUnit(_ index: Int) -> Bool {
     line.amounts.first?.unit == .clove && isKind(index, .comma) && !has(index + 1, .garlic)
   }
@@ -62,7 +62,7 @@ struct LineParser {
   @inline(__always)
   func token(_ index: Int) -> LineToken { scan.tokens[index] }
 
-  /// Whether there is a token; no question about a token before the first or behind the last is wrong.
+  /// Whether a token exists. Any index may be passed, including negative ones.
   @inline(__always)
   func isThere(_ index: Int) -> Bool { index >= 0 && index < count }
 
@@ -72,7 +72,7 @@ struct LineParser {
 
   func isKind(_ index: Int, _ kind: LineToken.Kind) -> Bool { isThere(index) && token(index).kind == kind }
 
-  /// The end of the group that opens at a token: the place of its closing parenthesis.
+  /// The end of the group that opens at a token: the index of its closing parenthesis.
   func groupEnd(_ index: Int) -> Int { token(index).link < 0 ? count : Int(token(index).link) }
 
   private func skippingBullets() -> Int {
@@ -88,7 +88,7 @@ struct LineParser {
     return index
   }
 
-  /// `For the sauce:`, `Dressing:`; `# Sauce`.
+  /// Reads `For the sauce:`, `Dressing:` or `# Sauce`.
   private mutating func readHeading(from start: Int) -> Bool {
     guard start < count else { return false }
     let last = isKind(count - 1, .colon) ? count - 1 : count
@@ -103,7 +103,7 @@ struct LineParser {
     return true
   }
 
-  /// `For garnish: lime wedges`, `To serve: rice`: what stands before the colon is a remark.
+  /// Reads `For garnish: lime wedges` or `To serve: rice`, where the words before the colon are a remark.
   private mutating func readPurposeFirst(from start: Int) -> Int {
     guard let colon = (start..<min(count, start + 6)).first(where: { isKind($0, .colon) }), colon + 1 < count,
       has(start, [.stop, .to, .purpose]) || (start..<colon).allSatisfy(isWord) && isAmountOfFood(colon + 1)
@@ -120,7 +120,7 @@ struct LineParser {
     return isNoun(index)
   }
 
-  /// `(Optional) 1 jalapeño`, `Optional: chives`.
+  /// Reads `(Optional) 1 jalapeño` or `Optional: chives`.
   private mutating func readOptionalFirst(from start: Int) -> Int {
     if isKind(start, .open), has(start + 1, .optional) {
       line.isOptional = true
@@ -137,7 +137,8 @@ struct LineParser {
 }
 
 extension LineParser {
-  /// `Pinch of salt`, `small bunch of coriander`, `knob of butter`: one; `sprigs of mint`, `few sprigs thyme`: some.
+  /// Reads a unit without a number. `Pinch of salt`, `small bunch of coriander` and `knob of butter` mean one; `sprigs
+  /// of mint` and `few sprigs thyme` mean some.
   mutating func readUnitAlone(from start: Int) -> Int? {
     var index = start
     while index < min(count, start + 4), has(index, [.article, .vague, .measure, .size]), isWord(index) { index += 1 }
@@ -159,7 +160,8 @@ extension LineParser {
     return next
   }
 
-  /// Whether a unit word without a number, behind these words, is one and no name: `heaped tsp sugar`, `tin tomatoes`.
+  /// Whether a unit word without a number, after these words, is a unit instead of a name: `heaped tsp sugar`, `tin
+  /// tomatoes`.
   private func isOneMeant(_ words: Range<Int>, _ unit: KitchenUnit, _ next: Int, _ isVague: Bool) -> Bool {
     if has(next, .of) { return true }
     let isItself = has(words.upperBound, .ofItself)
@@ -175,7 +177,7 @@ extension LineParser {
   /// The token after a word or a group.
   private func groupedEnd(_ index: Int) -> Int { isKind(index, .open) ? groupEnd(index) + 1 : index + 1 }
 
-  /// `Pinch or two of cayenne`.
+  /// Reads `Pinch or two of cayenne`.
   private mutating func readUnitOrMore(_ index: Int, _ unit: KitchenUnit, _ high: Fraction, _ next: Int) -> Int {
     var amount = IngredientAmount(quantity: .one, quantityTo: high, unit: unit)
     amount.place = TextPlace(start: token(index).start, end: token(index).start)

@@ -1,5 +1,5 @@
 extension LineScan {
-  /// The amount that begins at a token: a number or a range, and its unit where it has one.
+  /// The amount that begins at a token: a number or a range, with its unit if there is one.
   func amount(at index: Int) -> AmountReading? {
     let start = skippingApproximate(at: index)
     let slashed = slashedRange(at: start)
@@ -32,7 +32,7 @@ extension LineScan {
     return reading
   }
 
-  /// `3 / 4 lemons`: three or four, where `3 / 4 lemon` and `3 / 4 cups` are three quarters.
+  /// Reads `3 / 4 lemons` as three or four. `3 / 4 lemon` and `3 / 4 cups` are three quarters.
   private func slashedRange(at index: Int) -> (low: Fraction, high: Fraction)? {
     guard index + 3 < count, tokens[index].kind == .number, tokens[index + 1].kind == .slash,
       tokens[index + 1].isSpaced, tokens[index + 2].kind == .number, tokens[index + 2].isSpaced,
@@ -47,14 +47,14 @@ extension LineScan {
     return (low, high)
   }
 
-  /// Whether a word is spoken like a plural: "lemons", and not "grass".
+  /// Whether a word sounds like a plural: "lemons", but not "grass".
   private func namesSeveral(_ index: Int) -> Bool {
     let word = bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
     let letter = UInt8(ascii: "s")
     return word.count > 3 && word.last == letter && word.dropLast().last != letter
   }
 
-  /// The hyphen of `24-karat` or `5-spice`, whose number counts nothing.
+  /// Whether a hyphen is that of `24-karat` or `5-spice`, whose number counts nothing.
   private func isPartOfWord(_ index: Int) -> Bool {
     index + 1 < count && tokens[index].kind == .dash && !tokens[index].isSpaced && !tokens[index + 1].isSpaced
       && tokens[index + 1].has(.numbered)
@@ -75,7 +75,7 @@ extension LineScan {
     return index + 1
   }
 
-  /// Past the plus of `3+ cups`.
+  /// Skips the plus of `3+ cups`.
   private func skippingPlus(at index: Int) -> Int {
     guard index + 1 < count, tokens[index].kind == .plus, !tokens[index].isSpaced, tokens[index + 1].unit != 0 else {
       return index
@@ -83,7 +83,7 @@ extension LineScan {
     return index + 1
   }
 
-  /// The `1.500 g` of German, where nobody weighs thousandths.
+  /// Reads the German `1.500 g` as thousands, because no one weighs thousandths.
   private func readThousands(_ first: Int, _ end: Int, in reading: inout AmountReading) {
     guard reading.unit == .gram || reading.unit == .millilitre, end == first + 1, reading.amount.quantityTo == nil
     else { return }
@@ -102,7 +102,7 @@ extension LineScan {
     reading.next = end
   }
 
-  /// `30g to 70g`, `500g–1kg`, `a teaspoon or two`.
+  /// Reads `30g to 70g`, `500g–1kg`, `a teaspoon or two`.
   private func readUpperEndBehindUnit(_ low: Fraction, _ unit: KitchenUnit, in reading: inout AmountReading) {
     let separator = reading.next
     guard reading.amount.quantityTo == nil, separator + 1 < count else { return }
@@ -122,7 +122,7 @@ extension LineScan {
     if other != unit { reading.amount.unitTo = other }
   }
 
-  /// `three ounces and a half of`.
+  /// Reads `three ounces and a half of`.
   private func readHalfBehindUnit(_ low: Fraction, in reading: inout AmountReading) {
     let article = reading.next + 1
     guard article + 1 < count, tokens[article].has(.article), tokens[article + 1].isWord,
@@ -132,7 +132,7 @@ extension LineScan {
     reading.next = article + 2
   }
 
-  /// Past the `of a` of "a quarter of a pound", the `of 1` of "1/2 of 1 onion" and the `an` of "½ an onion".
+  /// Skips the `of a` of "a quarter of a pound", the `of 1` of "1/2 of 1 onion" and the `an` of "½ an onion".
   private func skippingOfA(at index: Int, _ low: Fraction) -> Int {
     guard index + 1 < count, low < .one else { return index }
     if tokens[index].has(.article) { return index + 1 }

@@ -1,5 +1,5 @@
 extension LineScan {
-  /// The number that begins at a token, of figures, fractions or words, and the token behind it.
+  /// The number that begins at a token, in digits, fractions or words, and the index of the next token.
   func quantity(at index: Int) -> (Fraction, Int)? {
     guard index < count, let value = tokens[index].value else { return nil }
     switch tokens[index].kind {
@@ -10,7 +10,7 @@ extension LineScan {
     }
   }
 
-  /// The upper end behind a number, as in `2–3`, `2 to 3`, `2 or 3`.
+  /// The upper end after a number, as in `2–3`, `2 to 3`, `2 or 3`.
   func upperEnd(above low: Fraction, at index: Int, isBetween: Bool = false) -> (Fraction, Int)? {
     guard index < count else { return nil }
     let sign = tokens[index]
@@ -26,7 +26,7 @@ extension LineScan {
     return (high, end)
   }
 
-  /// Past `about`, `~` and the like, where there are some.
+  /// Skips `about`, `~` and the like.
   func skippingApproximate(at index: Int) -> Int {
     var next = index
     if isCirca(next) { return next + 2 }
@@ -39,7 +39,7 @@ extension LineScan {
     return next
   }
 
-  /// `c. 50g`.
+  /// Whether the tokens are like `c. 50g`.
   private func isCirca(_ index: Int) -> Bool {
     index + 2 < count && isWord(index, "c") && tokens[index + 1].kind == .point && tokens[index + 2].isNumber
   }
@@ -60,7 +60,7 @@ extension LineScan {
     return withPart(value, next)
   }
 
-  /// `2 thirds`, `1 half`.
+  /// Reads `2 thirds`, `1 half`.
   private func parts(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
     guard tokens[next].isWord, let part = tokens[next].value, part < .one, !isHalfAndHalf(next),
       let product = value.multiplied(by: part), product < .one
@@ -68,7 +68,7 @@ extension LineScan {
     return (product, next + 1)
   }
 
-  /// `½` or `1/2`.
+  /// Reads `½` or `1/2`.
   private func properFraction(at index: Int) -> (Fraction, Int)? {
     guard index < count else { return nil }
     if tokens[index].kind == .fractionSign { return tokens[index].value.map { ($0, index + 1) } }
@@ -108,7 +108,7 @@ extension LineScan {
     return compound(value, next)
   }
 
-  /// `one and a half`, `three quarters`, `two dozen`.
+  /// Reads `one and a half`, `three quarters`, `two dozen`.
   private func compound(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
     if tokens[next].has(.dozen), tokens[next].value != value || !value.isWhole || value < Fraction(whole: 12) {
       return times(value, next)
@@ -117,7 +117,7 @@ extension LineScan {
     return withPart(value, next)
   }
 
-  /// `2 and a half`, `one and 1/2`, `one and one-half`, `one and three quarters`.
+  /// Reads `2 and a half`, `one and 1/2`, `one and one-half`, `one and three quarters`.
   private func withPart(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
     guard isAnd(next), let (part, end) = partOfOne(at: next + 1), let sum = value.adding(part) else {
       return (value, next)
@@ -125,7 +125,7 @@ extension LineScan {
     return (sum, end)
   }
 
-  /// `a half`, `one half`, `three-quarters`.
+  /// Reads `a half`, `one half`, `three-quarters`.
   private func partOfOne(at index: Int) -> (Fraction, Int)? {
     if let fraction = properFraction(at: index) { return fraction }
     guard index < count, tokens[index].isWord, let first = tokens[index].value else { return nil }
@@ -136,7 +136,7 @@ extension LineScan {
     return (part, index + 2)
   }
 
-  /// `half and half`, which is cream.
+  /// Whether the words are `half and half`, which is cream.
   private func isHalfAndHalf(_ index: Int) -> Bool {
     index + 2 < count && tokens[index].has(.half) && isAnd(index + 1) && tokens[index + 2].has(.half)
   }

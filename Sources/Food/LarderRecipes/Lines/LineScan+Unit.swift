@@ -1,7 +1,7 @@
 import LarderCatalogue
 
 extension LineScan {
-  /// The unit word at a token, with its point and the `(s)` behind it.
+  /// The unit word at a token, with a following point and `(s)`.
   func unitWord(at index: Int) -> (KitchenUnit, Int)? {
     guard index < count else { return nil }
     if tokens[index].kind == .quote, index > 0, tokens[index - 1].isNumber, !tokens[index].isSpaced {
@@ -25,7 +25,7 @@ extension LineScan {
     return (KitchenUnit(index: unit - 1), skippingPlural(at: next))
   }
 
-  /// `table spoon`, `tea spoons`, `soup spoon`.
+  /// Reads `table spoon`, `tea spoons`, `soup spoon`.
   private func spoon(at index: Int) -> KitchenUnit? {
     guard index + 1 < count, tokens[index + 1].unit == KitchenUnit.spoon.index + 1 else { return nil }
     switch bytes[Int(tokens[index].start)..<Int(tokens[index].end)].count {
@@ -38,7 +38,7 @@ extension LineScan {
     }
   }
 
-  /// `c. à soupe`, `cuillères à café rases`, `colher (sopa)`.
+  /// Reads `c. à soupe`, `cuillères à café rases`, `colher (sopa)`.
   private func spoonNamedBehind(_ index: Int) -> (KitchenUnit, Int)? {
     guard tokens[index].has(.spoonful) else { return nil }
     var next = skippingPoint(at: index + 1)
@@ -51,12 +51,12 @@ extension LineScan {
 
   private func skippingPoint(at index: Int) -> Int { index < count && tokens[index].kind == .point ? index + 1 : index }
 
-  /// Past the `rases` of "2 cuillères à soupe rases de farine".
+  /// Skips the `rases` of "2 cuillères à soupe rases de farine".
   private func skippingMeasure(at index: Int) -> Int {
     index + 1 < count && tokens[index].has(.measure) && tokens[index + 1].has(.of) ? index + 1 : index
   }
 
-  /// `2# potatoes`, and not `1 #2 can`.
+  /// Whether `#` means pounds, as in `2# potatoes`, but not in `1 #2 can`.
   private func isPoundSign(_ index: Int) -> Bool {
     guard index > 0, index + 1 < count, isSign(index, "#"), tokens[index - 1].isNumber else { return false }
     return tokens[index + 1].isWord
@@ -66,7 +66,7 @@ extension LineScan {
     index < count && tokens[index].kind == .other && bytes[Int(tokens[index].start)] == UInt8(ascii: sign)
   }
 
-  /// Past the number of a can: `#2`, `No. 2`.
+  /// Skips the number of a can: `#2`, `No. 2`.
   private func skippingCanNumber(at index: Int) -> Int {
     guard index + 2 < count else { return index }
     var next = index + 1
@@ -79,7 +79,7 @@ extension LineScan {
     return tokens[end].kitchenUnit?.kind == .container ? end : index
   }
 
-  /// The unit behind a number, with the words between the two, such as `heaped`.
+  /// The unit after a number, with words between the two, such as `heaped`.
   func unit(at index: Int, of quantity: Fraction) -> (KitchenUnit, Int, size: Range<Int>?)? {
     if isShortForLarge(index, quantity), isNameOfPieces(index + 2) { return nil }
     var start = index
@@ -100,14 +100,15 @@ extension LineScan {
     return nil
   }
 
-  /// The `gr.` of "1 gr. Dose" and "2 gr. Zwiebeln", which is no gram: few of what is counted.
+  /// Whether `gr.` is short for "groß", as in "1 gr. Dose" and "2 gr. Zwiebeln", instead of gram: the number is small,
+  /// and a counted food follows.
   private func isShortForLarge(_ index: Int, _ quantity: Fraction) -> Bool {
     index + 2 < count && isWord(index, "gr") && tokens[index + 1].kind == .point && quantity < Fraction(whole: 20)
   }
 
   private func isCounted(_ index: Int) -> Bool { tokens[index].kitchenUnit.map { !$0.isMeasure } ?? false }
 
-  /// Whether a German noun, or one behind an adjective, names a food that is counted: "Zwiebel", "rote Zwiebel".
+  /// Whether a German noun, alone or after an adjective, names a counted food: "Zwiebel", "rote Zwiebel".
   private func isNameOfPieces(_ index: Int) -> Bool {
     let nouns = tokens[index..<min(count, index + 2)].lazy.filter { token in
       token.isWord && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(token.start)])
@@ -117,7 +118,7 @@ extension LineScan {
     return FoodIndex().food(named: name)?.piece != nil
   }
 
-  /// Past the `(s)` or `/n` glued to a word.
+  /// Skips the `(s)` or `/n` attached to a word.
   func skippingPlural(at index: Int) -> Int {
     if index + 1 < count, tokens[index].kind == .slash, !tokens[index].isSpaced, !tokens[index + 1].isSpaced,
       tokens[index + 1].isWord, tokens[index + 1].unit == 0, tokens[index + 1].end - tokens[index + 1].start == 1
@@ -130,7 +131,7 @@ extension LineScan {
     return index + 3
   }
 
-  /// Whether a word that could be a unit is one here, and not part of a name as in `2 rib eye steaks`.
+  /// Whether a possible unit word is a unit here, instead of part of a name as in `2 rib eye steaks`.
   private func isMeant(_ unit: KitchenUnit, _ place: Int, _ next: Int, _ quantity: Fraction) -> Bool {
     let word = tokens[place]
     if unit == .inch, word.has(.inside) {
@@ -145,7 +146,7 @@ extension LineScan {
     return quantity <= .one && !isCompound(unit, next)
   }
 
-  /// `rib eye`, `strip steak`, `stem ginger`, `leaf spinach`: the word behind makes a name of it.
+  /// Whether the next word turns the unit word into a name: `rib eye`, `strip steak`, `stem ginger`, `leaf spinach`.
   private func isCompound(_ unit: KitchenUnit, _ next: Int) -> Bool {
     guard tokens[next].isWord else { return false }
     return tokens[next].has(.compound) && unit.kind == .part

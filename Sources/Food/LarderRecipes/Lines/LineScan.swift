@@ -1,8 +1,8 @@
-/// A line in pieces: words, numbers and signs, with fractions, dashes and spaces of every sort folded.
+/// A line split into words, numbers and signs, with all kinds of fractions, dashes and spaces folded.
 ///
-/// One pass over the bytes. Of a long line only the beginning is looked at.
+/// It makes one pass over the bytes, and reads only the beginning of a long line.
 struct LineScan {
-  /// Bytes of a line that are looked at.
+  /// The maximum number of bytes read.
   static let limitBytes = 2_000
 
   let bytes: [UInt8]
@@ -35,12 +35,12 @@ struct LineScan {
     }
   }
 
-  /// Whether a question mark replaces the slash of `1⁄2` that a copy lost.
+  /// Whether a question mark replaces the slash of `1⁄2`, lost in copying.
   private func isDamagedSlash(_ place: Int) -> Bool {
     bytes[place] == UInt8(ascii: "?") && isDigit(place - 1) && isDigit(place + 1)
   }
 
-  /// A character outside ASCII: a space, dash, quote or fraction, else a letter.
+  /// Reads a non-ASCII character: a space, dash, quote or fraction, otherwise a letter.
   private mutating func readSign() {
     let length = characterLength(at: position)
     if let (above, below) = FoldedSign.fraction(bytes, position, length) {
@@ -90,7 +90,7 @@ struct LineScan {
     isSpaced = false
   }
 
-  /// How many bytes the word goes on with here; nil where it ends.
+  /// The number of bytes by which the word continues here. Nil if it ends.
   private func wordLength(at place: Int, from start: Int) -> Int? {
     let byte = bytes[place]
     if isBehindElision(place, from: start) { return nil }
@@ -109,13 +109,13 @@ struct LineScan {
     return nil
   }
 
-  /// Whether a hyphen or an apostrophe stands between letters.
+  /// Whether a hyphen or an apostrophe is between letters.
   private func joins(_ next: Int, from start: Int, _ place: Int) -> Bool {
     place > start && next < bytes.count && !isDigit(start - 1)
       && (isLetter(bytes[next]) || bytes[next] >= 0xC3 && bytes[next] < 0xE2)
   }
 
-  /// Whether the word is no more than the x of `2x400g`.
+  /// Whether the word is only the x of `2x400g`.
   private func isSingleTimes(_ start: Int, _ place: Int) -> Bool { place == start + 1 && bytes[start] | 0x20 == 0x78 }
 
   private mutating func readNumber() {
@@ -144,7 +144,7 @@ struct LineScan {
     isSpaced = false
   }
 
-  /// The smallest part that decimals are read to: one of so many.
+  /// The smallest part that is read: one divided by this.
   private static let finest: Int64 = 10_000_000_000
 
   private static func grown(_ value: Int64?, by digit: Int64) -> Int64? {
@@ -152,7 +152,7 @@ struct LineScan {
     return value * 10 + digit
   }
 
-  /// Whether a point or comma belongs to the number: nil where it does not, true where it parts thousands.
+  /// Whether a point or comma groups thousands. Nil if it does not belong to the number.
   private func separator(at place: Int, from start: Int) -> Bool? {
     let byte = bytes[place]
     guard byte == Ascii.point || byte == Ascii.comma, isDigit(place + 1) else { return nil }
@@ -161,14 +161,14 @@ struct LineScan {
     return hasThree && place - start <= 3 && bytes[start] != Ascii.zero
   }
 
-  /// Whether the token is this word of small ASCII letters, whatever its case.
+  /// Whether the token is this word of lower-case ASCII letters, in any case.
   func isWord(_ index: Int, _ word: StaticString) -> Bool {
     let range = Int(tokens[index].start)..<Int(tokens[index].end)
     guard word.utf8CodeUnitCount == range.count else { return false }
     return word.description.utf8.elementsEqual(range.lazy.map { bytes[$0] | 0x20 })
   }
 
-  /// What the word table says of a part of a word.
+  /// The lexicon's entry for a part of a word.
   func entry(of range: Range<Int>) -> LexiconEntry? {
     var hash = Lexicon.hashSeed
     var before: UInt8 = 0
@@ -204,8 +204,8 @@ struct LineScan {
 }
 
 extension LineScan {
-  /// What is known of a word with a hyphen by its halves: `one-half`, `twenty-five`, `small-medium`; of `five-pound` the
-  /// number is the word.
+  /// Reads a hyphenated word by its halves: `one-half`, `twenty-five`, `small-medium`. `five-pound` is read as its
+  /// number.
   func readHyphened(into token: inout LineToken) {
     let word = Int(token.start)..<Int(token.end)
     guard let hyphen = word.firstIndex(where: { bytes[$0] == Ascii.hyphen }),
@@ -223,7 +223,7 @@ extension LineScan {
     if token.value != nil { token.roles = .number }
   }
 
-  /// Whether the place stands behind the `d'` of `d'ail`, which is a word of its own.
+  /// Whether a position follows the `d'` of `d'ail`, which is a separate word.
   func isBehindElision(_ place: Int, from start: Int) -> Bool {
     guard place > start + 1, bytes[start] == UInt8(ascii: "d") else { return false }
     if bytes[start + 1] == Ascii.apostrophe { return place == start + 2 }
@@ -231,15 +231,15 @@ extension LineScan {
   }
 }
 
-/// An amount that was found, and where the line goes on.
+/// An amount, with the index of the next token.
 struct AmountReading {
   var amount: IngredientAmount
   var next: Int
-  /// The size named between number and unit, as tokens.
+  /// The size between number and unit, as tokens.
   var size: Range<Int>?
 
   var unit: KitchenUnit? { amount.unit }
 
-  /// Whether it is a weight, a volume or a length.
+  /// Whether the unit is a weight, a volume or a length.
   var isMeasure: Bool { unit.map { $0.isMeasure || $0.kind == .length } ?? false }
 }

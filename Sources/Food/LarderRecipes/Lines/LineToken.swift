@@ -1,4 +1,4 @@
-/// A word, number or sign of a line, and what the word table knows of it.
+/// A word, number or sign of a line, with its entry in the lexicon.
 struct LineToken: Sendable {
   enum Kind: UInt8, Sendable {
     case word, number, fractionSign, open, close, comma, point, semicolon, colon, slash, dash, plus, ampersand, times
@@ -6,16 +6,16 @@ struct LineToken: Sendable {
   }
 
   var kind: Kind
-  /// Whether a space stands before it.
+  /// Whether a space precedes the token.
   var isSpaced: Bool
   var unit: UInt8 = 0
-  /// Where its bytes begin and end.
+  /// The range of its bytes.
   var start: Int32
   var end: Int32
-  /// Of an opening parenthesis, the place of the closing one.
+  /// For an opening parenthesis, the index of the closing one.
   var link: Int32 = -1
   var roles: WordRoles = []
-  /// Of a number or a number word; nil where it is too large.
+  /// The value of a number or a number word. Nil if it is too large.
   var value: Fraction?
 
   @inline(__always)
@@ -26,7 +26,7 @@ struct LineToken: Sendable {
   var kitchenUnit: KitchenUnit? { unit == 0 ? nil : KitchenUnit(index: unit - 1) }
 }
 
-/// What characters outside ASCII stand for.
+/// The meaning of a non-ASCII character.
 enum FoldedSign {
   case letter, space
   case sign(LineToken.Kind)
@@ -101,7 +101,7 @@ enum FoldedSign {
   }
 }
 
-/// Bytes with a meaning in lines.
+/// Bytes with a special meaning in lines.
 enum Ascii {
   static let point = UInt8(ascii: ".")
   static let comma = UInt8(ascii: ",")
@@ -110,12 +110,12 @@ enum Ascii {
   static let zero = UInt8(ascii: "0")
   static let space = UInt8(ascii: " ")
 
-  /// Whether the sign is one of Markdown, which says nothing of food.
+  /// Whether the sign is Markdown emphasis, which says nothing about food.
   static func isEmphasis(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "`")
   }
 
-  /// What sort of token a sign is.
+  /// The kind of token of a sign.
   static func kind(of byte: UInt8) -> LineToken.Kind {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .open

@@ -1,11 +1,12 @@
 import FoodTables
 import LarderCatalogue
 
-/// Every word of the tables, every name as a phrase of them, and what words before and behind a name do to it.
+/// The vocabulary of foods: every word of the tables, every name as a phrase, and the effect of words before and after
+/// a name.
 struct FoodVocabulary: Sendable {
   static let shared = FoodVocabulary()
 
-  /// What a phrase leads to: foods of the catalogue, and whether it is the first one surely.
+  /// The foods to which a phrase leads, and whether the first one is certain.
   struct Entry: Sendable {
     var foods: [String]
     var isSure: Bool
@@ -13,9 +14,9 @@ struct FoodVocabulary: Sendable {
 
   private(set) var words = WordTable()
   private(set) var entries: [Entry] = []
-  /// Scopes of the tables that are no food, no category and not `any`: always empty.
+  /// Scopes in the tables that are neither a food, a category nor `any`. Always empty.
   private(set) var unknownScopes: [String] = []
-  /// Lines of names whose food is not in the catalogue: always empty.
+  /// Lines of names whose food is not in the catalogue. Always empty.
   private(set) var unknownFoods: [String] = []
 
   private var numbers: [String: UInt16] = [:]
@@ -25,7 +26,7 @@ struct FoodVocabulary: Sendable {
   private var forms: [UInt16: UInt16] = [:]
   private var before: [UInt32: ModifierEffect] = [:]
   private var after: Set<UInt32> = []
-  /// Words that stand behind the name of some food.
+  /// Words that may follow the name of some food.
   private var trailing: Set<UInt16> = []
 
   private init() {
@@ -36,10 +37,10 @@ struct FoodVocabulary: Sendable {
     keeping = Set(added("tinned frozen dried"))
   }
 
-  /// The entry that has the words for a name.
+  /// The entry named by the words.
   func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { PackedWords(phrase).flatMap { phrases[$0] } }
 
-  /// What a word before the name does to an entry.
+  /// The effect of a word before the name of an entry.
   func effect(of word: UInt16, on entry: UInt16) -> ModifierEffect {
     for scope in [entry, categories[Int(entry)], Self.any] {
       if let effect = before[Self.key(word, scope)] { return effect }
@@ -47,12 +48,12 @@ struct FoodVocabulary: Sendable {
     return PackedWords([word]).map { phrases[$0] != nil } == true ? .other : .alike
   }
 
-  /// Whether a word may stand behind the name of an entry and leave it what it is.
+  /// Whether a word may follow the name of an entry without changing its meaning.
   func isPart(_ word: UInt16, of entry: UInt16) -> Bool {
     [entry, categories[Int(entry)], Self.any].contains { after.contains(Self.key(word, $0)) }
   }
 
-  /// Whether a food is one that recipes are cooked of.
+  /// Whether a food is an ingredient of recipes.
   func hasFood(_ name: String) -> Bool { numbers[name] != nil }
 
   /// Whether a food grows or swims, so that its tinned form is another food.
@@ -63,17 +64,17 @@ struct FoodVocabulary: Sendable {
 
   private static let fresh: Set = ["vegetables", "fruit", "fish"]
 
-  /// Whether a word says nothing of any food.
+  /// Whether a word says nothing about any food.
   func isEmpty(_ word: UInt16) -> Bool {
     before[Self.key(word, Self.any)] == .same || after.contains(Self.key(word, Self.any))
   }
 
-  /// Whether a word says how a food is kept, which makes another one of it.
+  /// Whether a word names a way of preserving, which makes a food another one.
   func isKeeping(_ word: UInt16) -> Bool { keeping.contains(word) }
 
   func maybeTrails(_ word: UInt16) -> Bool { trailing.contains(word) }
 
-  /// The numbers of a name's words; 0 for one that stands in no table.
+  /// The numbers of a name's words; 0 for unknown words.
   func numbers(of name: FoodName) -> [UInt16] { name.words.map(number) }
 
   private func number(of word: ArraySlice<UInt8>) -> UInt16 {
@@ -85,19 +86,19 @@ struct FoodVocabulary: Sendable {
     return forms[number] ?? number
   }
 
-  /// Peppers are vegetables, and pepper is a spice; of all other words the plural means the same.
+  /// The singular of a word, except that "peppers" are vegetables and "pepper" is a spice.
   private static func stem(_ word: ArraySlice<UInt8>) -> [UInt8] {
     word.elementsEqual("peppers".utf8) ? Array(word) : FoodName.singular(word)
   }
 
   private static func isDigit(_ letter: UInt8) -> Bool { letter >= UInt8(ascii: "0") && letter <= UInt8(ascii: "9") }
 
-  /// What stands for a number in the tables.
+  /// The placeholder for a number in the tables.
   private static let anyNumber = [UInt8(ascii: "1")]
 
   private static func key(_ word: UInt16, _ scope: UInt16) -> UInt32 { UInt32(word) << 16 | UInt32(scope) }
 
-  /// Above every entry; the categories follow.
+  /// The number for any food, above every entry. Categories follow.
   private static let any: UInt16 = 0xf000
 }
 
@@ -150,12 +151,12 @@ extension FoodVocabulary {
     }
   }
 
-  /// The first food that has a name keeps it.
+  /// Adds a name, unless another food already has it.
   private mutating func add(_ name: String, _ entry: UInt16) {
     let words = added(name)
     guard let phrase = PackedWords(words[...]) else { return }
     if phrases[phrase] == nil { phrases[phrase] = entry }
-    // One of several peppers is no spice, if its name is longer.
+    // One of several peppers is not a spice, if its name is longer.
     if words.count > 1, name.hasSuffix("peppers"), let one = PackedWords((words.dropLast() + added("pepper"))[...]) {
       if phrases[one] == nil { phrases[one] = entry }
     }
@@ -193,16 +194,16 @@ extension FoodVocabulary {
     return found
   }
 
-  /// Things of the house that recipes list.
+  /// Household supplies that recipes list.
   private static let ofTheHouse: Set = ["aluminium foil", "baking paper", "cling film", "kitchen paper"]
 }
 
-/// What a word before a food's name does to it.
+/// The effect of a word before a food's name.
 enum ModifierEffect: String, Sendable {
-  /// It stays the same food: `ripe` tomatoes.
+  /// The same food: `ripe` tomatoes.
   case same
-  /// It is alike, and may be meant: `smoked` paprika.
+  /// A similar food, which may be meant: `smoked` paprika.
   case alike
-  /// It is something else: `rose` water.
+  /// Another food: `rose` water.
   case other
 }

@@ -1,6 +1,6 @@
 import LarderCatalogue
 
-/// Finds the food of the catalogue that a name in a recipe means.
+/// A matcher that finds the food of the catalogue for a name in a recipe.
 ///
 /// ```swift
 /// let matcher = IngredientMatcher()
@@ -8,15 +8,15 @@ import LarderCatalogue
 /// matcher.match("smoked paprika").near       // ["paprika"]
 /// matcher.match("rose water").food           // nil
 /// ```
-/// A food is sure only where every word of the name is known to leave it what it is; all else is asked, or is none. It
-/// takes any text, and looks at the first words only.
+/// A match is certain only if every word of the name is known to keep its meaning. Otherwise the possible foods are
+/// suggested, or there is no match. Any text is accepted, and only its first words are read.
 public struct IngredientMatcher: Sendable {
   private let vocabulary = FoodVocabulary.shared
   private let index = FoodIndex()
 
   public init() {}
 
-  /// The food of a line; in a can or a tin it is the tinned food, as in `1 can peaches`.
+  /// The food of a line. In a can or a tin it is the tinned food, as in `1 can peaches`.
   public func match(_ line: IngredientLine) -> FoodMatch {
     let plain = match(food(of: line))
     guard let unit = line.amounts.first?.unit, unit == .can || unit == .tin, !line.item.isEmpty else { return plain }
@@ -24,8 +24,8 @@ public struct IngredientMatcher: Sendable {
     return tinned.isSure ? tinned : plain.isSure && vocabulary.isSoldFresh(plain.food) ? plain.asked : plain
   }
 
-  /// The food that a line is of: its item, or "cooked rice", "cooked lentils", which weigh two to three times what they
-  /// weighed before: the dry food is not what the line measures.
+  /// The name of a line's food: its item, or "cooked rice" or "cooked lentils" if the note says so. Cooked food weighs
+  /// two to three times as much, so the amount does not apply to the dry food.
   public func food(of line: IngredientLine) -> String {
     guard !line.item.isEmpty, line.note?.lowercased().contains("cooked") ?? false else { return line.item }
     let (text, cooked) = (line.text.lowercased(), "cooked " + line.item.lowercased())
@@ -46,7 +46,7 @@ public struct IngredientMatcher: Sendable {
     return isRemark && main.isSure ? main : main.asked.with(match.near)
   }
 
-  /// A name that holds no choice.
+  /// Matches a name without a choice.
   func single(_ item: String) -> FoodMatch {
     let name = FoodName(item)
     guard !name.key.isEmpty else { return FoodMatch() }
@@ -62,7 +62,7 @@ public struct IngredientMatcher: Sendable {
 
   private func isInKitchen(_ food: String) -> Bool { vocabulary.hasFood(food) }
 
-  /// The match of the words, the longest name at their end first; nil where they end with none.
+  /// Matches words by the longest known name at their end. Nil if there is none.
   private func match(_ words: ArraySlice<UInt16>) -> FoodMatch? {
     var near: FoodMatch?
     var end = words.endIndex
@@ -78,7 +78,7 @@ public struct IngredientMatcher: Sendable {
     return near
   }
 
-  /// The match of what is sold kept: chopped frozen spinach is frozen spinach, whatever words stand between.
+  /// Matches preserved food: chopped frozen spinach is frozen spinach, even with words in between.
   private func kept(_ words: ArraySlice<UInt16>, _ start: Int) -> FoodMatch? {
     for place in words.startIndex..<start where vocabulary.isKeeping(words[place]) {
       guard let entry = vocabulary.entry(of: ([words[place]] + words[start...])[...]) else { continue }
@@ -101,7 +101,7 @@ public struct IngredientMatcher: Sendable {
     words.allSatisfy { vocabulary.isPart($0, of: entry) }
   }
 
-  /// What an entry is behind the words before it.
+  /// The match of an entry after the words before it.
   private func judged(_ entry: UInt16, behind words: ArraySlice<UInt16>) -> FoodMatch {
     let known = vocabulary.entries[Int(entry)]
     var isSure = known.isSure
@@ -115,20 +115,20 @@ public struct IngredientMatcher: Sendable {
     return isSure ? FoodMatch(food: known.foods.first) : FoodMatch(near: known.foods)
   }
 
-  /// No name of a food has more words behind it.
+  /// The maximum number of words after the name of a food.
   private static let mostBehind = 3
 }
 
 extension FoodMatch {
-  /// The same, and more that may be meant.
+  /// The match with more possible foods.
   func with(_ more: [String]) -> FoodMatch { FoodMatch(near: near + more.filter { !near.contains($0) }) }
 
-  /// The same, to be asked.
+  /// The match as a suggestion only.
   var asked: FoodMatch { food.map { FoodMatch(near: [$0]) } ?? self }
 }
 
 extension IngredientMatcher {
-  /// What a choice comes to: the food, where all of its parts are the same one, else all that may be meant.
+  /// Matches a choice: the food if all parts agree on it, otherwise all possible foods.
   func choice(_ parts: [Substring]) -> FoodMatch {
     let whole = single(parts.joined(separator: " and "))
     if whole.isSure { return whole }
@@ -142,7 +142,7 @@ extension IngredientMatcher {
     return FoodMatch(near: near)
   }
 
-  /// A part by itself, or with the last word of the last one: "beef or chicken stock" is beef stock too.
+  /// Matches a part alone, or with the last word of the last part: "beef or chicken stock" also means beef stock.
   private func matched(_ part: Substring, sharing last: Substring) -> FoodMatch {
     let words = last.split(separator: " ")
     let own = part.split(separator: " ")
@@ -153,7 +153,7 @@ extension IngredientMatcher {
     return single(String(part))
   }
 
-  /// The parts of "butter or margarine", "lemon/lime" and "salt & pepper"; nil where there is one only.
+  /// The parts of "butter or margarine", "lemon/lime" and "salt & pepper". Nil if there is only one.
   static func parts(of item: String) -> [Substring]? {
     let bytes = item.utf8
     var parts: [Substring] = []
@@ -189,7 +189,7 @@ extension IngredientMatcher {
   private static let joiners = ["or", "and", "&"]
   private static let slash = UInt8(ascii: "/")
 
-  /// "Zwiebel(n)" without what makes a plural of it.
+  /// Returns "Zwiebel" for "Zwiebel(n)".
   static func withoutPlural(_ item: String) -> String {
     guard item.utf8.contains(UInt8(ascii: "(")), let open = item.firstIndex(of: "("), open > item.startIndex,
       item[item.index(before: open)].isLetter,
@@ -198,7 +198,7 @@ extension IngredientMatcher {
     return String(item[..<open] + item[item.index(after: close)...])
   }
 
-  /// Names of recipes are short; what is longer is no name.
+  /// The name, limited in length, because names in recipes are short.
   static func limited(_ item: String) -> String {
     item.utf8.count <= longestName ? item : String(item.prefix(longestName))
   }
@@ -207,11 +207,11 @@ extension IngredientMatcher {
   private static let mostParts = 6
 }
 
-/// The food of the catalogue that the name of an ingredient means.
+/// A match of an ingredient's name with the catalogue.
 public struct FoodMatch: Hashable, Sendable {
-  /// The catalogue's name of the food; nil where none is surely meant.
+  /// The catalogue's name of the food. Nil unless the match is certain.
   public var food: String?
-  /// Foods that may be meant, by the catalogue's names, the likeliest first. Only asked, never taken.
+  /// Possible foods by the catalogue's names, most likely first. Only for suggestions.
   public var near: [String]
 
   public init(food: String? = nil, near: [String] = []) {
@@ -219,13 +219,13 @@ public struct FoodMatch: Hashable, Sendable {
     self.near = near
   }
 
-  /// Whether the food is the same in the kitchen and in what it holds.
+  /// Whether the match is certain: the food is the same in the kitchen and in its nutrients.
   public var isSure: Bool { food != nil }
 }
 
-/// Where the name of a food ends though more words follow.
+/// The end of a food's name if more words follow.
 enum NameEnd {
-  /// The first word that ends a name, and whether only the food's purpose follows: `oil for frying`.
+  /// The first word after the name, and whether only the food's purpose follows: `oil for frying`.
   static func first(in name: FoodName) -> (place: Int, isPurpose: Bool)? {
     for (place, word) in name.words.enumerated() where place > 0 && word.count <= longest {
       let text = String(decoding: word, as: UTF8.self)
@@ -242,7 +242,7 @@ enum NameEnd {
   }
 
   private static let longest = 7
-  /// What German flour has before its number: "Weizenmehl Type 550".
+  /// Words before the number of German flour: "Weizenmehl Type 550".
   private static let sorts: Set = ["type", "typ"]
   private static let purposes: Set = ["for", "to", "plus"]
   private static let remarks: Set = [

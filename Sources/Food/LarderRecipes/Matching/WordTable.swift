@@ -1,16 +1,16 @@
-/// Words in the singular, numbered from 1 in the order in which they came.
+/// Words in the singular, numbered from 1 in the order of their addition.
 struct WordTable: Sendable {
   private var slots: [UInt16] = Array(repeating: 0, count: WordTable.size)
   private var letters: [UInt8] = []
   private var ends: [Int32] = [0]
 
-  /// The number of words; also the number of the last one.
+  /// The number of words, which is also the number of the last one.
   var count: Int { ends.count - 1 }
 
-  /// The word's number, or 0 where it is none of the table's.
+  /// The word's number; 0 if it is not in the table.
   func number(of word: [UInt8]) -> UInt16 { slots[slot(of: word)] }
 
-  /// The word's number; it is added where it is new.
+  /// The word's number. A new word is added.
   mutating func add(_ word: [UInt8]) -> UInt16 {
     let slot = slot(of: word)
     if slots[slot] == 0 {
@@ -21,7 +21,7 @@ struct WordTable: Sendable {
     return slots[slot]
   }
 
-  /// Where the word is, or would be put.
+  /// The slot of a word, or the free slot for it.
   private func slot(of word: [UInt8]) -> Int {
     var hash: UInt32 = 2_166_136_261
     for letter in word { hash = (hash ^ UInt32(letter)) &* 16_777_619 }
@@ -37,20 +37,20 @@ struct WordTable: Sendable {
     return true
   }
 
-  /// More than twice the words that a phrase can tell apart, so that there always is an empty slot.
+  /// The number of slots: more than twice the number of words that a phrase can encode, so that a slot is always free.
   private static let size = 16384
 }
 
-/// A few words in their order, as one number.
+/// A short sequence of words, packed into one number.
 struct PackedWords: Hashable, Sendable {
   private let packed: UInt64
 
-  /// No phrase of the tables is longer.
+  /// The length of the longest phrase.
   static let longest = 5
-  /// No word of a phrase has a higher number.
+  /// The highest number of a word in a phrase.
   static let highestWord: UInt16 = 0xfff
 
-  /// Nil where there are none, too many, or an unknown one.
+  /// Nil if there are no words, too many, or an unknown one.
   init?(_ words: ArraySlice<UInt16>) {
     guard !words.isEmpty, words.count <= Self.longest else { return nil }
     var packed: UInt64 = 0

@@ -1,9 +1,9 @@
-/// Times of recipes in words: "25 min", "1 h 30 min", "1½ Stunden".
+/// Durations in recipes in words: "25 min", "1 h 30 min", "1½ Stunden".
 public enum CookingTime {
-  /// The most minutes that a recipe may take: three months, for what ripens.
+  /// The longest duration of a recipe in minutes: three months, for food that matures.
   public static let longest = 129_600
 
-  /// The minutes that words say; nil where they are no time.
+  /// The minutes stated by a text. Nil if it is not a duration.
   public static func minutes(in text: String) -> Int? {
     var total = Fraction.zero
     var rest = Substring(text.lowercased())
@@ -28,14 +28,14 @@ public enum CookingTime {
     return minutes <= longest ? minutes : nil
   }
 
-  /// Whether a text has nothing but a time in it, with its unit: "25 min", "1 Std. 30 Min.".
+  /// Whether a text consists only of a duration with its unit: "25 min", "1 Std. 30 Min.".
   static func isOnlyTime(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }
     return !words.isEmpty && words.allSatisfy { minutes(ofA: $0) != nil || isJoining($0) } && minutes(in: text) != nil
   }
 
   private static func isJoining(_ words: Substring) -> Bool {
-    // "1 hour hr 15 minutes mins", as a page has it for those who see it and those who hear it.
+    // "1 hour hr 15 minutes mins", as pages have it with a text for screen readers.
     ["and", "und", "hr", ""].contains(String(words).trimmed.filter(\.isLetter))
   }
 
@@ -49,14 +49,14 @@ public enum CookingTime {
     }
   }
 
-  /// "25 min", "1 h 30 min".
+  /// The minutes in words: "25 min", "1 h 30 min".
   public static func text(_ minutes: Int) -> String {
     guard minutes >= 60 else { return "\(minutes) min" }
     return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }
 
-/// How hard a recipe is, from 1 to 5.
+/// The difficulty of a recipe, from 1 to 5.
 public enum Difficulty {
   private static let words: [(mark: Int, words: [String])] = [
     (1, ["easy", "simple", "very easy", "beginner", "einfach", "leicht", "simpel"]),
@@ -64,7 +64,7 @@ public enum Difficulty {
     (5, ["hard", "difficult", "challenging", "schwer", "schwierig"]),
   ]
 
-  /// The mark that words say; nil where they say none.
+  /// The difficulty stated by words. Nil if there is none.
   public static func mark(of text: String) -> Int? {
     let text = text.lowercased()
     if let mark = Int(text) { return (1...5).contains(mark) ? mark : nil }
@@ -75,7 +75,7 @@ public enum Difficulty {
 }
 
 extension RecipeYield {
-  /// "4", "4-6", "12 cookies".
+  /// The yield as text: "4", "4-6", "12 cookies".
   public var text: String {
     let amount = quantityTo.map { "\(quantity.fractionText)-\($0.fractionText)" } ?? quantity.fractionText
     return word.map { "\(amount) \($0)" } ?? amount
@@ -83,26 +83,26 @@ extension RecipeYield {
 
   /// Reads "4", "4-6 people", "12 cookies", "about 20 rolls".
   ///
-  /// - Parameter isOfPieces: whether what is counted are pieces even where no word says of what.
+  /// - Parameter isOfPieces: Whether a number without a noun counts pieces.
   public init?(reading text: String, isOfPieces: Bool = false) {
     let reading = IngredientLineReader.read(text)
     guard let amount = reading.amounts.first, let quantity = amount.quantity, quantity.numerator > 0 else { return nil }
     let counted = [amount.unit?.word, reading.item.isEmpty ? nil : reading.item].compactMap { $0 }
     let words = counted.joined(separator: " ").trimmed
     self.init(quantity, to: amount.quantityTo)
-    // "4 as a main" are four portions.
+    // "4 as a main" means four portions.
     guard !Self.people.contains(words.lowercased()), !words.lowercased().hasPrefix("as ") else { return }
     word = words.isEmpty ? (isOfPieces ? "pieces" : nil) : words
   }
 
-  /// Words for those who eat: a yield of so many portions.
+  /// Words for people: the yield is in portions.
   private static let people: Set<String> = [
     "people", "persons", "person", "servings", "serving", "portions", "portion", "personen", "portionen", "serves",
   ]
 }
 
 extension PortionContent {
-  /// Thousandths of a kilocalorie that words say: "540", "540 kcal", "2260 kJ".
+  /// The energy stated by words in thousandths of a kilocalorie: "540", "540 kcal", "2260 kJ".
   static func kilocalories(in text: String) -> Int64? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let unit = String(text.dropFirst(number.count)).trimmed.lowercased()
@@ -123,7 +123,7 @@ extension PortionContent {
 }
 
 extension String {
-  /// Without the spaces around it.
+  /// The text without surrounding spaces.
   package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

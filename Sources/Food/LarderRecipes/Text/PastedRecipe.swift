@@ -1,11 +1,11 @@
-/// The parts of a recipe that was pasted from a page: its lines, sorted by the headings above them.
+/// The lines of a recipe pasted from a page, sorted by the headings above them.
 struct PastedRecipe {
-  /// A part of a recipe that pages put a heading above.
+  /// A part of a recipe that pages put under a heading.
   enum Part {
     case ingredients, steps, notes
 
-    /// The part that a line heads: "Ingredients:", "## Method", "INGREDIENTS (serves 4)", "Zutaten für 4 Personen"; nil for
-    /// any other line.
+    /// Creates the part that a heading names: "Ingredients:", "## Method", "INGREDIENTS (serves 4)", "Zutaten für 4
+    /// Personen". Nil for any other line.
     init?(heading line: String) {
       // "Preparation time: 15 min" is a time.
       guard RecipeFact.all(in: line) == nil, let found = Self.heading(line),
@@ -71,7 +71,7 @@ struct PastedRecipe {
     let isOpen = !headings.contains(.steps)
     for block in blocks {
       var lines: [String] = []
-      // Without their own heading, the steps are what is numbered, or sentences behind an empty line.
+      // Without their own heading, the steps are numbered lines, or sentences after an empty line.
       if isOpen, part == .ingredients, !ingredients.isEmpty, Self.isText(block) { part = .steps }
       for line in block {
         // "Notes" may head a group of ingredients; after the steps it heads notes.
@@ -109,12 +109,12 @@ struct PastedRecipe {
     }
   }
 
-  /// Whether a line that begins with a number says something of the whole recipe: a yield, a time or a rating.
+  /// Whether a line that begins with a number concerns the whole recipe: a yield, a time or a rating.
   private static func isOfHead(_ line: String) -> Bool {
     RecipeFact.all(in: line) != nil || RecipeLabel.isRating(line) || CookingTime.isOnlyTime(line)
   }
 
-  /// Whether a block is of sentences and not of ingredients.
+  /// Whether a block consists of sentences instead of ingredients.
   private static func isText(_ block: [String]) -> Bool {
     !block.contains { $0.first?.isNumber ?? false } && block.contains { $0.hasSuffix(".") || $0.hasSuffix("!") }
   }
@@ -124,7 +124,7 @@ struct PastedRecipe {
     RecipeTextReader.numbered(line) != nil || line.lowercased().hasPrefix("step ")
   }
 
-  /// "Step 1: Boil." without its number; an empty line if there is nothing else.
+  /// Returns "Boil." for "Step 1: Boil."; empty if nothing else is on the line.
   private static func withoutStepWord(_ line: String) -> String {
     guard line.lowercased().hasPrefix("step ") else { return line }
     let rest = line.dropFirst(5).drop { $0.isNumber }
@@ -132,7 +132,7 @@ struct PastedRecipe {
     return String(rest.drop { ".:) -–".contains($0) }).trimmed
   }
 
-  /// A line in lower case, without the signs of Markdown and without a colon at the end.
+  /// A line in lower case, without Markdown signs and a final colon.
   static func bare(_ line: String) -> String {
     let signs = "#*_ "
     var text = line.lowercased().drop { signs.contains($0) }

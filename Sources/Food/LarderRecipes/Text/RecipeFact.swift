@@ -5,8 +5,8 @@ enum RecipeFact: Equatable {
   case cooking(Int)
   case total(Int)
 
-  /// The facts in a line that states nothing else: "Serves 4", "For 4 people", "Prep time: 15 min", "Prep: 10 min | Cook:
-  /// 20 min", "Prep 10 min, cook 20 min"; nil for any other line.
+  /// The facts in a line that states nothing else: "Serves 4", "For 4 people", "Prep time: 15 min", "Prep: 10 min |
+  /// Cook: 20 min", "Prep 10 min, cook 20 min"; nil for any other line.
   static func all(in line: String) -> [RecipeFact]? {
     guard line.utf8.count <= longest else { return nil }
     var facts: [RecipeFact] = []
@@ -50,7 +50,7 @@ enum RecipeFact: Equatable {
     }
   }
 
-  /// "For 4 people", "4 servings", "für ca. vier Personen", "for 4".
+  /// Reads "For 4 people", "4 servings", "für ca. vier Personen" or "for 4".
   private static func people(_ text: String) -> RecipeYield? {
     var rest = text
     for start in ["for ", "serving ", "für "] where rest.hasPrefix(start) { rest = String(rest.dropFirst(start.count)) }
@@ -70,27 +70,27 @@ enum RecipeFact: Equatable {
     return String(value.dropFirst(word.count)).trimmed
   }
 
-  /// Whether figures or a word for a number stand first; "a" and "ein" are none.
+  /// Whether the text begins with digits or a number word; "a" and "ein" do not count.
   private static func beginsWithNumber(_ text: String) -> Bool {
     guard let first = LineScan(text).tokens.first else { return false }
     return first.isNumber || first.value != nil && !first.has(.article)
   }
 
-  /// No line with facts is longer.
+  /// The maximum length of a line with facts.
   static let longest = 120
 }
 
-/// What a page puts before a fact about the whole recipe, and the fact: "Prep time: 15 min", "Author Jane".
+/// A label that pages put before a fact about the whole recipe, and the fact: "Prep time: 15 min", "Author Jane".
 struct RecipeLabel {
   /// The label in lower case.
   let word: String
-  /// What follows it, in lower case.
+  /// The text after the label, in lower case.
   let value: String
   let hasColon: Bool
-  /// The part of a recipe that it names; nil if a recipe has no place for it but its description.
+  /// The part of a recipe that it names. Nil if only the description can hold it.
   var key: RecipeText.Key? { RecipeText.Key.named(word) }
 
-  /// Returns nil for a line without a known label, or without anything behind the label.
+  /// Returns nil for a line without a known label, or without text after it.
   init?(_ line: String) {
     let text = PastedRecipe.bare(line)
     guard line.utf8.count <= RecipeFact.longest, let found = Self.split(text) else { return nil }
@@ -114,7 +114,7 @@ struct RecipeLabel {
     return nil
   }
 
-  /// Whether a word is a label without a colon behind it too: "for" and "from" are none.
+  /// Whether a word is a label even without a colon. "for" and "from" are not.
   private static func isPlain(_ word: String) -> Bool {
     if remarks.contains(word) { return true }
     switch RecipeText.Key.named(word) {
@@ -124,27 +124,27 @@ struct RecipeLabel {
     }
   }
 
-  /// A label and its value in the line below, "PREP TIME" and "10 minutes", as one line; nil for any other two lines.
+  /// A label with its value in the next line, "PREP TIME" and "10 minutes", as one line. Nil for any other two lines.
   static func joined(_ label: String, _ value: String) -> String? {
     let word = PastedRecipe.bare(label)
     guard isPlain(word), !isPlain(PastedRecipe.bare(value)), PastedRecipe.Part(heading: value) == nil else {
       return nil
     }
-    // Without a colon a time is nothing but a time: below "Zubereitung" may be a step.
+    // Without a colon, the line below must be only a time, because a step may follow "Zubereitung".
     if RecipeFact.all(in: "\(word) \(value)") != nil { return "\(word): \(value)" }
     let isFood = value.first?.isNumber ?? false && !isRating(value)
     let isPlace = remarks.contains(word) || RecipeText.Key.named(word) == .difficulty
     return isPlace && !isFood ? "\(label): \(value)" : nil
   }
 
-  /// Whether a line says something of the whole recipe that has no place but its description: "Author: Jane", "Rating: 4.8
-  /// from 120 votes", "Print".
+  /// Whether a line concerns the whole recipe but only fits its description: "Author: Jane", "Rating: 4.8 from 120
+  /// votes", "Print".
   static func isRemark(_ line: String) -> Bool {
     RecipeLabel(line).map { $0.hasColon || $0.key == nil || $0.key == .difficulty || $0.key == .hearts } ?? false
       || isRating(line) || buttons.contains(PastedRecipe.bare(line))
   }
 
-  /// "4.8 from 120 votes", "5 stars".
+  /// Whether a line is a rating: "4.8 from 120 votes", "5 stars".
   static func isRating(_ line: String) -> Bool {
     guard let first = line.first, first.isNumber || first == "★" else { return false }
     let words = line.lowercased().split { !$0.isLetter }
@@ -154,7 +154,7 @@ struct RecipeLabel {
     return ratings.contains(next) || joins.contains(next) && words.contains(where: ratings.contains)
   }
 
-  /// Labels of what has no place of its own.
+  /// Labels of facts that only fit the description.
   private static let remarks: Set = [
     "author", "authors", "autor", "autorin", "recipe by", "rezept von", "course", "courses", "cuisine", "keyword",
     "keywords", "ratings", "bewertung", "bewertungen", "serving size", "portionsgröße", "ruhezeit", "kühlzeit",
@@ -162,13 +162,13 @@ struct RecipeLabel {
     "marinating time", "freezing time", "additional time", "inactive time", "passive time", "kalorien p. p.",
   ]
 
-  /// The same of words that can begin another line.
+  /// Such labels that need a colon, because they can begin another line.
   private static let onlyWithColon: Set = [
     "by", "von", "cost", "price", "kosten", "preis", "diet", "season", "saison", "gang", "küche", "menüart", "date",
     "datum", "published", "updated", "nutrition", "likes", "level of difficulty", "stichworte", "schlagworte",
   ]
 
-  /// What pages let their readers do.
+  /// Captions of buttons on pages.
   private static let buttons: Set = [
     "jump to recipe", "print", "print recipe", "pin", "pin recipe", "rate this recipe", "save recipe", "drucken",
     "rezept drucken", "zum rezept",

@@ -1,4 +1,4 @@
-/// A recipe as it is typed, edited and shown: its name, what is said of it, its ingredients, its steps, its notes.
+/// The text form of a recipe, for typing, editing and showing: its name, facts, ingredients, steps and notes.
 ///
 /// ```
 /// Carbonara
@@ -13,11 +13,11 @@
 /// > No cream.
 /// ```
 public enum RecipeText {
-  /// The words before the colon of a line that says something of the whole recipe.
+  /// The word before the colon of a line about the whole recipe.
   enum Key: String, CaseIterable {
     case serves, makes, prep, cook, time, difficulty, hearts, favourite, category, about, source, video, tools, energy
 
-    /// Other words that people type for it.
+    /// Other accepted words for the key.
     var others: [String] {
       switch self {
       case .serves: ["servings", "portions", "for", "yield", "für", "portionen"]
@@ -37,7 +37,7 @@ public enum RecipeText {
       }
     }
 
-    /// What pages call it besides.
+    /// More words for the key on pages.
     private var onPages: [String] {
       switch self {
       case .serves: ["feeds", "serves up to", "serving", "anzahl portionen", "personen", "reicht für"]
@@ -60,7 +60,7 @@ public enum RecipeText {
     }
   }
 
-  /// What is wrong with a text, and in which line, from 1.
+  /// A problem in a text, with its line number from 1.
   public struct Problem: Error, Hashable, Sendable {
     public let line: Int
     public let message: String
@@ -70,27 +70,28 @@ public enum RecipeText {
 }
 
 extension RecipeText {
-  /// The names that commas part: of categories, of tools.
+  /// The names separated by commas, of categories or tools.
   package static func names(in text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Reads a recipe as somebody typed it.
+  /// Reads a typed recipe.
   ///
-  /// The first line is its name; lines such as "serves: 4" follow. Then come the ingredients, a line each, and, behind an
-  /// empty line, the steps; steps that are numbered are known by their numbers. Lines that end with a colon are headings,
-  /// lines that begin with ">" are notes. What nobody sees, as websites put it between letters, is left out.
+  /// The first line is the name, followed by lines such as "serves: 4". Then come the ingredients, one per line, and
+  /// the steps after an empty line. Numbered steps are recognised by their numbers. Lines that end with a colon are
+  /// headings; lines that begin with ">" are notes. Invisible characters, which websites put between letters, are
+  /// removed.
   public static func read(_ text: String) throws(Problem) -> Recipe {
     var reader = RecipeTextReader(text)
     return try reader.read()
   }
 
-  /// Whether a line of ingredients is read as it stands, and not as a heading, a note or a step.
+  /// Whether a line is read as an ingredient, instead of a heading, a note or a step.
   static func isReadAsIngredient(_ line: String) -> Bool {
     RecipeTextReader.isPlain(line)
   }
 
-  /// Reads steps as ``steps(_:)`` writes them.
+  /// Reads steps in the form written by ``steps(_:)``.
   public static func readSteps(_ text: String) -> [RecipeStep] {
     var reader = RecipeTextReader("")
     return reader.readSteps(text)
@@ -98,7 +99,7 @@ extension RecipeText {
 }
 
 extension RecipeText {
-  /// The beginning of a recipe, to be written on.
+  /// A template for a new recipe.
   public static func template(_ name: String) -> String {
     """
     \(name)
@@ -111,9 +112,9 @@ extension RecipeText {
     """ + "\n"
   }
 
-  /// The text of a recipe: read again it is the same recipe, but for its pictures and the numbers of other programs.
+  /// The text of a recipe. Reading it gives the same recipe, except for its pictures and ids of other programs.
   public static func write(_ recipe: Recipe) -> String {
-    // A mark of a title at the front is none of the name.
+    // A leading title mark is not part of the name.
     var lines = [(recipe.name.hasPrefix("# ") ? "# " : "") + recipe.name]
     func say(_ key: Key, _ value: String?) {
       if let value, !value.isEmpty { lines.append("\(key.rawValue): \(value)") }
@@ -145,14 +146,14 @@ extension RecipeText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line of ingredients; a sign stands before what would be read as something else, such as "2. egg".
+  /// The line of an ingredient. A sign precedes text that would be read as something else, such as "2. egg".
   private static func line(of ingredient: RecipeIngredient) -> String {
     let text = ingredient.line.text
     if ingredient.isFixed { return "= " + text }
     return isReadAsIngredient(text) ? text : "- " + text
   }
 
-  /// The steps, numbered, with their headings: the form in which they are kept, too.
+  /// The numbered steps with their headings, in the form in which they are also stored.
   public static func steps(_ steps: [RecipeStep]) -> [String] {
     var lines: [String] = []
     var group: String?

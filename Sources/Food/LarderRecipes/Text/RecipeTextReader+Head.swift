@@ -1,7 +1,7 @@
 import PlainText
 
 extension RecipeTextReader {
-  /// Reads the lines above the ingredients that say something of the whole recipe, and returns where they end.
+  /// Reads the lines about the whole recipe above the ingredients, and returns their end.
   mutating func readHead(from start: Int) throws(RecipeText.Problem) -> Int {
     var position = start
     var isDirect = true
@@ -27,8 +27,8 @@ extension RecipeTextReader {
     lines.indices.dropFirst(start).first { !lines[$0].text.isEmpty }
   }
 
-  /// Takes what is typed under the name. A wrong value of Larder's own keys is refused; the words of pages and their values
-  /// are kept in the description.
+  /// Handles a line typed below the name. A wrong value of Larder's own keys is refused; other words from pages go into
+  /// the description with their values.
   private mutating func takeTyped(
     _ said: (key: RecipeText.Key, value: String), _ line: (number: Int, text: String)
   ) throws(RecipeText.Problem) {
@@ -42,7 +42,7 @@ extension RecipeTextReader {
     }
   }
 
-  /// Takes a line that says something of the whole recipe, wherever it is above the ingredients; false for any other line.
+  /// Handles a line about the whole recipe anywhere above the ingredients. Returns false for any other line.
   mutating func takeHead(_ line: String) -> Bool {
     if takeFacts(in: line) { return true }
     guard RecipeLabel.isRemark(line) else { return false }
@@ -56,7 +56,7 @@ extension RecipeTextReader {
 
   mutating func addAbout(_ line: String) { recipe.about += (recipe.about.isEmpty ? "" : "\n") + line }
 
-  /// Whether a line says something of the whole recipe.
+  /// The key and the value of a line about the whole recipe.
   private static func said(_ line: String) -> (key: RecipeText.Key, value: String)? {
     guard let colon = line.firstIndex(of: ":"), let key = RecipeText.Key.named(String(line[..<colon]).trimmed) else {
       return nil
@@ -65,12 +65,12 @@ extension RecipeTextReader {
     return value.isEmpty ? nil : (key, value)
   }
 
-  /// Refuses a key that is nearly one of those there are, as "servers: 2", before it becomes an ingredient.
+  /// Refuses a misspelt key such as "servers: 2" before it becomes an ingredient.
   static func refuseMisspelt(_ line: (number: Int, text: String)) throws(RecipeText.Problem) {
     guard let colon = line.text.firstIndex(of: ":") else { return }
     let word = String(line.text[..<colon]).trimmed
     let value = String(line.text[line.text.index(after: colon)...]).trimmed
-    // Short foods are near to short keys, as limes are to times.
+    // Short foods resemble short keys, as limes resemble times.
     guard word.count >= 5, !value.isEmpty, RecipeText.Key.named(word) == nil else { return }
     let keys = RecipeText.Key.allCases.flatMap { [$0.rawValue] + $0.others }
     guard let near = Nearest.nearest(to: word, among: keys, limit: 1, isMisspelt: true).first,
@@ -113,7 +113,7 @@ extension RecipeTextReader {
     case .favourite: recipe.isFavourite = ["yes", "ja", "true", "1"].contains(value.lowercased())
     case .category: recipe.categories = RecipeText.names(in: value)
     case .tools: recipe.tools = RecipeText.names(in: value)
-    // A line for each of its paragraphs.
+    // One line for each paragraph.
     case .about: addAbout(value)
     case .source: recipe.source = value
     case .video: recipe.video = value
@@ -125,9 +125,9 @@ extension RecipeTextReader {
     }
   }
 
-  /// Takes the facts about the whole recipe in a line such as "Serves 4" or "Prep: 10 min | Cook: 20 min".
+  /// Handles facts about the whole recipe in a line such as "Serves 4" or "Prep: 10 min | Cook: 20 min".
   ///
-  /// - Returns: false for any other line.
+  /// - Returns: False for any other line.
   mutating func takeFacts(in line: String) -> Bool {
     guard let facts = RecipeFact.all(in: line) else { return false }
     for fact in facts {

@@ -1,14 +1,14 @@
 import LarderModel
 import PlainText
 
-/// Goes through the lines of a recipe's text.
+/// A reader for the lines of a recipe's text.
 struct RecipeTextReader {
   let lines: [(number: Int, text: String)]
   var recipe = Recipe("")
   private var notes: [String] = []
 
   init(_ text: String) {
-    // Windows begins its texts with a mark that nobody sees.
+    // Texts from Windows begin with an invisible mark.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let parts = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     lines = parts.enumerated().map { ($0.offset + 1, CleanText.line(String($0.element))) }
@@ -36,7 +36,7 @@ struct RecipeTextReader {
     return recipe.steps
   }
 
-  /// Refuses more lines than any recipe has before each of them is read.
+  /// Refuses more lines than any recipe has, before each of them is parsed.
   private func refuseTooMany(from start: Int) throws(RecipeText.Problem) {
     let most = Limits.mostRecipeLines
     let filled = lines[min(start, lines.count)...].filter { !$0.text.isEmpty }
@@ -44,7 +44,7 @@ struct RecipeTextReader {
     throw RecipeText.Problem(line: filled[most].number, "a recipe has at most \(most) lines")
   }
 
-  /// The lines that follow, taken apart where one is empty; notes are set aside.
+  /// The following lines, split at empty ones. Notes are set aside.
   private mutating func blocks(from start: Int) -> [[String]] {
     var blocks: [[String]] = [[]]
     for (_, text) in lines[min(start, lines.count)...] {
@@ -59,13 +59,14 @@ struct RecipeTextReader {
     return blocks.filter { !$0.isEmpty }
   }
 
-  /// Numbered steps begin where the first number stands; without numbers the first block has the ingredients.
+  /// Reads ingredients and steps. Numbered steps begin with the first number; otherwise the first block contains the
+  /// ingredients.
   private mutating func readBody(_ blocks: [[String]]) {
     if let parts = PastedRecipe(blocks) { return readPasted(parts) }
     let blocks = takingDescription(of: blocks)
     let flat = blocks.flatMap { $0 }
     if let first = flat.firstIndex(where: { Self.numbered($0) != nil }) {
-      // A heading right above the first step is one of the steps.
+      // A heading directly above the first step belongs to the steps.
       let start = first > 0 && Self.heading(flat[first - 1]) != nil ? first - 1 : first
       takeIngredients(flat[..<start])
       takeNumberedSteps(flat[start...])
@@ -75,7 +76,7 @@ struct RecipeTextReader {
     }
   }
 
-  /// The blocks without a first line that is no list of ingredients, though one follows: "A soup for cold days."
+  /// Removes a first line that is a description instead of an ingredient: "A soup for cold days."
   private mutating func takingDescription(of blocks: [[String]]) -> [[String]] {
     guard blocks.count > 1, blocks[0].count == 1, let line = blocks[0].first else { return blocks }
     if Self.heading(line) != nil { return [blocks[0] + blocks[1]] + blocks.dropFirst(2) }
@@ -86,7 +87,7 @@ struct RecipeTextReader {
     return Array(blocks.dropFirst())
   }
 
-  /// Reads a text whose parts have the headings of a page: "Ingredients", "Method", "Notes".
+  /// Reads a text with a page's headings: "Ingredients", "Method", "Notes".
   private mutating func readPasted(_ parts: PastedRecipe) {
     for line in parts.introduction where !takeHead(line) { addAbout(line) }
     takeIngredients(parts.ingredients[...])
@@ -140,7 +141,7 @@ struct RecipeTextReader {
     }
   }
 
-  /// The step without its number, as in "3. " or "3) "; nil for a line without one.
+  /// The step without its number, as in "3. " or "3) ". Nil for a line without one.
   static func numbered(_ line: String) -> String? {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)
@@ -150,7 +151,7 @@ struct RecipeTextReader {
     return String(rest.dropFirst(2)).trimmed
   }
 
-  /// What a line says that ends with a colon; a sign in front makes it one of those that stand below.
+  /// The text of a heading, which ends with a colon. A leading sign makes the line an entry instead.
   private static func heading(_ line: String) -> String? {
     guard line.hasSuffix(":"), line.count > 1, numbered(line) == nil, !hasSign(line) else { return nil }
     return String(line.dropLast()).trimmed
@@ -158,7 +159,7 @@ struct RecipeTextReader {
 
   private static func hasSign(_ line: String) -> Bool { line.hasPrefix("= ") || withoutBullet(line) != line }
 
-  /// Whether nothing in front of a line of ingredients, or behind it, makes something else of it.
+  /// Whether a line of ingredients would not be read as anything else.
   static func isPlain(_ line: String) -> Bool {
     numbered(line) == nil && heading(line) == nil && !hasSign(line) && !line.hasPrefix(">")
       && RecipeFact.all(in: line) == nil && !RecipeLabel.isRemark(line) && PastedRecipe.Part(heading: line) == nil

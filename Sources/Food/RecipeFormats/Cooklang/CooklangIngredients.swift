@@ -6,14 +6,14 @@ struct CooklangIngredients {
   private struct Entry {
     var item: CooklangItem
     var group: String?
-    /// The line as it was written, where its mark does not say all of it.
+    /// The line as written, if its mark does not contain all of it.
     var text: String?
   }
 
-  /// Lines as they were written, by what their marks say, the last one first.
+  /// The lines as written, by their marks, in reverse order.
   var written: [CooklangItem: [String]] = [:]
   private var entries: [Entry] = []
-  /// Where those of a name stand.
+  /// The indices of the entries with a name.
   private var places: [String: [Int]] = [:]
 
   var ingredients: [RecipeIngredient] {
@@ -25,7 +25,7 @@ struct CooklangIngredients {
     }
   }
 
-  /// Takes a mention: amounts of one unit are added up, and a mention without an amount is of what was there.
+  /// Adds a mention. Amounts in one unit are added up, and a mention without an amount refers to an earlier one.
   mutating func take(_ item: CooklangItem, group: String?) {
     let key = CooklangIngredients.name(of: item).lowercased()
     if let text = written[item]?.popLast() {
@@ -58,13 +58,13 @@ struct CooklangIngredients {
 
   // MARK: Texts
 
-  /// The name; of another recipe's file its own name.
+  /// The name. For a reference to another recipe's file, the name of the file.
   static func name(of item: CooklangItem) -> String {
     let isFile = item.name.hasPrefix("./") || item.name.hasPrefix("../") || item.name.hasPrefix(".\\")
     return isFile ? FileName.last(item.name) : CleanText.line(item.name)
   }
 
-  /// `10 minutes`, `a few sprigs`.
+  /// The amount as text: `10 minutes`, `a few sprigs`.
   static func amount(of item: CooklangItem) -> String {
     let quantity =
       switch item.quantity {
@@ -95,21 +95,21 @@ struct CooklangIngredients {
   }
 }
 
-/// Lines of ingredients that their marks do not say whole: as they were written, each behind its mark.
+/// The lines of ingredients as written, each after its mark, if the marks do not contain all of them.
 enum CooklangLines {
-  /// The name under which they stand before a recipe.
+  /// The metadata key of these lines.
   static let key = "as written"
-  /// The name under which the places of the ingredients stand, where their text mentions them in another order.
+  /// The metadata key of the ingredients' order, if the text mentions them in another order.
   static let orderKey = "order of ingredients"
 
-  /// The ingredients as they were listed, where the places are those of all of them.
+  /// The ingredients in the listed order, if the positions cover all of them.
   static func ordered(_ ingredients: [RecipeIngredient], by places: String?) -> [RecipeIngredient] {
     let places = (places ?? "").split(separator: " ").compactMap { Int($0) }
     guard !ingredients.isEmpty, places.sorted() == Array(1...ingredients.count) else { return ingredients }
     return zip(places, ingredients).sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
-  /// Those of a recipe, as they stand there.
+  /// The lines that a recipe needs, in order.
   static func needed(_ recipe: Recipe, order: [Int]) -> [String] {
     let marks = recipe.ingredients.map { CooklangMark.ingredient($0) }
     let items = marks.map { item(of: $0) }
@@ -118,13 +118,13 @@ enum CooklangLines {
     return order.compactMap { place in
       guard let item = items[place] else { return nil }
       let text = recipe.ingredients[place].line.text
-      // What stands there twice would be added up.
+      // Duplicates would be added up.
       let isSaid = counts[name(of: item)] == 1 && CooklangIngredients.line(item).text == text
       return isSaid ? nil : "\(marks[place]): \(text)"
     }
   }
 
-  /// The lines by what their marks say, the last one first.
+  /// The lines by their marks, in reverse order.
   static func read(_ text: String?) -> [CooklangItem: [String]] {
     var found: [CooklangItem: [String]] = [:]
     for line in (text ?? "").split(separator: "\n").reversed() {
@@ -137,7 +137,7 @@ enum CooklangLines {
     return found
   }
 
-  /// A line as it was written, which says what its mark says.
+  /// The line as written, if it agrees with its mark.
   static func line(_ text: String, _ item: CooklangItem) -> IngredientLine {
     let read = IngredientLineReader.read(text)
     var same = self.item(of: CooklangMark.ingredient(RecipeIngredient(read)))

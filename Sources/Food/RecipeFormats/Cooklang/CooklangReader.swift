@@ -1,9 +1,9 @@
-/// Takes a text in Cooklang into lines, and lines into blocks.
+/// A reader that splits a text in Cooklang into lines, and lines into blocks.
 struct CooklangReader {
   private var lines: [Substring]
   private var metadata: [CooklangEntry] = []
   private var blocks: [CooklangDocument.Block] = []
-  /// The lines of the step that is not ended yet.
+  /// The lines of the unfinished step.
   private var open = ""
   private var note = ""
 
@@ -50,7 +50,7 @@ struct CooklangReader {
     } else {
       closeNote()
       if !open.isEmpty { open += "\n" }
-      // A backslash at a line's end only says that the step goes on.
+      // A backslash at the end of a line only continues the step.
       open += text.hasSuffix("\\") ? CooklangItem.trimmed(text.dropLast()) : String(line)
     }
   }
@@ -84,16 +84,16 @@ extension String {
   }
 }
 
-/// A text in Cooklang, taken apart.
+/// A parsed text in Cooklang.
 struct CooklangDocument: Hashable, Sendable {
-  /// A piece of the text between empty lines.
+  /// A block of the text between empty lines.
   enum Block: Hashable, Sendable {
     case step([CooklangPart])
     case section(String)
     case note(String)
   }
 
-  /// What is said of the recipe, in its order.
+  /// The metadata, in order.
   var metadata: [CooklangEntry] = []
   var blocks: [Block] = []
 
@@ -101,7 +101,7 @@ struct CooklangDocument: Hashable, Sendable {
     blocks.compactMap { if case .step(let parts) = $0 { parts } else { nil } }
   }
 
-  /// The value under the first of some names that there is one for; capital letters are as good as small ones.
+  /// The value of the first of some names that exists, regardless of case.
   subscript(names: String...) -> String? {
     for name in names {
       if let value = metadata.last(where: { $0.key.lowercased() == name })?.value, !value.isEmpty { return value }
@@ -123,7 +123,7 @@ struct CooklangEntry: Hashable, Sendable {
 
 /// Comments of Cooklang: `-- to the end of the line`, and `[- over several lines -]`.
 enum CooklangComments {
-  /// The lines without them. A line that was nothing else is gone, and does not part steps.
+  /// The lines without comments. A line that was only a comment is removed, and does not separate steps.
   static func removed(from lines: [Substring]) -> [Substring] {
     var kept: [Substring] = []
     var isWithin = false
@@ -154,7 +154,7 @@ enum CooklangComments {
         index += 2
       } else if line[index] == dash, byte(index + 1) == dash {
         let run = line[index...].prefix { $0 == dash }.count
-        // A rule of more dashes is no comment.
+        // A rule of more dashes is not a comment.
         if run == 2 { break }
         bare += line[index..<index + run]
         index += run

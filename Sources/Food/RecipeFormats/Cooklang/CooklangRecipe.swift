@@ -1,14 +1,14 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Makes a recipe of a text in Cooklang.
+/// A converter from a text in Cooklang to a recipe.
 struct CooklangRecipe {
   private let document: CooklangDocument
   private var recipe: Recipe
   private var group: String?
   private var basis = CooklangIngredients()
 
-  /// Whether a text is likely one: it has an ingredient with braces.
+  /// Whether a text is probably Cooklang: it has an ingredient with braces.
   static func isLikely(_ text: String) -> Bool {
     guard text.utf8.count <= 1 << 20, text.utf8.contains(UInt8(ascii: "@")), text.utf8.contains(UInt8(ascii: "{"))
     else {
@@ -25,7 +25,7 @@ struct CooklangRecipe {
     basket.take(recipe(document, name: name), member: member)
   }
 
-  /// The recipe; its name is the title, or else that of its file.
+  /// The recipe. Its name is the title, otherwise the name of its file.
   static func recipe(_ document: CooklangDocument, name: String) -> Recipe {
     let title = document["title", "name"] ?? FileName.withoutEnding(name)
     var reader = CooklangRecipe(document, title)
@@ -54,7 +54,7 @@ struct CooklangRecipe {
     }
   }
 
-  /// What a part says to a reader; ingredients and tools are taken note of.
+  /// The readable text of a part. Ingredients and tools are collected.
   private mutating func text(of part: CooklangPart) -> String {
     switch part {
     case .text(let text): return text
@@ -71,7 +71,7 @@ struct CooklangRecipe {
     }
   }
 
-  /// Whether a step does nothing but list ingredients.
+  /// Whether a step only lists ingredients.
   private static func isListing(_ parts: [CooklangPart]) -> Bool {
     var hasItem = false
     for part in parts {
@@ -84,7 +84,7 @@ struct CooklangRecipe {
     return hasItem
   }
 
-  /// A note without the signs of Cooklang.
+  /// A note without Cooklang's signs.
   private static func plain(_ text: String) -> String {
     CooklangStepReader.read(text).map { part in
       switch part {
@@ -128,7 +128,7 @@ struct CooklangRecipe {
     names.lazy.compactMap { self.document[$0] }.first.flatMap { TimeReader.minutes($0) }
   }
 
-  /// `4`, `1|2|3`, `6%balls`.
+  /// Reads `4`, `1|2|3` or `6%balls`.
   private func yield() -> RecipeYield? {
     for name in ["servings", "serves", "yield"] {
       guard let text = document[name] else { continue }
@@ -139,7 +139,7 @@ struct CooklangRecipe {
   }
 }
 
-/// Plans in Cooklang: sections are days, references to recipes are meals.
+/// Meal plans in Cooklang: sections are days, and references to recipes are meals.
 enum CooklangMenu {
   static func read(_ document: CooklangDocument, into basket: inout RecipeBasket, member: String?) {
     let servings = document["servings", "serves"].flatMap { Fraction(reading: $0) }
@@ -175,7 +175,7 @@ enum CooklangMenu {
     return text[..<colon].split { !$0.isLetter }.last.map { $0.lowercased() }
   }
 
-  /// Portions where they are said; a number alone is how often the recipe is made.
+  /// The portions, if stated. A bare number is a multiple of the recipe.
   private static func portions(_ item: CooklangItem, _ servings: Fraction?) -> Fraction? {
     guard case .number(let number) = item.quantity else { return servings }
     if YieldWords.people.contains(item.unit.lowercased()) { return number }

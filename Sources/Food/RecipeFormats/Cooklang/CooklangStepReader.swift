@@ -1,14 +1,14 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Takes a step into its text, ingredients, pots and timers.
+/// A reader that splits a step into its text, ingredients, pots and timers.
 struct CooklangStepReader {
   private let scalars: [Unicode.Scalar]
   private var parts: [CooklangPart] = []
   private var text = String.UnicodeScalarView()
   private var index = 0
 
-  /// The parts of a step whose lines are parted by line feeds.
+  /// The parts of a step whose lines are separated by line feeds.
   static func read(_ step: String) -> [CooklangPart] {
     var reader = CooklangStepReader(step)
     return reader.read()
@@ -65,7 +65,7 @@ struct CooklangStepReader {
     var first = start + 1
     var isOptional = false
     if sign == "@" {
-      // Signs that other programs put before a name; a question mark says that it may be left out.
+      // Signs that other programs put before a name. A question mark means optional.
       while isThere(first + 1), "?&+-".unicodeScalars.contains(scalars[first]) {
         isOptional = isOptional || scalars[first] == "?"
         first += 1
@@ -83,7 +83,7 @@ struct CooklangStepReader {
     }
   }
 
-  /// A name of any words, up to a brace on the same line.
+  /// A name of any number of words, up to a brace on the same line.
   private func braced(_ first: Int, _ sign: Unicode.Scalar) -> (CooklangItem, Int)? {
     var open = first
     while isThere(open), scalars[open] != "{" {
@@ -113,7 +113,7 @@ struct CooklangStepReader {
     return end > first ? (CooklangItem(string(first..<end)), end) : nil
   }
 
-  /// What stands in parentheses right behind.
+  /// The text in parentheses directly after a brace.
   private func note(at start: Int) -> (String, Int)? {
     guard isThere(start), scalars[start] == "(", start > 0, scalars[start - 1] == "}" else { return nil }
     var close = start + 1
@@ -137,7 +137,7 @@ enum CooklangPart: Hashable, Sendable {
   case timer(CooklangItem)
 }
 
-/// An ingredient, a pot or a timer within a step.
+/// An ingredient, a pot or a timer in a step.
 struct CooklangItem: Hashable, Sendable {
   enum Quantity: Hashable, Sendable {
     case number(Fraction)
@@ -147,15 +147,15 @@ struct CooklangItem: Hashable, Sendable {
   var name: String
   var quantity: Quantity?
   var unit = ""
-  /// What stands in parentheses behind it.
+  /// The text in parentheses after the item.
   var note: String?
-  /// Whether the amount stays, however many it is for.
+  /// Whether the amount does not change with the number of portions.
   var isFixed = false
   var isOptional = false
 
   init(_ name: String) { self.name = name }
 
-  /// Reads what stands within the braces: `2%sprigs`, `=1%tsp`, `few`.
+  /// Reads the text in braces: `2%sprigs`, `=1%tsp`, `few`.
   mutating func readAmount(_ text: String) {
     var amount = CooklangItem.trimmed(text[...])
     if amount.hasPrefix("=") {
@@ -177,7 +177,7 @@ struct CooklangItem: Hashable, Sendable {
     return String(text)
   }
 
-  /// `3`, `1.5`, `1/2`, `1 / 2`; what begins with a zero that means nothing is text.
+  /// Reads `3`, `1.5`, `1/2` or `1 / 2`. Anything with a superfluous leading zero is text.
   private static func number(_ text: String) -> Fraction? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { trimmed($0) }
     if parts.count == 2, let above = whole(parts[0]), let below = whole(parts[1]) {

@@ -3,18 +3,18 @@ internal import LarderRecipes
 internal import Pictures
 internal import PlainText
 
-/// Writes recipes in Cooklang.
+/// A writer for recipes in Cooklang.
 struct CooklangWriter {
-  /// A piece of a step: its words, or the mark of an ingredient that they name.
+  /// A piece of a step: text, or the mark of an ingredient named there.
   private struct Piece {
     var text: Substring
     var ingredient: Int?
   }
 
   private let recipe: Recipe
-  /// The ingredients that no step mentions yet.
+  /// The ingredients that no step has mentioned yet.
   private var unmentioned: [Int]
-  /// Those that steps mention, in the order in which they do.
+  /// The mentioned ingredients, in order of mention.
   private var mentioned: [Int] = []
   private var text = ""
 
@@ -24,7 +24,7 @@ struct CooklangWriter {
     return writer.text
   }
 
-  /// The recipes with their pictures beside them.
+  /// An archive of the recipes with their pictures.
   static func archive(_ recipes: [Recipe]) throws(ArchiveError) -> [UInt8] {
     var writer = ZipWriter()
     var names = ArchiveNames()
@@ -69,7 +69,7 @@ struct CooklangWriter {
     group = name
   }
 
-  /// The step's text with the ingredients of its group that it names marked.
+  /// The step's text, with the ingredients of its group marked where they are named.
   private mutating func marked(_ step: RecipeStep) -> String {
     var pieces = [Piece(text: step.text[...])]
     for place in unmentioned where recipe.ingredients[place].group == step.group {
@@ -84,7 +84,7 @@ struct CooklangWriter {
         break
       }
     }
-    // A step that says nothing beside its ingredients would be read as a list of them.
+    // A step of only ingredients would be read as a list.
     let hasWords = pieces.contains { $0.ingredient == nil && $0.text.contains { $0.isLetter || $0.isNumber } }
     guard hasWords else { return CooklangMark.escaped(step.text) }
     let places = pieces.compactMap { $0.ingredient }
@@ -94,9 +94,9 @@ struct CooklangWriter {
   }
 }
 
-/// The lines before a recipe in Cooklang that say what it is.
+/// The metadata before a recipe in Cooklang.
 enum CooklangHead {
-  /// The lines; `order` has the places of the ingredients as the text behind them mentions them.
+  /// The lines. `order` contains the positions of the ingredients in order of mention.
   static func text(_ recipe: Recipe, order: [Int]) -> String {
     var text = "---\n"
     func add(_ key: String, _ value: String?) {
@@ -134,7 +134,7 @@ enum CooklangHead {
     return text + "---\n\n"
   }
 
-  /// The value; in quotes where it could be read as something else.
+  /// The value, in quotes if it could be misread.
   private static func quoted(_ value: String) -> String {
     let isPlain =
       value.first.map { $0.isLetter || $0.isNumber } ?? false && !value.contains(": ") && !value.contains(" #")
@@ -144,15 +144,15 @@ enum CooklangHead {
   }
 }
 
-/// Pieces of Cooklang.
+/// Marks and escapes of Cooklang.
 enum CooklangMark {
-  /// `@onions{3}(sliced)`
+  /// The mark of an ingredient: `@onions{3}(sliced)`.
   static func ingredient(_ ingredient: RecipeIngredient) -> String {
     let line = ingredient.line
     let name = line.item.isEmpty ? line.text : line.item
     let bare = uncommented(CleanText.line(String(name.map { "{}@#~%\\".contains($0) ? " " : $0 })))
     let sign = line.isOptional ? "@?" : "@"
-    // What begins with a sign of its own would be read as one.
+    // A leading sign would be read as a modifier.
     let safe = bare.first.map { "?&+-".contains($0) } ?? true ? "some \(bare)" : bare
     return "\(sign)\(safe){\(ingredient.isFixed ? "=" : "")\(amount(line))}" + note(line.note)
   }
@@ -174,18 +174,18 @@ enum CooklangMark {
     return bare.isEmpty ? "" : "(\(uncommented(bare)))"
   }
 
-  /// Text in which no comment begins.
+  /// The text with the beginnings of comments removed.
   private static func uncommented(_ text: String) -> String {
     text.replacing("--", with: "–").replacing("[-", with: "[ -")
   }
 
-  /// Whether a name can be marked where it stands.
+  /// Whether a name can be marked in the text.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.contains { "{}@#~%\\\n".contains($0) } && !"?&+-./".contains(name.first ?? "?")
       && !name.contains("--") && !name.contains("[-")
   }
 
-  /// Where a text mentions a name as whole words.
+  /// The range of a name in a text, as whole words.
   static func mention(of name: String, in text: Substring) -> Range<Substring.Index>? {
     var rest = text
     while let found = rest.firstRange(of: name) {
@@ -199,13 +199,13 @@ enum CooklangMark {
 
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// Text in which nothing is a sign.
+  /// The text with all signs escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     var last: Character = " "
     for character in text {
       let isSign = "@#~\\".contains(character)
-      // Two dashes begin a comment, and so does a bracket with one.
+      // Two dashes begin a comment, and so does a bracket followed by one.
       let isComment = character == "-" && (last == "-" || last == "[")
       result += isSign || isComment ? "\\\(character)" : String(character)
       last = character
@@ -213,12 +213,12 @@ enum CooklangMark {
     return result
   }
 
-  /// The text of a step, which must not begin as a note or a section does.
+  /// The text of a step, escaped so that it does not begin like a note or a section.
   static func beginningEscaped(_ text: String) -> String {
     text.hasPrefix(">") || text.hasPrefix("=") ? "\\" + text : text
   }
 
-  /// A name of a section, which its signs would end.
+  /// The name of a section, without the signs that would end it.
   static func section(_ name: String) -> String {
     let bare = CleanText.line(String(name.map { $0 == "=" ? " " : $0 }))
     return uncommented(bare)

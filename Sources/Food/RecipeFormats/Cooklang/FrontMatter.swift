@@ -1,6 +1,6 @@
-/// The lines before a recipe that say what it is: as much of YAML as recipes use.
+/// The metadata before a recipe: the subset of YAML that recipes use.
 enum FrontMatter {
-  /// The entries; of what is nested the names are joined by points, the elements of lists by commas.
+  /// The entries. Nested names are joined by points, and list elements by commas.
   static func read(_ lines: [Substring]) -> [CooklangEntry] {
     var entries: [CooklangEntry] = []
     var outer = ""

@@ -1,7 +1,7 @@
 internal import LarderRecipes
 
 extension GrocyBook {
-  /// The recipes and the plan, with what was not read.
+  /// The recipes and the plan, with remarks on anything that was not read.
   public var reading: RecipeReading {
     var basket = RecipeBasket(.grocy)
     let lines = Dictionary(grouping: positions, by: \.recipe)
@@ -32,7 +32,7 @@ extension GrocyBook {
     ForeignText.line("grocy \(id) \(entry.created.prefix(40))")
   }
 
-  /// The recipes that lie in a circle of recipes, or between two.
+  /// The recipes that are part of a circular inclusion, or between two of them.
   private func inCircles() -> Set<Int64> {
     var into: [Int64: [Int64]] = [:]
     var outOf: [Int64: [Int64]] = [:]
@@ -41,7 +41,7 @@ extension GrocyBook {
       into[nesting.included, default: []].append(nesting.recipe)
     }
     var left = Set(into.keys).union(outOf.keys)
-    // What nothing leads into, or out of, is in no circle; and so on without it.
+    // Recipes without an incoming or outgoing inclusion are in no cycle. They are removed repeatedly.
     for (ends, others) in [(into, outOf), (outOf, into)] {
       var counts = ends.mapValues { $0.count { left.contains($0) } }
       var waiting = left.filter { counts[$0, default: 0] == 0 }
@@ -62,9 +62,9 @@ extension GrocyBook {
     _ positions: [Position], _ factors: GrocyFactors, to recipe: inout Recipe, _ basket: inout RecipeBasket
   ) {
     var (gone, absurd) = (0, 0)
-    // One more than there may be is refused with the recipe.
+    // With one more than the maximum, the recipe is refused.
     let positions = positions.prefix(RecipeBasket.mostIngredients + 1)
-    // Grocy shows lines by their groups; those without one stand first.
+    // Grocy shows lines by group, those without a group first.
     let groups = positions.map { ForeignText.line($0.group) }
     var order: [String] = groups.contains("") ? [""] : []
     for group in groups where !order.contains(group) { order.append(group) }
@@ -95,7 +95,7 @@ extension GrocyBook {
     }
   }
 
-  /// How much a line is of, in the unit that Grocy shows it in where that can be worked out.
+  /// The amount of a line, in the unit shown by Grocy if it can be converted.
   private func amount(
     of position: Position, _ product: Product, _ factors: GrocyFactors
   ) -> (number: GrocyAmount?, unit: Unit?) {
@@ -111,7 +111,7 @@ extension GrocyBook {
     return (GrocyAmount(position.amount * factor), own)
   }
 
-  /// The line as Grocy shows it, read; and its note, where it is too long to stand in it.
+  /// The line as shown by Grocy, and its note if it is too long to fit.
   private static func line(
     _ position: Position, _ amount: (number: GrocyAmount?, unit: Unit?), _ name: String
   ) -> (line: IngredientLine, note: String?) {
@@ -126,7 +126,7 @@ extension GrocyBook {
     var line = IngredientLineReader.read(isTooLong ? text : whole)
     (line.item, line.isHeading) = (name, false)
     line.note = note.isEmpty || isTooLong ? nil : note
-    // The number of a product's name is none of the line's.
+    // A number in a product's name is not the line's amount.
     if words.isEmpty, let measure = amount.unit?.measure {
       let number = amount.number?.fraction
       if line.amounts.first?.quantity != number {
@@ -136,7 +136,7 @@ extension GrocyBook {
     return (line, isTooLong ? "\(name): \(note)" : nil)
   }
 
-  /// "2 portions of tomato sauce".
+  /// A line for an included recipe: "2 portions of tomato sauce".
   private static func line(_ included: Entry, _ servings: Double) -> RecipeIngredient {
     let name = ForeignText.line(included.name)
     guard let amount = GrocyAmount(servings) else { return RecipeIngredient(IngredientLineReader.read(name)) }
@@ -149,7 +149,7 @@ extension GrocyBook {
 
   private func plan(_ factors: GrocyFactors, into basket: inout RecipeBasket) {
     var (notes, done, gone) = (0, 0, 0)
-    // Of a plan of many years the end counts.
+    // Of a plan over many years, the latest part is kept.
     for meal in meals.sorted(by: { ($0.day, $0.stamp) < ($1.day, $1.stamp) }).suffix(RecipeBasket.mostRecipes) {
       guard !meal.isDone else {
         done += 1
@@ -208,7 +208,7 @@ extension GrocyBook {
 }
 
 extension GrocyBook.Unit {
-  /// How it is written behind a number.
+  /// The name of the unit after a number.
   fileprivate func word(isOne: Bool) -> String {
     measure ?? ForeignText.line(isOne || plural.isEmpty ? name : plural)
   }

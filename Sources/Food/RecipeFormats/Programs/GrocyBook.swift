@@ -1,15 +1,15 @@
 internal import LarderRecipes
 
-/// The rows of a Grocy database that say what is cooked and when; nothing is known of whether they fit together.
+/// The rows of a Grocy database about recipes and plans. They may be inconsistent.
 ///
-/// Whoever reads the database fills it in, and `reading` says what it comes to.
+/// The caller fills it from the database, and `reading` interprets it.
 public struct GrocyBook: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     public var name: String
-    /// HTML.
+    /// The description in HTML.
     public var description: String
     public var servings: Double?
-    /// When it was written down, which tells it from another database's of the same number.
+    /// The creation time, which distinguishes it from a recipe with the same number in another database.
     public var created: String
 
     public init(_ name: String, description: String = "", servings: Double? = nil, created: String = "") {
@@ -21,12 +21,12 @@ public struct GrocyBook: Sendable, Hashable {
   public struct Position: Sendable, Hashable {
     public var recipe: Int64
     public var product: Int64
-    /// In the product's stock unit, or in the line's own where it says so.
+    /// The amount in the product's stock unit, or in the line's own unit if `isInOwnUnit` is set.
     public var amount: Double
-    /// The unit it is shown in.
+    /// The displayed unit.
     public var unit: Int64?
     public var isInOwnUnit = false
-    /// Words in place of the amount.
+    /// Text instead of the amount.
     public var words = ""
     public var note = ""
     public var group = ""
@@ -36,7 +36,7 @@ public struct GrocyBook: Sendable, Hashable {
     }
   }
 
-  /// A recipe within a recipe.
+  /// A recipe included in another.
   public struct Nesting: Sendable, Hashable {
     public var recipe: Int64
     public var included: Int64
@@ -57,9 +57,9 @@ public struct GrocyBook: Sendable, Hashable {
   public struct Unit: Sendable, Hashable {
     public var name: String
     public var plural: String
-    /// What is written in a line, where it is a unit that is known: "g"; empty for what is only counted.
+    /// The unit to write in a line if it is known: "g". Empty for counted things.
     public var measure: String?
-    /// What it measures, and how much of that, for two units of the same sort.
+    /// The dimension and the size, for comparing units of the same kind.
     public var size: Size?
 
     public struct Size: Sendable, Hashable {
@@ -74,7 +74,7 @@ public struct GrocyBook: Sendable, Hashable {
     }
   }
 
-  /// One of a unit is so many of another: of a product, or of all.
+  /// A conversion between two units, for one product or for all.
   public struct Conversion: Sendable, Hashable {
     public var from: Int64
     public var to: Int64
@@ -94,7 +94,7 @@ public struct GrocyBook: Sendable, Hashable {
       case note
     }
 
-    /// Its row with the time at which it was made, by which it is known again.
+    /// The row with its creation time, by which it is recognised again.
     public var stamp: String
     public var day: String
     public var section: Int64?
@@ -106,7 +106,7 @@ public struct GrocyBook: Sendable, Hashable {
     }
   }
 
-  /// The household's own recipes: Grocy keeps others for its plan.
+  /// The household's recipes. Grocy keeps additional ones for its plan.
   public var recipes: [Int64: Entry] = [:]
   public var positions: [Position] = []
   public var nestings: [Nesting] = []
@@ -114,24 +114,24 @@ public struct GrocyBook: Sendable, Hashable {
   public var units: [Int64: Unit] = [:]
   public var conversions: [Conversion] = []
   public var meals: [Meal] = []
-  /// What the household calls the meals of a day.
+  /// The names of the meal times.
   public var sections: [Int64: String] = [:]
-  /// How many recipes have a picture, which lies beside the database.
+  /// The number of recipes with a picture, which is stored outside the database.
   public var pictures = 0
-  /// How many fields of one's own recipes have.
+  /// The number of user-defined fields of recipes.
   public var ownFields = 0
 
   public init() {}
 }
 
-/// A number of a Grocy database as a recipe says it: to the thousandth, and nothing that nobody cooks.
+/// A number of a Grocy database, rounded to thousandths and limited to plausible values.
 struct GrocyAmount {
-  /// The largest number of anything.
+  /// The largest accepted number.
   private static let largest = 1_000_000.0
 
   let fraction: Fraction
 
-  /// Nil for nothing, for less, and for more than there can be.
+  /// Nil unless the number is positive and within the limit.
   init?(_ number: Double) {
     guard number > 0, number <= Self.largest else { return nil }
     guard let fraction = Fraction(Int64((number * 1000).rounded(.toNearestOrEven)), over: 1000), fraction.numerator > 0
@@ -143,9 +143,9 @@ struct GrocyAmount {
   var text: String { fraction.decimalText }
 }
 
-/// How many of another unit one unit is, in a Grocy database.
+/// Conversion factors between units in a Grocy database.
 struct GrocyFactors {
-  /// From one unit to another, of a product or of all.
+  /// A pair of units, for one product or for all.
   private struct Pair: Hashable {
     let from: Int64
     let to: Int64
@@ -155,7 +155,7 @@ struct GrocyFactors {
   private var factors: [Pair: Double] = [:]
   private let sizes: [Int64: GrocyBook.Unit.Size]
 
-  /// Both ways of what is said of two units; what is said first counts.
+  /// Collects both directions of each conversion. The first one stated counts.
   init(_ book: GrocyBook) {
     sizes = book.units.compactMapValues(\.size)
     let said = book.conversions.filter { $0.factor > 0 && $0.factor.isFinite }
@@ -169,7 +169,7 @@ struct GrocyFactors {
     }
   }
 
-  /// As is said of the product, as is said of all, or as everybody knows.
+  /// The factor stated for the product, otherwise the one for all, otherwise the standard one.
   func factor(from: Int64, to: Int64, of product: Int64) -> Double? {
     let said = factors[Pair(from: from, to: to, product: product)] ?? factors[Pair(from: from, to: to, product: nil)]
     if let said { return said }

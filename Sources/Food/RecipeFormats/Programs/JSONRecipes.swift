@@ -1,9 +1,9 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// Tells by its names what program a JSON file is of, and reads it.
+/// A reader that recognises the program of a JSON file by its member names.
 enum JSONRecipes {
-  /// The format, or nil where it is none that is known.
+  /// The format. Nil if it is unknown.
   static func read(_ value: LooseJSON, into basket: inout RecipeBasket, member: String?) -> RecipeFormat? {
     if MealieBackup.isLikely(value) {
       MealieBackup.read(value, into: &basket)
@@ -19,7 +19,7 @@ enum JSONRecipes {
     return described(value, into: &basket, member: member)
   }
 
-  /// A list of recipes of one program.
+  /// Reads a list of one program's recipes.
   private static func several(
     _ elements: [LooseJSON], into basket: inout RecipeBasket, member: String?
   ) -> RecipeFormat? {
@@ -53,7 +53,7 @@ enum JSONRecipes {
     return found.format
   }
 
-  /// Recipes by schema.org, wherever they stand.
+  /// Reads recipes in the vocabulary of schema.org, at any depth.
   private static func described(
     _ value: LooseJSON, into basket: inout RecipeBasket, member: String?
   ) -> RecipeFormat? {
@@ -72,7 +72,7 @@ enum JSONRecipes {
     return .schema
   }
 
-  /// Takes a recipe that is more than a name.
+  /// Adds a recipe that consists of more than a name.
   private static func take(_ recipe: Recipe, into basket: inout RecipeBasket, _ member: String?) {
     guard recipe.ingredients.isEmpty, recipe.steps.isEmpty else { return basket.take(recipe, member: member) }
     basket.remark(
@@ -80,7 +80,7 @@ enum JSONRecipes {
   }
 }
 
-/// Exports of RecipeSage: recipes by schema.org, with its own names for what is beyond.
+/// Exports of RecipeSage: schema.org with additional names.
 enum RecipeSage {
   static func isLikely(_ value: LooseJSON) -> Bool {
     guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil, !Nextcloud.isLikely(value) else { return false }
@@ -103,7 +103,7 @@ enum RecipeSage {
 }
 
 extension LooseJSON {
-  /// The text under the first of some names that has one, cleaned, on one line; empty where there is none.
+  /// The text of the first of some names that has one, cleaned and on one line. Empty if there is none.
   func line(_ names: String...) -> String {
     for name in names {
       let line = self[name]?.text.map { ForeignText.line($0) } ?? ""
@@ -112,42 +112,42 @@ extension LooseJSON {
     return ""
   }
 
-  /// The lines of the text under a name.
+  /// The lines of the text with a name.
   func lines(_ name: String) -> [String] { self[name]?.text.map { ForeignText.typedLines($0) } ?? [] }
 
-  /// The text under a name with its paragraphs.
+  /// The text with a name, including its paragraphs.
   func paragraphs(_ name: String) -> String { lines(name).joined(separator: "\n") }
 
-  /// The number under a name that is above zero.
+  /// The number with a name, if it is positive.
   func amount(_ name: String) -> Fraction? {
     self[name]?.text.flatMap { AmountText.fraction($0) }.flatMap { $0 > .zero ? $0 : nil }
   }
 
-  /// Minutes under a name, as a number or in words.
+  /// The minutes with a name, as a number or in words.
   func minutes(_ names: String...) -> Int? {
     names.lazy.compactMap { self[$0]?.text.flatMap { TimeReader.minutes($0) } }.first
   }
 
-  /// The names of what a list under a name holds: texts, or objects with a name.
+  /// The names in a list: texts, or objects with a name.
   func names(_ name: String) -> [String] {
     (self[name]?.list ?? []).map { element in
       element.text.map { ForeignText.line($0) } ?? element.line("name", "label", "title")
     }.filter { !$0.isEmpty }
   }
 
-  /// Whether the value under a name says yes: true, 1, "True".
+  /// Whether the value with a name is affirmative: true, 1, "True".
   func isTrue(_ name: String) -> Bool {
     guard let value = self[name] else { return false }
     return value.bool ?? ["1", "true", "yes"].contains(value.text?.lowercased() ?? "")
   }
 
-  /// Hearts from a rating of up to five, where 0 is none.
+  /// The hearts for a rating up to five, where 0 means none.
   func hearts(_ name: String) -> Int? {
     guard let text = self[name]?.text, let value = Double(text), value > 0, value <= 5 else { return nil }
     return max(1, Int(value.rounded()))
   }
 
-  /// The value under a name, or under the same name as older programs write it: `recipeYield`, `recipe_yield`.
+  /// The value with a name, or with its older spelling: `recipeYield`, `recipe_yield`.
   func either(_ name: String) -> LooseJSON? {
     if let value = self[name] { return value }
     var other = ""

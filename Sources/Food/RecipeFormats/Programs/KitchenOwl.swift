@@ -30,7 +30,7 @@ enum KitchenOwl {
     return recipe
   }
 
-  /// An item and the words on its amount: `150 g, cubed`.
+  /// Reads an item with the text of its amount: `150 g, cubed`.
   private static func ingredient(_ value: LooseJSON) -> RecipeIngredient? {
     let name = value.line("name")
     let words = value.line("description")

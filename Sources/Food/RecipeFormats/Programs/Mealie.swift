@@ -1,7 +1,7 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// One recipe of Mealie, by the names of today or by those before version 1.
+/// One recipe of Mealie, with current names or those before version 1.
 enum Mealie {
   static func isLikely(_ value: LooseJSON) -> Bool {
     guard value["name"]?.text != nil, value["slug"]?.text != nil, value["@type"] == nil else { return false }
@@ -53,7 +53,7 @@ enum Mealie {
     }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A line's title heads it and those behind it.
+  /// The ingredients. A line's title is the heading of that line and the following ones.
   static func ingredients(_ value: LooseJSON?) -> [RecipeIngredient] {
     var group: String?
     var found: [RecipeIngredient] = []
@@ -75,7 +75,7 @@ enum Mealie {
       }
     let note = element.line("note")
     let original = element.line("originalText", "original_text")
-    // What was not taken apart stands in the note as a whole, beside a number that means nothing.
+    // An unparsed line is in the note as a whole, with a meaningless number.
     if food.isEmpty, unit?.isEmpty ?? true {
       return IngredientLineReader.read(note.isEmpty ? original.isEmpty ? element.line("display") : original : note)
     }
@@ -102,7 +102,7 @@ enum Mealie {
   }
 }
 
-/// The tables of a backup of Mealie. Users, tokens and hashes are never looked at.
+/// The tables of a Mealie backup. Users, tokens and hashes are never read.
 struct MealieBackup {
   private let tables: LooseJSON
   private var units: [String: LooseJSON]
@@ -153,21 +153,21 @@ struct MealieBackup {
 
   // MARK: Tables
 
-  /// An identifier without dashes, which come and go.
+  /// An identifier without dashes, which are not always present.
   static func key(_ value: LooseJSON?) -> String { (value?.text ?? "").lowercased().filter { $0 != "-" } }
 
   private static func byID(_ table: LooseJSON?) -> [String: LooseJSON] {
     Dictionary((table?.list ?? []).map { (key($0["id"]), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The rows of each recipe, in their order.
+  /// The rows by recipe, in order.
   private static func grouped(_ table: LooseJSON?) -> [String: [LooseJSON]] {
     let rows = (table?.list ?? []).enumerated()
       .sorted { ($0.element["position"]?.int ?? 0, $0.offset) < ($1.element["position"]?.int ?? 0, $1.offset) }
     return Dictionary(grouping: rows.map(\.element)) { key($0["recipe_id"]) }
   }
 
-  /// The names that a table gives each recipe by way of another.
+  /// The names that a table links to each recipe through another table.
   private static func names(
     _ tables: LooseJSON, _ table: String, by link: String, _ column: String
   ) -> [String: [String]] {
@@ -175,7 +175,7 @@ struct MealieBackup {
     return grouped(tables[link]).mapValues { rows in rows.compactMap { names[key($0[column])] } }
   }
 
-  /// Names by the rules of one recipe's file: `fat_content` is `fatContent` there.
+  /// The names in the spelling of a single recipe's file: `fatContent` for `fat_content`.
   static func camelCased(_ object: LooseJSON) -> LooseJSON {
     .object(
       object.members.map { member in
@@ -188,7 +188,7 @@ struct MealieBackup {
 
   // MARK: Recipes
 
-  /// What pictures stand beside.
+  /// The folder that contains a recipe's pictures.
   private static func picturesFolder(_ row: LooseJSON) -> String {
     "data/recipes/\(row["id"]?.text ?? "")/\(row["slug"]?.text ?? "")"
   }
@@ -217,7 +217,7 @@ struct MealieBackup {
     return tables["users_to_recipes"] == nil || rows.contains { $0.isTrue("is_favorite") }
   }
 
-  /// A row of ingredients with its unit and food in place of their numbers.
+  /// A row of ingredients, with its unit and food instead of their numbers.
   private func whole(_ row: LooseJSON) -> LooseJSON {
     var members = row.members.filter { $0.name != "unit" && $0.name != "food" }
     if let unit = units[MealieBackup.key(row["unit_id"])] {

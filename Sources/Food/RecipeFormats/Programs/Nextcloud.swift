@@ -2,7 +2,7 @@ internal import Archive
 internal import Hypertext
 internal import LarderRecipes
 
-/// Recipes of Nextcloud Cookbook: by schema.org, with keywords that people chose.
+/// Recipes of Nextcloud Cookbook: schema.org, with keywords chosen by users.
 enum Nextcloud {
   static func isLikely(_ value: LooseJSON) -> Bool {
     guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil else { return false }
@@ -29,7 +29,7 @@ enum Nextcloud {
   }
 }
 
-/// Writes archives of folders as Nextcloud Cookbook keeps them.
+/// A writer for archives in Nextcloud Cookbook's folder layout.
 enum NextcloudWriter {
   static func archive(_ recipes: [Recipe]) throws(ArchiveError) -> [UInt8] {
     var writer = ZipWriter()
@@ -37,7 +37,7 @@ enum NextcloudWriter {
     for recipe in recipes {
       let folder = names.name(for: recipe.name)
       try writer.add(Array(object(recipe).utf8), named: folder + "/recipe.json")
-      // The program looks for this very name, whatever the sort of the picture.
+      // Nextcloud Cookbook expects exactly this name, whatever the picture's format.
       if let bytes = recipe.pictures.lazy.compactMap(\.bytes).first {
         try writer.add(bytes, named: folder + "/full.jpg")
       }
@@ -83,7 +83,7 @@ enum NextcloudWriter {
 
   private static func time(_ minutes: Int?) -> String? { minutes.map { "PT\($0 / 60)H\($0 % 60)M" } }
 
-  /// The household's hearts, under a name that tells them from the stars that a page gathered from strangers.
+  /// Writes the household's rating, with a name that distinguishes it from public ratings.
   private static func write(hearts: Int, to json: inout JSONText) {
     json.key("aggregateRating")
     json.object { json in
@@ -95,6 +95,6 @@ enum NextcloudWriter {
     }
   }
 
-  /// What a rating is called that is the household's own.
+  /// The name of the household's rating.
   static let heartsName = "Hearts"
 }

@@ -31,14 +31,14 @@ enum Paprika {
     return recipe
   }
 
-  /// The notes, and the words on nutrition where they say more than figures: those have no other place.
+  /// The notes, with the text on nutrition if it contains more than figures, because it has no other place.
   private static func notes(_ value: LooseJSON) -> String {
     let words = value.paragraphs("nutritional_info")
     return [value.paragraphs("notes"), NutritionText.read(words) == nil ? words : ""].filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// What a portion has, as exactly as the words say it.
+  /// The figures of a portion, as precisely as the text states them.
   private static func content(_ value: LooseJSON) -> PortionContent {
     if let content = NutritionText.read(value.paragraphs("nutritional_info")) { return content }
     var content = PortionContent()
@@ -46,7 +46,7 @@ enum Paprika {
     return content
   }
 
-  /// The number beside the word for calories.
+  /// The number next to the word for calories.
   private static func energy(_ text: String) -> Int64? {
     let phrase = Phrase(text)
     for index in 0..<phrase.count {
@@ -79,7 +79,7 @@ enum Paprika {
   }
 }
 
-/// Writes archives that Paprika reads.
+/// A writer for archives that Paprika can read.
 enum PaprikaWriter {
   static func archive(_ recipes: [Recipe]) throws(ArchiveError) -> [UInt8] {
     var writer = ZipWriter()

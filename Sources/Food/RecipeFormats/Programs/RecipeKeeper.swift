@@ -2,10 +2,10 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// The page that Recipe Keeper exports.
+/// The page exported by Recipe Keeper.
 struct RecipeKeeper {
   private let element: HypertextElement
-  /// What the elements say by their `itemprop`.
+  /// The elements by their `itemprop`.
   private var values: [String: [HypertextElement]] = [:]
 
   static func isLikely(_ page: HypertextDocument) -> Bool {

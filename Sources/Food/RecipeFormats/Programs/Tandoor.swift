@@ -1,7 +1,7 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// Recipes of Tandoor, whose ingredients hang on the steps.
+/// Recipes of Tandoor, whose ingredients belong to steps.
 struct Tandoor {
   private let value: LooseJSON
   private var ingredients: [RecipeIngredient] = []
@@ -53,7 +53,7 @@ struct Tandoor {
     return content
   }
 
-  /// The elements by their `order`; those of one order stay as they stand.
+  /// The elements by their `order`; equal ones keep their sequence.
   private static func ordered(_ list: LooseJSON?) -> [LooseJSON] {
     (list?.list ?? []).enumerated()
       .sorted { ($0.element["order"]?.int ?? 0, $0.offset) < ($1.element["order"]?.int ?? 0, $1.offset) }
@@ -93,7 +93,7 @@ struct Tandoor {
     return pieces.line
   }
 
-  /// A text with the ingredients that it names by their places: `{{ ingredients[0] }}`.
+  /// The text with references such as `{{ ingredients[0] }}` replaced by ingredients.
   private static func filled(_ text: String, with lines: [String]) -> String {
     var result = ""
     var rest = text[...]

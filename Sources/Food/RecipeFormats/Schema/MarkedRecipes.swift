@@ -1,6 +1,6 @@
 internal import Hypertext
 
-/// Recipes that are marked on the elements of a page, as values of schema.org.
+/// Recipes marked up in the elements of a page, as values of schema.org.
 struct MarkedRecipes {
   private(set) var recipes: [LooseJSON] = []
 
@@ -11,7 +11,7 @@ struct MarkedRecipes {
     }
     let hasFood = recipes.contains { $0["recipeIngredient"] != nil || $0["recipeInstructions"] != nil }
     guard !hasFood else { return }
-    // Some pages mark the parts and forget the whole.
+    // Some pages mark up the parts but not the whole.
     let isMarked = !page.elements {
       $0.lists("recipeIngredient", in: "itemprop") || $0.lists("ingredients", in: "itemprop")
     }
@@ -20,7 +20,7 @@ struct MarkedRecipes {
   }
 }
 
-/// A thing marked on an element of a page, as an object of JSON-LD.
+/// A marked-up thing of a page, as a JSON-LD object.
 struct MarkedThing {
   private let vocabulary: MarkVocabulary
   private var names: [String] = []
@@ -46,7 +46,7 @@ struct MarkedThing {
       let value = isScope ? thing(element) : nil
       for name in properties { append(value ?? MarkedThing.value(of: element, name), to: name) }
     }
-    // A list of steps within a step's mark would come twice.
+    // A list of steps inside a marked-up step would occur twice.
     guard !isScope, !properties.contains(where: { MarkedThing.lists.contains($0) }) else { return }
     for child in element.children { add(child) }
   }
@@ -56,7 +56,7 @@ struct MarkedThing {
     values[name, default: []].append(value)
   }
 
-  /// A thing within; one that says nothing by its marks says its text.
+  /// The value of a nested thing. Without marked-up members, its text is used.
   private func thing(_ element: HypertextElement) -> LooseJSON? {
     let thing = MarkedThing.read(element, vocabulary)
     return thing.members.contains { $0.name != "@type" } ? thing : nil
@@ -85,7 +85,7 @@ struct MarkedThing {
     }
   }
 
-  /// The lines of a list, its headings marked by a colon.
+  /// The lines of a list, with its headings marked by a colon.
   private static func lines(of element: HypertextElement, areIngredients: Bool) -> LooseJSON {
     if let content = element.attribute("content"), !content.isEmpty { return .string(content) }
     let items = element.elements(named: "li")
@@ -103,16 +103,16 @@ struct MarkedThing {
   }
 }
 
-/// A way to mark a recipe on the elements of a page.
+/// A way to mark up a recipe in a page's elements.
 struct MarkVocabulary: Sendable {
-  /// The type of an element that begins a thing of its own, in small letters; empty where it has none.
+  /// The type of an element that begins a separate thing, in lower case. Empty if it has none.
   let type: @Sendable (HypertextElement) -> String?
-  /// What an element tells of the thing that it stands in.
+  /// The properties that an element describes.
   let properties: @Sendable (HypertextElement) -> [String]
 
   static let all = [microdata, rdfa, microformat]
 
-  /// `itemscope`, `itemtype`, `itemprop`.
+  /// Microdata: `itemscope`, `itemtype`, `itemprop`.
   static let microdata = MarkVocabulary(
     type: { element in
       guard element.attribute("itemscope") != nil || element.attribute("itemtype") != nil else { return nil }
@@ -120,12 +120,12 @@ struct MarkVocabulary: Sendable {
     },
     properties: { words(of: $0, "itemprop") })
 
-  /// `typeof`, `property`.
+  /// RDFa: `typeof`, `property`.
   static let rdfa = MarkVocabulary(
     type: { element in element.attribute("typeof").map { SchemaFinder.bare($0) } },
     properties: { words(of: $0, "property") })
 
-  /// Classes by the names of microformats, old and new.
+  /// Microformats: classes with old or new names.
   static let microformat = MarkVocabulary(
     type: { $0.hasClass("h-recipe") || $0.hasClass("hrecipe") ? "recipe" : nil },
     properties: { element in
@@ -133,7 +133,7 @@ struct MarkVocabulary: Sendable {
       return classes.split { $0 == " " || $0 == "\n" || $0 == "\t" }.compactMap { classNames[String($0)] }
     })
 
-  /// The property without the name of its vocabulary, by schema.org's names.
+  /// The properties without their vocabulary, in schema.org's names.
   private static func words(of element: HypertextElement, _ attribute: String) -> [String] {
     guard let value = element.attribute(attribute) else { return [] }
     return value.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map { word in
@@ -142,7 +142,7 @@ struct MarkVocabulary: Sendable {
     }
   }
 
-  /// Older vocabularies' names, in schema.org's.
+  /// Names of older vocabularies, with schema.org's equivalents.
   private static let otherNames = [
     "ingredient": "recipeIngredient", "ingredients": "recipeIngredient", "recipeIngredients": "recipeIngredient",
     "instruction": "recipeInstructions", "instructions": "recipeInstructions",

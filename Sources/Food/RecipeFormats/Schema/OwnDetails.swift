@@ -1,12 +1,12 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// What Larder's own files say of a recipe beyond schema.org.
+/// Details of a recipe in Larder's own files beyond schema.org.
 ///
-/// Other programs pass it over. `headings` and `ends` are places in `recipeIngredient`: of lines that are headings, and
-/// of lines before which a group ends without another one.
+/// Other programs ignore them. `headings` and `ends` are indices in `recipeIngredient`: of lines that are headings, and
+/// of lines before which a group ends without a following one.
 enum OwnDetails {
-  /// The name under which it stands.
+  /// The member's name.
   static let key = "larder"
 
   static func apply(_ details: LooseJSON?, to recipe: inout Recipe) {
@@ -27,7 +27,7 @@ enum OwnDetails {
     applyPictures(details["pictures"], to: &recipe)
   }
 
-  /// The names of what a portion has.
+  /// The names of a portion's figures.
   static let contents: [(String, any WritableKeyPath<PortionContent, Int64?> & Sendable)] = [
     ("energy", \.energy), ("protein", \.protein), ("carbohydrate", \.carbohydrate), ("fat", \.fat),
     ("saturates", \.saturates), ("sugar", \.sugar), ("fibre", \.fibre), ("salt", \.salt),
@@ -35,7 +35,7 @@ enum OwnDetails {
 
   // MARK: Reading
 
-  /// A whole number that is not below zero, nor beyond what anything has.
+  /// A whole number that is non-negative and plausible.
   private static func count(_ value: LooseJSON?) -> Int? {
     value?.int.flatMap { 0...1_000_000_000_000 ~= $0 ? $0 : nil }
   }
@@ -46,7 +46,7 @@ enum OwnDetails {
       quantity, to: value?["quantity_to"]?.text.flatMap { ExactFraction.read($0) }, word: value?["word"]?.text)
   }
 
-  /// The lines of ingredients in their groups, headings among them taken out.
+  /// Sorts the lines of ingredients into groups, and removes the headings.
   private static func applyGroups(_ details: LooseJSON, to recipe: inout Recipe) {
     let headings = Set(details["headings"]?.list.compactMap(\.int) ?? [])
     let ends = Set(details["ends"]?.list.compactMap(\.int) ?? [])
@@ -78,9 +78,9 @@ enum OwnDetails {
   }
 }
 
-/// What a line of ingredients was given as, where that is not what reading its text gives.
+/// The parts of an ingredient, if they differ from what reading its text gives.
 enum LinePieces {
-  /// Whether reading the text gives the same.
+  /// Whether reading the text gives the same ingredient.
   static func isRead(_ ingredient: RecipeIngredient) -> Bool {
     ingredient == RecipeIngredient(reading: ingredient.line.text, group: ingredient.group)
   }
@@ -127,7 +127,7 @@ enum LinePieces {
   }
 }
 
-/// Fractions as text that says them exactly: `3/2`.
+/// Fractions as exact text: `3/2`.
 enum ExactFraction {
   static func read(_ text: String) -> Fraction? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }

@@ -1,16 +1,16 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// Headings of ingredients that stand only in the page, not in its data.
+/// Headings of ingredients that are in the page but not in its data.
 ///
-/// The lines of the recipe are looked for among the items of the page's lists. Only where all of them stand there in
-/// their order, and headings of one sort between them, do these count.
+/// The recipe's lines are searched among the items of the page's lists. The headings only count if all lines occur in
+/// order, with headings of one kind between them.
 struct PageGroups {
   private let lines: [String]
   private let items: [HypertextElement]
   private let headings: [HypertextElement]
 
-  /// The recipe with the groups of the page, where its data have none.
+  /// The recipe with the page's groups, if its data contain none.
   static func completed(_ recipe: Recipe, from page: HypertextDocument) -> Recipe {
     guard recipe.ingredients.count > 1, recipe.ingredients.allSatisfy({ $0.group == nil }) else { return recipe }
     let finder = PageGroups(recipe, page)
@@ -26,7 +26,7 @@ struct PageGroups {
     headings = page.elements { PageGroups.isHeading($0) }
   }
 
-  /// The letters and digits of a text, which page and data have in common; `½` is as good as `1/2`.
+  /// The letters and digits of a text, for comparing the page with the data. `½` equals `1/2`.
   private static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
@@ -46,7 +46,7 @@ struct PageGroups {
 
   // MARK: The list
 
-  /// Where the recipe's lines begin among the items.
+  /// The index of the item with the recipe's first line.
   private func firstItem() -> Int? {
     guard items.count >= lines.count else { return nil }
     let texts = items.map { PageGroups.folded($0.text) }
@@ -60,7 +60,7 @@ struct PageGroups {
 
   // MARK: The headings
 
-  /// The group of each line, or nil where there is no heading between them.
+  /// The group of each line. Nil if there is no heading between them.
   private func groups(from first: Int) -> [String?]? {
     let between = lines.indices.dropFirst().compactMap { index in
       heading(after: items[first + index - 1].position, before: items[first + index].position)
@@ -76,7 +76,7 @@ struct PageGroups {
     }
   }
 
-  /// The last heading between two places of the page; both are found by halving.
+  /// The last heading between two positions of the page, found by binary search.
   private func heading(after start: Int, before end: Int) -> HypertextElement? {
     var (low, high) = (0, headings.count)
     while low < high {

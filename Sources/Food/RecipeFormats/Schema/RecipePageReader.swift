@@ -2,17 +2,17 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// Reads the recipes of a web page: by its JSON-LD, or else by the marks on its elements.
+/// A reader for the recipes of a web page: by its JSON-LD, otherwise by its marked-up elements.
 struct RecipePageReader {
   private let text: String
   private let page: HypertextDocument
   private let address: String?
   private var basket: RecipeBasket
   private let member: String?
-  /// Whether the page is one that Larder wrote, of which nothing is doubted.
+  /// Whether Larder wrote the page, so that it is taken literally.
   private var isOwn = false
 
-  /// The recipes of a page, which go into a basket; the format is that of a page, or of a program that writes pages.
+  /// Reads a page's recipes into a basket. The format is that of a page, or of a program that writes pages.
   static func read(_ text: String, into basket: inout RecipeBasket, member: String? = nil) -> RecipeFormat {
     var reader = RecipePageReader(text, basket, member)
     if RecipeKeeper.isLikely(reader.page) {
@@ -68,7 +68,7 @@ struct RecipePageReader {
     return values
   }
 
-  /// What a block holds; one that is encoded as markup is decoded first.
+  /// Parses a block, after decoding it if it is encoded as markup.
   private static func reading(of block: String) throws(LooseJSONError) -> LooseJSONReading {
     let isEncoded = !block.utf8.contains(UInt8(ascii: "\"")) && block.contains("&quot;")
     return try LooseJSON.parse(isEncoded ? Entities.decoded(block) : block)
@@ -83,7 +83,7 @@ struct RecipePageReader {
     return isOwn ? recipes : RecipePageReader.distinct(recipes)
   }
 
-  /// The recipes without those that say of one name less than another.
+  /// The recipes without less complete ones of the same name.
   static func distinct(_ recipes: [Recipe]) -> [Recipe] {
     var best: [String: Int] = [:]
     var kept: [Recipe] = []
@@ -103,9 +103,9 @@ struct RecipePageReader {
     return kept
   }
 
-  // MARK: Marks on elements
+  // MARK: Marked-up elements
 
-  /// Takes what the page's data lack from the marks on its elements.
+  /// Completes the recipes from the page's marked-up elements.
   private func complete(_ recipes: inout [Recipe]) {
     let marked = RecipePageReader.distinct(
       MarkedRecipes(page).recipes.map { SchemaRecipe($0, address: address).read() })
@@ -119,7 +119,7 @@ struct RecipePageReader {
     }
   }
 
-  /// The recipe; where it has no name, that of the page.
+  /// The recipe, named after the page if it has no name.
   private func named(_ recipe: Recipe) -> Recipe {
     guard recipe.name.isEmpty else { return recipe }
     var recipe = recipe
@@ -128,7 +128,7 @@ struct RecipePageReader {
   }
 }
 
-/// What the head of a page says of the whole page.
+/// Facts about a whole page.
 enum WebPageHead {
   /// The page's own address.
   static func address(of page: HypertextDocument) -> String? {
@@ -137,7 +137,7 @@ enum WebPageHead {
     return address.flatMap { WebAddress.isAddress($0) ? CleanText.line($0) : nil }
   }
 
-  /// The heading of the page, or its title; empty where it has neither.
+  /// The heading of the page, otherwise its title. Empty if it has neither.
   static func title(of page: HypertextDocument) -> String {
     let heading = page.elements(named: "h1").map { ForeignText.line($0.text) }.first { !$0.isEmpty }
     if let heading { return heading }

@@ -2,7 +2,7 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// The ingredients of a recipe by schema.org, whose headings become the groups of what follows.
+/// The ingredients of a schema.org recipe. Headings become the groups of the following lines.
 struct SchemaIngredients {
   private let cleaner: TextCleaner
   private var lines: [(text: String, isHeading: Bool)] = []
@@ -41,7 +41,7 @@ struct SchemaIngredients {
     }
   }
 
-  /// `{"value": "3/4", "unitText": "cup", "name": "sugar"}`
+  /// The text of a structured ingredient: `{"value": "3/4", "unitText": "cup", "name": "sugar"}`.
   private func text(of object: LooseJSON) -> String {
     if let text = object["text"]?.text ?? object["@value"]?.text { return text }
     let quantity = object["requiredQuantity"] ?? object["amount"] ?? object["quantity"]
@@ -53,7 +53,8 @@ struct SchemaIngredients {
 
   private mutating func add(text: String, isAlone: Bool) {
     let parts = cleaner.lines(text)
-    // Several ingredients in one text have words in their lines; the pieces of one stand alone in them.
+    // Several ingredients in one text have lines of several words. The pieces of a single one are words on their own
+    // lines.
     let areLines = parts.count > 2 && parts.count { $0.contains(" ") } * 3 >= parts.count * 2
     if cleaner == .foreign, parts.count > 1, isAlone || areLines {
       for part in parts { append(part) }
@@ -71,7 +72,7 @@ struct SchemaIngredients {
 
   private func grouped() -> [RecipeIngredient] {
     if cleaner == .exact { return lines.map { RecipeIngredient(reading: $0.text) } }
-    // Where most lines stand out, none does.
+    // If most lines are highlighted, none is a heading.
     let trustsStrong = lines.count { $0.isHeading } * 2 <= lines.count
     var group: String?
     var found: [RecipeIngredient] = []
@@ -87,9 +88,9 @@ struct SchemaIngredients {
   }
 }
 
-/// Texts that are set off as headings by their tags alone: `<strong>Sauce</strong>`.
+/// Texts highlighted as headings only by tags: `<strong>Sauce</strong>`.
 enum StrongLine {
-  /// Whether the whole text stands in one tag that headings are made with.
+  /// Whether the whole text is inside one tag used for headings.
   static func isWhole(_ html: String) -> Bool {
     guard html.utf8.contains(UInt8(ascii: "<")) else { return false }
     let page = HypertextDocument(html)
@@ -98,11 +99,11 @@ enum StrongLine {
     return isFit(text) && text == CleanText.line(page.root.text)
   }
 
-  /// The lines of a text that stand in such tags as a whole.
+  /// The lines of a text that are entirely inside such tags.
   static func lines(of html: String) -> Set<String> {
     guard html.utf8.contains(UInt8(ascii: "<")) else { return [] }
     let elements = HypertextDocument(html).elements(where: { isStrong($0) })
-    // A paragraph with several of them is text; only one that holds nothing else is a heading.
+    // A paragraph with several of them is text. Only one without anything else is a heading.
     var counts: [Int: Int] = [:]
     for element in elements { counts[element.parent?.position ?? 0, default: 0] += 1 }
     var found: Set<String> = []

@@ -2,7 +2,7 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// What a portion has, by schema.org: `134 kcal`, `1.5 g`, `1172 mg`, `286`.
+/// The figures of a portion in schema.org: `134 kcal`, `1.5 g`, `1172 mg`, `286`.
 enum SchemaNutrition {
   static func read(_ value: LooseJSON?) -> PortionContent {
     var content = PortionContent()
@@ -33,9 +33,9 @@ enum SchemaNutrition {
   }
 }
 
-/// Yields in all their shapes: `["4", "4 servings"]`, 4, an object.
+/// Yields in all forms: `["4", "4 servings"]`, 4, an object.
 enum SchemaYield {
-  /// The yield that says most: with words for what it makes, then with two ends, then the first.
+  /// The most informative yield: one that names its pieces, otherwise a range, otherwise the first.
   static func read(_ value: LooseJSON, _ cleaner: TextCleaner) -> RecipeYield? {
     let found = value.list.prefix(8).compactMap { single($0, cleaner) }
     guard let first = found.first else { return nil }
@@ -56,7 +56,7 @@ enum SchemaYield {
   }
 }
 
-/// Pictures in all their shapes: an address, an object, lists of both.
+/// Pictures in all forms: an address, an object, or lists of both.
 struct SchemaPictures {
   var parts: [String: LooseJSON] = [:]
   private(set) var pictures: [RecipePicture] = []

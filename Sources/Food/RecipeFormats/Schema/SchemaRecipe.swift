@@ -2,13 +2,13 @@ internal import Hypertext
 internal import LarderRecipes
 internal import PlainText
 
-/// A recipe by schema.org, read into a recipe of ours.
+/// A converter from a schema.org recipe.
 struct SchemaRecipe {
   let json: LooseJSON
   let cleaner: TextCleaner
-  /// What parts refer to by `@id`.
+  /// The objects to which parts refer by `@id`.
   var parts: [String: LooseJSON] = [:]
-  /// The address of the page that it stands on.
+  /// The address of its page.
   var address: String?
 
   init(_ json: LooseJSON, parts: [String: LooseJSON] = [:], address: String? = nil) {
@@ -16,7 +16,7 @@ struct SchemaRecipe {
     cleaner = json[OwnDetails.key] == nil ? .foreign : .exact
   }
 
-  /// The recipe; its name may be empty.
+  /// The recipe. Its name may be empty.
   func read() -> Recipe {
     var recipe = Recipe(line("name") ?? line("headline") ?? "")
     recipe.about = firstText(json["description"]).map { cleaner.paragraphs($0) } ?? ""
@@ -45,7 +45,7 @@ struct SchemaRecipe {
 
   // MARK: Texts
 
-  /// The text of a value: of a list the first, of an object its value, text or name.
+  /// The text of a value: of a list's first element, or of an object's value, text or name.
   func firstText(_ value: LooseJSON?) -> String? {
     guard let value else { return nil }
     switch value {
@@ -64,7 +64,7 @@ struct SchemaRecipe {
     firstText(json[name]).map { cleaner.line($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The words of a text or of the name of an object.
+  /// The text of a value, or of an object's name.
   private func words(_ value: LooseJSON) -> [String] {
     firstText(value).map { cleaner.line($0) }.map { $0.isEmpty ? [] : [$0] } ?? []
   }
@@ -99,7 +99,7 @@ struct SchemaRecipe {
 
   // MARK: Categories
 
-  /// The categories, and keywords where they are few: many are meant for search engines.
+  /// The categories, with the keywords if there are few: many keywords are meant for search engines.
   private func categories() -> [String] {
     let own = json[OwnDetails.key] != nil
     var found = listed(json["recipeCategory"], splitting: !own)
@@ -114,7 +114,7 @@ struct SchemaRecipe {
     return splitting ? lines.flatMap { NameList.split($0) } : lines
   }
 
-  // MARK: Where it is from
+  // MARK: Source
 
   private func source() -> String {
     for name in ["url", "mainEntityOfPage", "@id"] {
@@ -143,7 +143,7 @@ struct SchemaRecipe {
     return nil
   }
 
-  /// The address of its page; what sites number their recipes by tells only their own apart.
+  /// The address of its page. Numbers used by sites are unique only within the site.
   private func uid() -> String? {
     let source = source()
     if WebAddress.isAddress(source) { return source }
@@ -167,13 +167,13 @@ struct SchemaRecipe {
   }
 }
 
-/// Finds the recipes in values of JSON-LD, wherever they stand.
+/// A search for recipes in JSON-LD values, at any depth.
 struct SchemaFinder {
   private(set) var recipes: [LooseJSON] = []
-  /// What other parts refer to by `@id`.
+  /// The objects to which other parts refer by `@id`.
   private(set) var parts: [String: LooseJSON] = [:]
 
-  /// The most recipes of one file.
+  /// The maximum number of recipes of one file.
   static let most = RecipeBasket.mostRecipes + 1
 
   mutating func search(_ value: LooseJSON) {
@@ -188,7 +188,7 @@ struct SchemaFinder {
     if let id = object["@id"]?.text, members.count > 1, parts[id] == nil { parts[id] = object }
     if SchemaFinder.isRecipe(object) {
       if recipes.count < SchemaFinder.most { recipes.append(object) }
-      // Other recipes may hang on one, such as in a list of what goes with it; its own parts hold none.
+      // Other recipes may be attached to one, such as suggestions. Its own parts contain none.
       return
     }
     for member in members where member.value.isContainer { search(member.value) }
@@ -200,7 +200,7 @@ struct SchemaFinder {
     return types.isEmpty && object["name"] != nil && (object["recipeIngredient"] ?? object["recipeInstructions"]) != nil
   }
 
-  /// The name of a type without its vocabulary, in small letters.
+  /// The name of a type without its vocabulary, in lower case.
   static func bare(_ type: String) -> String {
     let last = type.split { $0 == "/" || $0 == ":" || $0 == "#" }.last ?? ""
     return last.lowercased()

@@ -1,13 +1,13 @@
 internal import Hypertext
 internal import LarderRecipes
 
-/// The instructions of a recipe by schema.org, in all their shapes.
+/// The instructions of a schema.org recipe, in all forms.
 struct SchemaSteps {
   private let cleaner: TextCleaner
   private var steps: [RecipeStep] = []
-  /// Which of them are set off as headings by their tags.
+  /// The indices of steps that are highlighted as headings by their tags.
   private var strong: Set<Int> = []
-  /// The section that stands open until the next one: RecipeSage's have only a name.
+  /// The section that applies until the next one. RecipeSage's sections consist only of a name.
   private var openGroup: String?
 
   init(_ cleaner: TextCleaner) { self.cleaner = cleaner }
@@ -16,7 +16,7 @@ struct SchemaSteps {
     var reader = self
     reader.add(value, group: nil, isAlone: true)
     if cleaner == .exact { return reader.steps }
-    // Where most steps stand out, none does.
+    // If most steps are highlighted, none is a heading.
     if reader.strong.count * 2 <= reader.steps.count {
       for index in reader.strong where !reader.steps[index].text.hasSuffix(":") { reader.steps[index].text += ":" }
     }
@@ -62,7 +62,7 @@ struct SchemaSteps {
     }
   }
 
-  /// The directions and tips that are one step.
+  /// Adds the directions and tips of one step.
   private mutating func add(directions: LooseJSON, group: String?) {
     let texts = directions.list.compactMap { firstText($0) ?? $0["name"]?.text }
     let isWhole = texts.count == directions.list.count
@@ -79,7 +79,7 @@ struct SchemaSteps {
     return object.text
   }
 
-  /// The name of a section; one that only counts is none.
+  /// The name of a section. Nil if it is only a number.
   private func name(of object: LooseJSON) -> String? {
     guard let name = object["name"]?.text.map({ cleaner.line($0) }), !name.isEmpty else { return nil }
     if cleaner == .exact { return name }
@@ -88,7 +88,7 @@ struct SchemaSteps {
 
   // MARK: Texts
 
-  /// A text is one step, unless it is all there is: then its lines and numbers part it.
+  /// Adds a text as one step. If it is the whole instructions, it is split at its lines and numbers.
   private mutating func add(text: String, group: String?, isAlone: Bool) {
     let lines = cleaner.lines(text)
     guard !lines.isEmpty else { return }

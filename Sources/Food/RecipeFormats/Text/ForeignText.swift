@@ -1,20 +1,20 @@
 internal import Hypertext
 internal import PlainText
 
-/// Text of other people's files, which may hold tags, entities, and letters read wrong.
+/// Text from files of others, which may contain tags, entities, and wrongly decoded letters.
 enum ForeignText {
   /// The text on one line.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 
-  /// The text with its paragraphs, parted by line feeds.
+  /// The text with its paragraphs, separated by line feeds.
   static func paragraphs(_ text: String) -> String { lines(text).joined(separator: "\n") }
 
-  /// The lines of a text that somebody typed, in which a line end is one whatever tags there are.
+  /// The lines of a typed text, in which line ends count whatever its tags.
   static func typedLines(_ text: String) -> [String] {
     CleanText.lines(DoubleEscapes.removed(from: text)).flatMap { lines($0) }
   }
 
-  /// The text's lines, none of them empty: by its tags, or else by its line ends.
+  /// The text's non-empty lines: by its tags, otherwise by its line ends.
   static func lines(_ text: String) -> [String] {
     let text = DoubleEscapes.removed(from: text)
     let isMarked = text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
@@ -23,11 +23,11 @@ enum ForeignText {
   }
 }
 
-/// How the texts of a file are cleaned.
+/// The way in which the texts of a file are cleaned.
 enum TextCleaner: Sendable {
-  /// Texts may hold tags, entities and letters read wrong.
+  /// Texts may contain tags, entities and wrongly decoded letters.
   case foreign
-  /// Texts mean what they say: only what nobody sees is taken out.
+  /// Texts are literal; only invisible characters are removed.
   case exact
 
   func line(_ text: String) -> String {
@@ -47,9 +47,9 @@ enum TextCleaner: Sendable {
   func paragraphs(_ text: String) -> String { lines(text).joined(separator: "\n") }
 }
 
-/// Tags in square brackets that blogs' programs leave in texts: `[adjustable]2[/adjustable] cups`.
+/// Shortcodes, which blog software leaves in texts: `[adjustable]2[/adjustable] cups`.
 enum Shortcodes {
-  /// The text without them. Other words in brackets stay.
+  /// The text without shortcodes. Other words in brackets stay.
   static func removed(from text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "[")) else { return text }
@@ -109,7 +109,7 @@ enum Shortcodes {
   }
 }
 
-/// Escapes of JSON that were escaped once more: a backslash and an `n` where a line should end.
+/// JSON escapes that were escaped twice: a backslash and an `n` instead of a line end.
 enum DoubleEscapes {
   static func removed(from text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
@@ -134,9 +134,9 @@ enum DoubleEscapes {
   }
 }
 
-/// Remarks in parentheses.
+/// Text in parentheses.
 enum Parentheses {
-  /// The text without what stands in parentheses; what is not closed stays.
+  /// The text without parts in parentheses. An unclosed part stays.
   static func removed(from text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "(")) || text.unicodeScalars.contains("（") else { return text }
     var kept: [Unicode.Scalar] = []
@@ -157,21 +157,21 @@ enum Parentheses {
 
 /// Lists of names, such as categories.
 enum NameList {
-  /// The names that commas part.
+  /// The names separated by commas.
   static func split(_ text: String) -> [String] {
     text.split { ",;|\n".contains($0) }.map { CleanText.line(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// The names without those that differ from one before in nothing but capital letters.
+  /// The names without those that differ from an earlier one only in case.
   static func distinct(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
   }
 }
 
-/// How hard a recipe is, in the words of other programs.
+/// The difficulty of a recipe in the words of other programs.
 enum ForeignDifficulty {
-  /// From 1 to 5; nil where a word says nothing.
+  /// The difficulty from 1 to 5. Nil if a word says nothing.
   static func read(_ text: String) -> Int? {
     let word = CleanText.line(text).lowercased()
     if let number = Int(word) { return 1...5 ~= number ? number : nil }

@@ -1,12 +1,12 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Lines of ingredients or steps that are no ingredient and no step, but head those that follow.
+/// Lines among ingredients or steps that are headings of the following ones.
 enum HeadingLine {
-  /// No heading is longer.
+  /// The maximum length of a heading.
   static let mostCharacters = 120
 
-  /// The heading that a line of ingredients is: `For the sauce:`, `[For the sauce]`, `## Sauce`; nil for a food.
+  /// The heading in a line of ingredients: `For the sauce:`, `[For the sauce]`, `## Sauce`. Nil for a food.
   static func ofIngredients(_ line: String) -> String? {
     guard line.utf8.count <= 400, line.count <= mostCharacters else { return nil }
     if let marked = marked(line) { return marked }
@@ -16,7 +16,7 @@ enum HeadingLine {
     return nil
   }
 
-  /// The heading that a line of instructions is, such as `For the sauce:`; nil for a step.
+  /// The heading in a line of instructions, such as `For the sauce:`. Nil for a step.
   static func ofSteps(_ line: String) -> String? {
     guard line.utf8.count <= 400, line.count <= 60 else { return nil }
     if let marked = marked(line) { return marked }
@@ -27,7 +27,7 @@ enum HeadingLine {
     return bare(line)
   }
 
-  /// The text without the signs that make it a heading.
+  /// The text without the signs of a heading.
   static func bare(_ line: String) -> String {
     var text = line[...]
     while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
@@ -36,7 +36,7 @@ enum HeadingLine {
 
   // MARK: Signs
 
-  /// `## Sauce`, `[Sauce]`, `【ソース】`, `--- Sauce ---`.
+  /// Reads `## Sauce`, `[Sauce]`, `【ソース】` or `--- Sauce ---`.
   private static func marked(_ line: String) -> String? {
     if line.hasPrefix("#") {
       let text = line.drop { $0 == "#" }
@@ -49,7 +49,7 @@ enum HeadingLine {
     }
     guard let sign = line.first, "-=*~_–—".contains(sign), line.last == sign else { return nil }
     let text = line.drop { $0 == sign }
-    // One sign alone sets off a remark: `*see the notes*`.
+    // A single sign on each side marks a remark: `*see the notes*`.
     guard let end = text.lastIndex(where: { $0 != sign }), text.first == " " || line.dropFirst().first == sign else {
       return nil
     }
@@ -72,7 +72,7 @@ enum HeadingLine {
     line.unicodeScalars.first.map { Phrase.digit($0) != nil } ?? true
   }
 
-  /// `For the sauce`, `Für den Teig`, `To serve`, without a colon and without an amount.
+  /// Whether a line is like `For the sauce`, `Für den Teig` or `To serve`, without a colon and an amount.
   private static func isPurpose(_ line: String) -> Bool {
     guard !line.contains(where: { ":：,;(".contains($0) || $0.isNumber }) else { return false }
     let text = line.lowercased()
@@ -80,27 +80,27 @@ enum HeadingLine {
     guard (2...6).contains(words.count) else { return false }
     if HeadingWords.purposes.contains(text) { return true }
     let start = words[0] + " " + words[1]
-    // Where names are one word, a second one is a food: `Für die Form Butter`.
+    // If names are one word, a second one is a food: `Für die Form Butter`.
     if words.count == 3, HeadingWords.shortStarts.contains(start) { return true }
     if (3...5).contains(words.count), HeadingWords.starts.contains(start) { return true }
     return words.count < 5 && words[0] == "для"
   }
 }
 
-/// Words that headings begin with, or that say nothing.
+/// Words that begin headings, or that say nothing.
 enum HeadingWords {
-  /// What a line is for that goes on with a name: `for the sauce`.
+  /// The beginnings of purposes that continue with a name: `for the sauce`.
   static let starts: Set<String> = [
     "for the", "for your", "pour la", "pour le", "pour les", "per la", "per il", "per lo", "per le", "per gli",
     "para la", "para el", "para los", "para las", "para o", "para a", "para os", "para as",
   ]
 
-  /// The same, in languages that put names together to one word.
+  /// Such beginnings in languages that write compound names as one word.
   static let shortStarts: Set<String> = [
     "für den", "für die", "für das", "voor de", "voor het", "till den", "til den",
   ]
 
-  /// Whole lines that say what those below them are for.
+  /// Whole lines that state the purpose of those below.
   static let purposes: Set<String> = [
     "to serve", "to garnish", "to finish", "to decorate", "for serving", "for garnish", "for garnishing", "for topping",
     "for the topping", "zum servieren", "zum garnieren", "zum anrichten", "pour servir", "pour décorer", "per servire",
@@ -108,7 +108,7 @@ enum HeadingWords {
     "ter garnering", "om te serveren", "do podania", "do dekoracji", "na ozdobę",
   ]
 
-  /// Whether a heading says no more than where it stands: `Ingredients`, `Zubereitung`.
+  /// Whether a heading only names its section: `Ingredients`, `Zubereitung`.
   static func saysNothing(_ heading: String) -> Bool { general.contains(heading.lowercased()) }
 
   private static let general: Set<String> = [

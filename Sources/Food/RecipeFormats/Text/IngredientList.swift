@@ -1,9 +1,9 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Lines of ingredients as people type them.
+/// Typed lines of ingredients.
 enum IngredientList {
-  /// The ingredients; lines that are headings become the groups of those behind them.
+  /// The ingredients. Lines that are headings become the groups of the following ones.
   static func read(lines: [String]) -> [RecipeIngredient] {
     var found: [RecipeIngredient] = []
     var group: String?
@@ -20,7 +20,7 @@ enum IngredientList {
 }
 
 extension RecipeIngredient {
-  /// A line as people type it, in which "= " at the front says that it is not scaled.
+  /// Creates an ingredient from a typed line. A leading "= " means that it is not scaled.
   init(typed text: String, group: String?) {
     let isFixed = text.hasPrefix("= ")
     self.init(reading: isFixed ? CleanText.line(String(text.dropFirst(2))) : text, group: group)
@@ -31,9 +31,9 @@ extension RecipeIngredient {
   var typed: String { (isFixed ? "= " : "") + line.text }
 }
 
-/// Signs that people put before the lines of a list.
+/// Bullets before the lines of a list.
 enum Bullets {
-  /// The line without them.
+  /// The line without bullets.
   static func removed(from line: String) -> String {
     var text = line[...]
     while let first = text.first {
@@ -51,14 +51,14 @@ enum Bullets {
   private static let signs: Set<Character> = ["•", "▢", "☐", "□", "▪", "◦", "‣", "●", "·", "∙", "◻", "☑", "✓", "✔"]
 }
 
-/// A line of ingredients that is given in pieces: amount, unit, food, note.
+/// A line of ingredients given in pieces: amount, unit, food, note.
 struct PieceLine {
   var quantity: Fraction?
   var unit: String?
   var food: String
   var note: String?
   var isOptional = false
-  /// The line as it was written once, if it still says the same.
+  /// The original line, if it still agrees with the pieces.
   var written: String?
 
   init(_ food: String, quantity: Fraction? = nil, unit: String? = nil, note: String? = nil) {
@@ -68,7 +68,7 @@ struct PieceLine {
     self.note = note.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The line as a cook would write it, and read as these very pieces.
+  /// The line in a cook's notation, which reads as exactly these pieces.
   var line: IngredientLine {
     let kitchenUnit = unit.flatMap { KitchenUnit.named($0) }
     var line = IngredientLineReader.read(text(kitchenUnit))
@@ -99,7 +99,7 @@ struct PieceLine {
 
   private var isMetric: Bool { ["ml", "cl", "dl", "l", "L"].contains(unit ?? "") }
 
-  /// Whether a line says what the pieces say, which may have been changed since.
+  /// Whether a line agrees with the pieces, which may have been changed since.
   private func says(_ text: String, _ kitchenUnit: KitchenUnit?) -> Bool {
     let line = IngredientLineReader.read(text)
     guard !line.isHeading, line.text.lowercased().contains(food.lowercased()) else { return false }

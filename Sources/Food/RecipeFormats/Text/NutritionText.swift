@@ -1,9 +1,9 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// What a portion has, in words that say it exactly: `Energy: 540 kcal`.
+/// The figures of a portion in exact text: `Energy: 540 kcal`.
 enum NutritionText {
-  /// A figure each: its name in small letters, and how much.
+  /// The figures, each with its name in lower case and its amount.
   static func figures(_ content: PortionContent) -> [(name: String, amount: String)] {
     var figures: [(name: String, amount: String)] = []
     for (name, path) in OwnDetails.contents {
@@ -13,13 +13,13 @@ enum NutritionText {
     return figures
   }
 
-  /// A figure a line.
+  /// The text, one figure per line.
   static func text(_ content: PortionContent) -> String {
     figures(content).map { "\($0.name.prefix(1).uppercased())\($0.name.dropFirst()): \($0.amount)" }
       .joined(separator: "\n")
   }
 
-  /// The figures of a text that says nothing else; nil for any other.
+  /// The figures in a text that contains nothing else. Nil for any other.
   static func read(_ text: String) -> PortionContent? {
     var content = PortionContent()
     for line in text.split(separator: "\n") {
@@ -29,7 +29,7 @@ enum NutritionText {
     return content
   }
 
-  /// Takes a figure by its name; false where there is none of it.
+  /// Sets a figure by its name. Returns false if there is no figure of that name.
   @discardableResult
   static func take(_ amount: String, as name: String, into content: inout PortionContent) -> Bool {
     guard let path = OwnDetails.contents.first(where: { $0.0 == name })?.1 else { return false }
@@ -39,7 +39,7 @@ enum NutritionText {
     return true
   }
 
-  /// What an amount of our own says: the point of `540.153 kcal` is none of thousands.
+  /// Reads an amount written by Larder: the point in `540.153 kcal` is a decimal point.
   private static func thousandths(_ amount: String, of unit: String) -> Int64? {
     let parts = amount.split(separator: " ")
     guard parts.count == 2, parts[1] == unit, let value = Double(String(parts[0])), 0...1_000_000 ~= value else {
@@ -51,12 +51,12 @@ enum NutritionText {
   private static let energy = "energy"
 }
 
-/// Figures of nutrition as words.
+/// Figures of nutrition in text.
 enum NutritionFigure {
-  /// The most that a portion may have, against nonsense: a tonne, or a million kilocalories.
+  /// The plausible maximum of a portion's figures: a tonne, or a million kilocalories.
   private static let most: Int64 = 1_000_000_000
 
-  /// Thousandths of a kilocalorie: `134 kcal`, `134 calories`, `560 kJ`, and a number alone.
+  /// Reads an energy in thousandths of a kilocalorie: `134 kcal`, `134 calories`, `560 kJ`, and a bare number.
   static func energy(_ text: String, isBareEnergy: Bool = true) -> Int64? {
     guard let (value, word) = amount(text) else { return nil }
     switch word {
@@ -68,13 +68,13 @@ enum NutritionFigure {
     }
   }
 
-  /// Milligrams; a number alone is of grams.
+  /// Reads an amount in milligrams. A bare number is in grams.
   static func milligrams(_ text: String) -> Int64? {
     guard let (value, word) = amount(text) else { return nil }
     return isMilligram(word) ? thousandths(value, over: 1000) : thousandths(value)
   }
 
-  /// Milligrams of sodium; a number alone is of milligrams.
+  /// Reads sodium in milligrams. A bare number is in milligrams.
   static func sodium(_ text: String) -> Int64? {
     guard let (value, word) = amount(text) else { return nil }
     return word == nil || isMilligram(word) ? thousandths(value, over: 1000) : thousandths(value)
@@ -84,7 +84,7 @@ enum NutritionFigure {
     ["mg", "milligram", "milligrams", "milligramm", "mgs", "мг"].contains(word ?? "")
   }
 
-  /// The first number, and the word behind it.
+  /// The first number, and the word after it.
   private static func amount(_ text: String) -> (Fraction, String?)? {
     let phrase = Phrase(text)
     for index in 0..<phrase.count {
@@ -102,7 +102,7 @@ enum NutritionFigure {
   }
 }
 
-/// Amounts as other programs keep them: as binary numbers, in which a third is 0.3333333.
+/// Amounts in other programs, which store binary numbers: a third is 0.3333333.
 enum AmountText {
   static func fraction(_ text: String) -> Fraction? {
     guard let value = Double(text), value >= 0, value <= 1_000_000 else { return nil }

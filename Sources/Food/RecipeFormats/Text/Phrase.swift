@@ -1,8 +1,8 @@
 internal import LarderRecipes
 
-/// A short text about amounts or times, taken into numbers, words and signs.
+/// A short text about amounts or times, split into numbers, words and signs.
 struct Phrase {
-  /// What is longer is no yield and no time.
+  /// The maximum length; a longer text is not a yield or a time.
   static let mostScalars = 400
 
   let scalars: [Unicode.Scalar]
@@ -28,7 +28,7 @@ struct Phrase {
 
   func isThere(_ index: Int) -> Bool { tokens.indices.contains(index) }
 
-  /// The text of some tokens, as it stands.
+  /// The text of some tokens, as written.
   func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty, isThere(range.lowerBound), isThere(range.upperBound - 1) else { return "" }
     let place = tokens[range.lowerBound].place.lowerBound..<tokens[range.upperBound - 1].place.upperBound
@@ -53,13 +53,13 @@ struct Phrase {
       || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// Small letters of a Turkish capital I keep a dot above that nobody types.
+  /// A word without the combining dot that lower-casing a Turkish capital I leaves.
   private static func withoutDots(_ word: String) -> String {
     guard word.unicodeScalars.contains("\u{307}") else { return word }
     return String(String.UnicodeScalarView(word.unicodeScalars.filter { $0 != "\u{307}" }))
   }
 
-  /// Digits with a decimal point or comma; groups of three behind one are thousands.
+  /// Digits with a decimal point or comma. Groups of three digits are thousands.
   private func number(at start: Int) -> (PhraseToken.Kind, Int) {
     var (value, end) = digits(at: start)
     if end + 1 < scalars.count, scalars[end] == "." || scalars[end] == ",", Phrase.digit(scalars[end + 1]) != nil {
@@ -114,17 +114,17 @@ struct Phrase {
 /// A piece of a short text about amounts or times, in any script.
 struct PhraseToken {
   enum Kind: Equatable {
-    /// In decimal digits, or one of the signs for fractions.
+    /// In decimal digits, or a fraction sign.
     case number(Fraction)
-    /// In small letters.
+    /// In lower case.
     case word(String)
     case sign(Unicode.Scalar)
   }
 
   let kind: Kind
-  /// Where it stands among the text's scalars.
+  /// The range of the text's scalars.
   let place: Range<Int>
-  /// Whether white space stands before it.
+  /// Whether white space precedes the token.
   let isSpaced: Bool
 
   var word: String? {
@@ -141,7 +141,7 @@ struct PhraseToken {
 }
 
 extension Phrase {
-  /// A number at a token, of its parts: `1 1/2`, `1½`, `3/4`.
+  /// The number at a token, combined from its parts: `1 1/2`, `1½`, `3/4`.
   func number(at index: Int) -> (value: Fraction, next: Int)? {
     guard isThere(index), let first = tokens[index].number else { return nil }
     if let quotient = quotient(at: index) { return quotient }
@@ -151,7 +151,7 @@ extension Phrase {
     return (first, index + 1)
   }
 
-  /// `3/4`, without spaces.
+  /// Reads `3/4`, without spaces.
   private func quotient(at index: Int) -> (value: Fraction, next: Int)? {
     guard isThere(index + 2), let above = tokens[index].number, let below = tokens[index + 2].number,
       above.isWhole, below.isWhole, below > .zero, tokens[index + 1].isSign("/⁄∕".unicodeScalars),
@@ -160,7 +160,7 @@ extension Phrase {
     return (value, index + 3)
   }
 
-  /// The end of what says "to" between two numbers, such as a dash, or nil.
+  /// The end of a range separator between two numbers, such as a dash. Nil if there is none.
   func rangeMark(at index: Int) -> Int? {
     guard isThere(index) else { return nil }
     if tokens[index].isSign("-–—‐‑‒−~～〜∼".unicodeScalars) { return index + 1 }
@@ -173,13 +173,13 @@ extension Phrase {
       + " fino ως έως")
 }
 
-/// Words that mean one thing, in many languages: whole words, and beginnings of words that are inflected.
+/// Words with one meaning in many languages: whole words, and beginnings of inflected ones.
 struct InflectedWordList: Sendable {
   private let words: Set<String>
   private let stems: Set<String>
   private let longestStem: Int
 
-  /// Words parted by white space; those that end with `*` are beginnings of words.
+  /// Creates a list from words separated by white space. Those that end with `*` are beginnings of words.
   init(_ text: String) {
     let all = text.split { $0 == " " || $0 == "\n" }.map(String.init)
     words = Set(all.filter { !$0.hasSuffix("*") })
@@ -187,7 +187,7 @@ struct InflectedWordList: Sendable {
     longestStem = stems.map(\.count).max() ?? 0
   }
 
-  /// Whether it holds a word, which is in small letters.
+  /// Whether the list contains a lower-case word.
   func contains(_ word: String) -> Bool {
     if words.contains(word) { return true }
     var stem = ""

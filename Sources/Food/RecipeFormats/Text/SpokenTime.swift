@@ -1,17 +1,17 @@
 internal import LarderRecipes
 
-/// Reads a time in words.
+/// A reader for durations in words.
 struct SpokenTime {
   private let phrase: Phrase
   private var index = 0
   private var sum: Fraction = .zero
   private var isFound = false
-  /// The size of the last unit, whose lower neighbour a bare number is of: `1 h 30`.
+  /// The size of the last unit. A following bare number is in the next smaller one: `1 h 30`.
   private var lastUnit: Int64 = 0
 
   init(_ text: String) { phrase = Phrase(text) }
 
-  /// The seconds, or nil where there is no time in it.
+  /// The seconds. Nil if there is no duration.
   mutating func read() -> Int64? {
     if let clock = clock() { return clock }
     if let minutes = bareNumber() { return minutes }
@@ -22,7 +22,7 @@ struct SpokenTime {
     return isFound ? sum.floor : nil
   }
 
-  /// `1:30`
+  /// Reads `1:30`.
   private func clock() -> Int64? {
     guard phrase.count >= 3, let hours = phrase.tokens[0].number, let minutes = phrase.tokens[2].number,
       phrase.tokens[1].isSign(":".unicodeScalars), hours.isWhole, minutes.isWhole, minutes.numerator < 60
@@ -31,7 +31,7 @@ struct SpokenTime {
     return isUnit ? hours.numerator * 60 + minutes.numerator : (hours.numerator * 60 + minutes.numerator) * 60
   }
 
-  /// A number alone is of minutes; so is a range.
+  /// Reads a bare number or range as minutes.
   private func bareNumber() -> Int64? {
     guard let (first, next) = phrase.number(at: 0) else { return nil }
     if next == phrase.count { return seconds(first, 60) }
@@ -45,7 +45,7 @@ struct SpokenTime {
     Fraction(unit).flatMap { $0.multiplied(by: value) }?.floor
   }
 
-  /// A number or a range with its unit, or a half of one; false where there is none here.
+  /// Reads a number or a range with its unit, or half a unit. Returns false if there is none here.
   private mutating func readAmount() -> Bool {
     guard let (value, next) = amount(at: index) else { return readHalf() }
     var place = next
@@ -79,10 +79,10 @@ struct SpokenTime {
     return (value, index + 1)
   }
 
-  /// Whether no unit stands between the two numbers of a range.
+  /// Whether no unit is between the two numbers of a range.
   private func isNumberFirst(_ next: Int) -> Bool { phrase.rangeMark(at: next) != nil }
 
-  /// The upper end of a range, whose lower one may have a unit of its own: `10 min to 15 min`.
+  /// The upper end of a range, whose lower end may have a unit: `10 min to 15 min`.
   private func rangeEnd(from next: Int) -> (value: Fraction, next: Int)? {
     if let mark = phrase.rangeMark(at: next) { return phrase.number(at: mark) }
     guard phrase.isThere(next), let unit = phrase.tokens[next].word.flatMap({ TimeWords.seconds($0) }),
@@ -96,7 +96,7 @@ struct SpokenTime {
     return upper
   }
 
-  /// `half an hour`, `eine halbe Stunde`, `1 heure et demie`.
+  /// Reads `half an hour`, `eine halbe Stunde` or `1 heure et demie`.
   private mutating func readHalf() -> Bool {
     guard let word = phrase.tokens[index].word else { return false }
     if TimeWords.halfHours.contains(word) { return addHalf(3600, next: index + 1) }
@@ -122,9 +122,9 @@ struct SpokenTime {
   }
 }
 
-/// The words that times are written in.
+/// Words used for durations.
 enum TimeWords {
-  /// The minutes that a word for a unit means; nil for any other word. A second is 0.
+  /// The seconds of a word for a unit. Nil for any other word.
   static func seconds(_ word: String) -> Int64? {
     if minutes.contains(word) { return 60 }
     if hours.contains(word) { return 3600 }
@@ -163,7 +163,7 @@ enum TimeWords {
   private static let seconds = InflectedWordList(
     "s sec secs second seconds sekunde sekunden sek secondes secondi segundos сек* 秒*")
 
-  /// Behind these another time follows that is not added.
+  /// Words before an alternative duration, which is not added.
   static let ends = InflectedWordList("or oder ou eller vagy lub nebo или oppure depending je until if plus-minus")
 
   static let halves = InflectedWordList(

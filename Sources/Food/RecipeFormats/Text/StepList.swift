@@ -1,14 +1,14 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Steps as people type them.
+/// Typed steps.
 enum StepList {
-  /// The steps without typed numbers; lines that are headings become the groups of those behind them.
+  /// The steps without typed numbers. Lines that are headings become the groups of the following ones.
   static func grouped(_ steps: [RecipeStep]) -> [RecipeStep] {
     var found: [RecipeStep] = []
     var heading: String?
     var outer: String?
-    // Where most lines look like headings, none is one.
+    // If most lines look like headings, none is one.
     let isTrusted = steps.count { HeadingLine.ofSteps($0.text) != nil } * 2 <= steps.count
     for (index, step) in steps.enumerated() where !StepNumbers.isNumberOnly(step.text) {
       if step.group != outer { (outer, heading) = (step.group, nil) }
@@ -24,18 +24,18 @@ enum StepList {
     return found.filter { !$0.text.isEmpty }
   }
 
-  /// The steps that the lines of a text are.
+  /// The steps in the lines of a text.
   static func read(lines: [String]) -> [RecipeStep] {
     let parts = lines.count == 1 ? StepNumbers.parts(of: lines[0]) : lines
     return grouped(parts.map { RecipeStep($0) })
   }
 }
 
-/// Numbers that people type in front of steps.
+/// Typed numbers before steps.
 enum StepNumbers {
-  /// The steps without them: `1. Fry`, `2) Stir`, `Step 3: Serve`.
+  /// The steps without numbers: `1. Fry`, `2) Stir`, `Step 3: Serve`.
   ///
-  /// A number counts only where it is the step's own, so that `2. Teigplatte` in the fifth step stays.
+  /// A number is only removed if it is the step's own, so `2. Teigplatte` in the fifth step stays.
   static func removed(from steps: [String]) -> [String] {
     var last = 0
     let isBare = steps.count > 2 && steps.enumerated().allSatisfy { bareNumber($1)?.number == $0 + 1 }
@@ -47,7 +47,7 @@ enum StepNumbers {
     }
   }
 
-  /// Whether a text is nothing but a step's number: `3`, `Step 3`, `Schritt 3:`.
+  /// Whether a text is only a step's number: `3`, `Step 3`, `Schritt 3:`.
   static func isNumberOnly(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard (1...2).contains(words.count), words[words.count - 1].allSatisfy(\.isNumber) else {
@@ -56,7 +56,7 @@ enum StepNumbers {
     return words.count == 1 || steps.contains(String(words[0]))
   }
 
-  /// A step's text in the pieces that its numbers part: `1. Mix. 2. Bake.`
+  /// A text split at the numbers of its steps: `1. Mix. 2. Bake.`
   static func parts(of text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var starts: [Int] = []
@@ -77,7 +77,7 @@ enum StepNumbers {
     }
   }
 
-  /// The end of `2. ` or `2) ` before a letter, where that number stands there.
+  /// The end of `2. ` or `2) ` before a letter, if it has the given number.
   private static func marker(_ scalars: [Unicode.Scalar], at start: Int, number: Int) -> Int? {
     let digits = Array(String(number).unicodeScalars)
     let end = start + digits.count
@@ -91,7 +91,7 @@ enum StepNumbers {
 
   // MARK: One step
 
-  /// The signs that follow the number of a step.
+  /// The signs after the number of a step.
   private static let closing: Set<Character> = [".", ")", "．", "）", "、"]
 
   private static func startsWithWord(_ word: Substring) -> Bool {
@@ -118,14 +118,14 @@ enum StepNumbers {
     let isMarked = signs.first.map(closing.contains) ?? false
     let isCounted = hasWord && (!signs.isEmpty || behind.first?.isWhitespace ?? false)
     guard isMarked || isCounted else { return nil }
-    // No number with a decimal point is a step's, and none is before another sign.
+    // A number with a decimal point is not a step's, and neither is one before another sign.
     guard let first = behind.first, first.isWhitespace || first.isLetter || first == "¡" || first == "¿" else {
       return nil
     }
     return (number, trimmed(behind))
   }
 
-  /// `1 Heat the oven`, `1: Heat`, `1 - Heat`.
+  /// Reads `1 Heat the oven`, `1: Heat` or `1 - Heat`.
   private static func bareNumber(_ step: String) -> (number: Int, rest: String)? {
     guard let (number, rest) = number(step[...]) else { return nil }
     let behind = rest.drop { " :-–—.)".contains($0) }

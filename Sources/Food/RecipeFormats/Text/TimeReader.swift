@@ -1,11 +1,12 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Reads how long something takes, in minutes: `PT1H30M`, `1 hr 5 min`, `20 Minuten`, `1h30`, `PTH5M`.
+/// A reader for durations in minutes: `PT1H30M`, `1 hr 5 min`, `20 Minuten`, `1h30`, `PTH5M`.
 ///
-/// Nonsense and zero, which says that nobody filled it in, are nil. Of a range it is the upper end; what is added counts.
+/// Nil for implausible durations, and for zero, which means that the field was not filled in. For a range, the upper
+/// end counts; sums are added.
 enum TimeReader {
-  /// More than a year is nonsense.
+  /// The longest plausible duration: a year.
   static let mostSeconds: Int64 = 366 * 86400
 
   static func minutes(_ text: String) -> Int? {
@@ -23,9 +24,9 @@ enum TimeReader {
   }
 }
 
-/// Durations as machines write them, and as pages get them wrong.
+/// ISO 8601 durations, including the mistakes that pages make.
 enum ISODuration {
-  /// Whether a text is meant as one.
+  /// Whether a text is intended as an ISO duration.
   static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, first | 0x20 == UInt8(ascii: "p") else { return false }
@@ -33,7 +34,7 @@ enum ISODuration {
     return bytes[1] | 0x20 == UInt8(ascii: "t") || 0x30...0x39 ~= bytes[1] || bytes[1] == UInt8(ascii: "-")
   }
 
-  /// The seconds, or nil where it is none or says nothing. Parts without a number count for nothing.
+  /// The seconds. Nil if the text is not a duration or is empty. Parts without a number are ignored.
   static func seconds(_ text: String) -> Int64? {
     guard isLikely(text) else { return nil }
     var sum: Fraction = .zero
@@ -58,12 +59,12 @@ enum ISODuration {
         }
       }
     }
-    // A number that nothing follows is of minutes: `PT30`, `PT1H30`.
+    // A number without a unit is in minutes: `PT30`, `PT1H30`.
     if let number, isTime { sum = sum.adding(Fraction(60)?.multiplied(by: number) ?? .zero) ?? sum }
     return sum.isWhole ? sum.numerator : sum.floor
   }
 
-  /// `pt` and `dt` are two letters each of its own, `min` is one word.
+  /// Splits `pt` and `dt` into letters, but keeps `min` as one word.
   private static func parts(of word: String, isFirst: Bool) -> [String] {
     let bare = isFirst ? String(word.dropFirst()) : word
     if TimeWords.seconds(bare) != nil, bare.count > 1 { return [bare] }
@@ -76,7 +77,7 @@ enum ISODuration {
     case "w": Fraction(604_800)
     case "d": Fraction(86400)
     case "h": Fraction(3600)
-    // Before the T these are months, which no recipe takes.
+    // Before the T, this would be months, which no recipe takes.
     case "m": Fraction(60)
     case "s": .one
     default: TimeWords.seconds(part).flatMap { Fraction($0) }
@@ -84,9 +85,9 @@ enum ISODuration {
   }
 }
 
-/// Days of the calendar in texts.
+/// Dates in texts.
 enum DayText {
-  /// The first `2026-03-07` of a text, if there is such a day.
+  /// The first date like `2026-03-07` in a text. Nil if there is no valid one.
   static func day(in text: String) -> String? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 10 else { return nil }

@@ -1,21 +1,21 @@
 internal import Pictures
 
-/// Addresses, which are never fetched.
+/// Web addresses, which are never fetched.
 enum WebAddress {
   static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// The address of the page itself: `https://example.org/soup#recipe` without its end.
+  /// The address without its fragment: `https://example.org/soup` for `https://example.org/soup#recipe`.
   static func withoutFragment(_ address: String) -> String {
     String(address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0])
   }
 }
 
-/// Addresses that hold what they mean: `data:image/png;base64,…`.
+/// Data addresses, which contain their data: `data:image/png;base64,…`.
 enum DataAddress {
-  /// What an address holds, or nil where it is an ordinary one.
+  /// The data in an address. Nil for an ordinary address.
   static func bytes(_ address: String) -> [UInt8]? {
     guard address.prefix(5).lowercased() == "data:", let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else {
       return nil
@@ -24,14 +24,14 @@ enum DataAddress {
     return Base64.decoded(address.utf8[address.utf8.index(after: comma)...])
   }
 
-  /// The address that holds a picture.
+  /// The address that contains a picture.
   static func text(_ bytes: [UInt8]) -> String {
     let sort = PictureKind(startingWith: bytes)?.mediaType ?? "application/octet-stream"
     return "data:\(sort);base64," + Base64.encoded(bytes)
   }
 }
 
-/// Bytes as letters.
+/// The Base64 encoding of bytes.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -59,7 +59,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes, or nil where there is a letter that means none; white space is passed over.
+  /// The bytes. Nil if there is an invalid letter; white space is skipped.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var group: UInt32 = 0

@@ -1,11 +1,11 @@
 internal import LarderRecipes
 internal import PlainText
 
-/// Reads what a recipe makes: `Serves 4-6`, `about 20 rolls`, `Für 4 Personen`, `2 dozen cookies`, `4人分`.
+/// A reader for yields: `Serves 4-6`, `about 20 rolls`, `Für 4 Personen`, `2 dozen cookies`, `4人分`.
 struct YieldReader {
   private let phrase: Phrase
 
-  /// The yield that a text tells, or nil where it tells none.
+  /// The yield in a text. Nil if there is none.
   static func read(_ text: String) -> RecipeYield? {
     let bare = Parentheses.removed(from: text)
     return YieldReader(bare).read() ?? YieldReader(text).read()
@@ -43,7 +43,7 @@ struct YieldReader {
     return Amount(from: first, to: upper.value, next: upper.next)
   }
 
-  /// `4/6 personnes` are four to six; `1/2 loaf` is a half.
+  /// Reads `4/6 personnes` as four to six; `1/2 loaf` is a half.
   private func slashRange(at index: Int) -> (Fraction, Int)? {
     guard phrase.isThere(index + 2), let from = phrase.tokens[index].number, let to = phrase.tokens[index + 2].number,
       phrase.tokens[index + 1].isSign("/".unicodeScalars), from.isWhole, to.isWhole, from >= (Fraction(2) ?? .one),
@@ -57,12 +57,12 @@ struct YieldReader {
     guard phrase.isThere(index) else { return false }
     if phrase.tokens[index].isSign("\"”″".unicodeScalars) { return true }
     let isHyphen = phrase.tokens[index].isSign("-‑".unicodeScalars)
-    // Japanese follows without a space: `18cm丸型`.
+    // Japanese may follow without a space: `18cm丸型`.
     let unit = word(at: isHyphen ? index + 1 : index)?.prefix { $0.isASCII || $0.isLowercase }
     return unit.map { YieldWords.lengths.contains(String($0)) } ?? false
   }
 
-  /// `9x13`, and the inches of a pan: not how many there are.
+  /// Whether a number is a dimension of a pan instead of a count: `9x13`, or inches.
   private func isDimension(at index: Int, _ amount: Amount) -> Bool {
     if isLength(at: amount.next) || index > 1 && isProduct(at: index - 1) { return true }
     return isProduct(at: amount.next)
@@ -78,7 +78,7 @@ struct YieldReader {
 
   private func word(at index: Int) -> String? { phrase.isThere(index) ? phrase.tokens[index].word : nil }
 
-  /// `four servings`, `a dozen`, `Five-dozen cookies`.
+  /// Reads `four servings`, `a dozen` or `Five-dozen cookies`.
   private func wordy() -> RecipeYield? {
     for index in 0..<phrase.count {
       guard let word = word(at: index), !(self.word(at: index + 1).map(YieldWords.vague.contains) ?? false) else {
@@ -93,7 +93,7 @@ struct YieldReader {
     return nil
   }
 
-  // MARK: What there is so much of
+  // MARK: Pieces
 
   private func finished(_ amount: Amount) -> RecipeYield? {
     var amount = amount
@@ -117,12 +117,12 @@ struct YieldReader {
     }
   }
 
-  /// The words for pieces, or nil for portions.
+  /// The name of the pieces. Nil for portions.
   private func pieces(from start: Int) -> String? {
     var end = start
     var hasNumber = false
     while end < phrase.count, !endsPhrase(end, from: start) {
-      // In `1 gâteau de 6 parts` the parts are those of the cake.
+      // In `1 gâteau de 6 parts`, the parts are those of the cake.
       hasNumber = hasNumber || end > start && phrase.tokens[end].number != nil
       if let word = word(at: end) {
         if YieldWords.people.contains(word), !hasNumber { return nil }
@@ -132,7 +132,7 @@ struct YieldReader {
     }
     guard (start..<end).contains(where: { word(at: $0) != nil }) else { return nil }
     var text = CleanText.line(phrase.text(start..<end))
-    // `15個分` is enough for fifteen.
+    // `15個分` means enough for fifteen.
     if text.count > 1, text.hasSuffix("分") { text.removeLast() }
     return text.count <= 60 ? text : nil
   }
@@ -143,7 +143,7 @@ struct YieldReader {
     return isSign("()[],;/|•·:=+。、（）–—", at: index)
   }
 
-  /// How often it is scaled, as some programs write behind it: `12 cookies 1x`.
+  /// Whether a number is a scale that some programs append: `12 cookies 1x`.
   private func isScale(at index: Int) -> Bool {
     guard let number = phrase.tokens[index].number, number == .one else { return false }
     return word(at: index + 1) == "x" && !isSpaced(index + 1)
@@ -154,9 +154,9 @@ struct YieldReader {
   private func isSpaced(_ index: Int) -> Bool { phrase.tokens[index].isSpaced }
 }
 
-/// The words that yields are written in.
+/// Words used for yields.
 enum YieldWords {
-  /// Those that eat, and what they get.
+  /// Words for people and for portions.
   static let people = InflectedWordList(
     """
     serving servings serve serves served servers people persons person persone persona personas personne personnes
@@ -173,35 +173,35 @@ enum YieldWords {
     servies serveringer servering serveres asmen* žmon* personām cilvēk* inimes* sööja*
     """)
 
-  /// People although what they are follows: `4 personal pizzas` are not for persons.
+  /// Words for people that need no further noun. `4 personal pizzas` are not for persons.
   static let connectors = InflectedWordList(
     "as als comme come como som with mit avec con com med z s for für pour per para pro dla na voor or oder ou more plus"
       + " approx approximately ca circa about each als approx. und and y e et")
 
-  /// What may stand between the number and its word: `4 of them`, `12 x`.
+  /// Words between a number and its noun: `4 of them`, `12 x`.
   static let fillers = InflectedWordList("of x × de d di von ca")
 
-  /// What no number says: `a crowd`.
+  /// Words for vague amounts: `a crowd`.
   static let vague = InflectedWordList("crowd lot few bunch couple taste size")
 
-  /// Such as `inch`, behind the second number of `1 9-inch pie`, which is no range.
+  /// Words such as `inch` after the second number of `1 9-inch pie`, which is not a range.
   static let lengths = InflectedWordList("inch inches in cm mm zoll pouces pulgadas tum tommer")
 
-  /// What makes `3/4 cup` a part of one, not "three or four".
+  /// Words that make `3/4 cup` a fraction instead of "three or four".
   static let measures = InflectedWordList(
     "cup cups pint pints quart quarts gallon gallons lb lbs pound pounds l liter liters litre litres kg dl tasse"
       + " tassen loaf cake")
 }
 
-/// Small numbers as words, in the languages that recipes are written in.
+/// Small numbers as words, in the languages of recipes.
 enum MultilingualNumbers {
-  /// The number that a word means.
+  /// The number of a word.
   static func value(_ word: String) -> Fraction? { values[word].flatMap { Fraction($0) } }
 
-  /// How many a word for a group means, such as 12 for a dozen.
+  /// The number of a word for a group, such as 12 for a dozen.
   static func group(_ word: String) -> Fraction? { dozens.contains(word) ? Fraction(12) : nil }
 
-  /// Whether a word means a half.
+  /// Whether a word means half.
   static func isHalf(_ word: String) -> Bool { halves.contains(word) }
 
   private static let dozens = InflectedWordList(
@@ -212,7 +212,7 @@ enum MultilingualNumbers {
     "half halbe halber halbes demi demie mezzo mezza medio media meio meia halve halv halvt puoli puolikas pół půl"
       + " polovina пол половина fél yarım")
 
-  /// By language, from one on; a language's other forms follow behind a stroke. Words that mean something else in another
+  /// One list per language, starting at one; other forms follow after a slash. Words with another meaning in another
   /// language, such as `on`, are left out.
   private static let lists = [
     "one/a/an two three four five six seven eight nine ten eleven twelve",
@@ -233,7 +233,7 @@ enum MultilingualNumbers {
     "一 二/两 三 四 五 六 七 八 九 十",
   ]
 
-  /// Of a word that two languages have, such as `to`, the first one's meaning counts.
+  /// The number of each word. If a word occurs in two languages, such as `to`, the first counts.
   private static let values: [String: Int64] = {
     var values: [String: Int64] = [:]
     for list in lists {

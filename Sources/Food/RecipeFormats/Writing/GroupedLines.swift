@@ -1,16 +1,16 @@
 internal import LarderRecipes
 
-/// Lines of ingredients with their headings among them, as other programs want them.
+/// Lines of ingredients including their headings, for other programs.
 struct GroupedLines {
   private(set) var lines: [String] = []
-  /// Where the headings stand.
+  /// The indices of the headings.
   private(set) var headings: [Int] = []
-  /// Before which lines a group ends and none follows.
+  /// The indices of lines before which a group ends without a following one.
   private(set) var ends: [Int] = []
-  /// Where each ingredient stands.
+  /// The index of each ingredient's line.
   private(set) var places: [(place: Int, ingredient: RecipeIngredient)] = []
 
-  /// The headings are written by `heading`, and "= " before what is not scaled where it is asked for.
+  /// Creates the lines. `heading` formats headings, and with `marksFixed` a "= " precedes lines that are not scaled.
   init(
     _ ingredients: [RecipeIngredient], marksFixed: Bool = false, heading: (String) -> String = { $0 + ":" }
   ) {
@@ -31,9 +31,9 @@ struct GroupedLines {
   }
 }
 
-/// Steps with their headings among them, as other programs want them.
+/// Steps including their headings, for other programs.
 enum GroupedSteps {
-  /// The lines; the headings are written by `heading`.
+  /// The lines. `heading` formats headings.
   static func lines(_ steps: [RecipeStep], heading: (String) -> String) -> [String] {
     var lines: [String] = []
     var group: String?
@@ -46,25 +46,25 @@ enum GroupedSteps {
   }
 }
 
-/// Yields in words.
+/// Yields in text.
 enum YieldText {
-  /// `4 servings`, `4–6 servings`, `20 rolls`.
+  /// The yield with its noun: `4 servings`, `4–6 servings`, `20 rolls`.
   static func text(_ yield: RecipeYield) -> String {
     guard yield.word == nil else { return amount(yield) }
     let isOne = yield.quantity == .one && yield.quantityTo == nil
     return "\(amount(yield)) \(isOne ? "serving" : "servings")"
   }
 
-  /// `4–6`, `20 rolls`.
+  /// The yield without "servings": `4–6`, `20 rolls`.
   static func amount(_ yield: RecipeYield) -> String {
     let range = yield.quantity.kitchenText + (yield.quantityTo.map { "–" + $0.kitchenText } ?? "")
     return yield.word.map { "\(range) \($0)" } ?? range
   }
 }
 
-/// Figures of a recipe in words.
+/// Figures of a recipe in text.
 enum RecipeFacts {
-  /// What a portion has: names and values.
+  /// The figures of a portion: names and values.
   static func contents(_ content: PortionContent) -> [(String, String)] {
     let grams: [(String, Int64?)] = [
       ("Protein", content.protein), ("Carbohydrate", content.carbohydrate), ("Sugar", content.sugar),

@@ -1,8 +1,8 @@
-/// Writes JSON, the same text for the same values.
+/// A deterministic JSON writer.
 struct JSONText {
   private(set) var text = ""
   private var needsComma = false
-  /// Whether `<`, `>` and `&` are escaped too, so that the text can stand within a page.
+  /// Whether `<`, `>` and `&` are also escaped, so that the text can be embedded in a page.
   let isForPages: Bool
 
   init(isForPages: Bool = false) { self.isForPages = isForPages }
@@ -35,7 +35,7 @@ struct JSONText {
 
   // MARK: Values
 
-  /// The name of the next value.
+  /// Writes the name of the next value.
   mutating func key(_ name: String) {
     separate()
     text += JSONText.quoted(name, isForPages: isForPages) + ":"
@@ -81,7 +81,7 @@ struct JSONText {
     array(values) { json, value in json.string(value) }
   }
 
-  /// A member only where there is a text.
+  /// Writes a member if there is a text.
   mutating func some(_ name: String, _ value: String?) {
     if let value, !value.isEmpty { member(name, value) }
   }

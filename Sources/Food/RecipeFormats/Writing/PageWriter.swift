@@ -1,12 +1,12 @@
 internal import LarderRecipes
 
-/// Writes a page that can be read, printed, sent, and read back: no script, nothing from outside.
+/// A writer for pages that can be read, printed, sent and imported. They contain no scripts and nothing from outside.
 struct PageWriter {
   private var html = ""
-  /// Where a picture is, as the page names it; nil for one that is not shown.
+  /// Returns the address of a picture on the page. Nil if it is not shown.
   private let address: (RecipePicture, Int) -> String?
 
-  /// A page with its own data in it.
+  /// A page that includes its data.
   static func page(_ recipes: [Recipe]) -> String {
     let data = "<script type=\"application/ld+json\">\(RecipeFormat.json(recipes))</script>\n"
     return page(recipes, data: recipes.isEmpty ? "" : data) { picture, _ in
@@ -14,7 +14,7 @@ struct PageWriter {
     }
   }
 
-  /// A page whose pictures are where the caller says.
+  /// A page with pictures at addresses given by the caller.
   static func page(_ recipes: [Recipe], data: String, address: @escaping (RecipePicture, Int) -> String?) -> String {
     var writer = PageWriter(address: address)
     writer.writeHead(recipes.count == 1 ? recipes[0].name : "Recipes", data)
@@ -140,7 +140,7 @@ struct PageWriter {
   }
 }
 
-/// How pages of recipes look: large type, light or dark, and plain on paper.
+/// The style of recipe pages: large type, light or dark, and plain on paper.
 enum PageStyle {
   static let text = """
     :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffdf8; --soft: #6a655c; --line: #d9d3c7; }
@@ -172,7 +172,7 @@ enum PageStyle {
     """
 }
 
-/// Text that is to stand in a page, of which nothing becomes markup.
+/// Text escaped for a page, so that nothing becomes markup.
 enum MarkupText {
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []

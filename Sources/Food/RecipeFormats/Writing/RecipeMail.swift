@@ -2,14 +2,15 @@ public import LarderRecipes
 internal import Pictures
 internal import PlainText
 
-/// Writes a recipe as a mail message: as text, and as a page with its pictures.
+/// A writer for recipes as mail messages: as text, and as a page with its pictures.
 public enum RecipeMail {
-  /// A message by RFC 5322, the same bytes for the same recipe and heads.
+  /// Writes a message by RFC 5322. The result depends only on the recipe and the headers.
   ///
-  /// Without a sender it is a draft, which mail programs open to be sent. `date` is as heads have it: `Fri, 20 Nov 2026 18:00:00 +0100`. Addresses may have a name: `Ann <ann@example.org>`.
+  /// Without a sender it is a draft, which mail programs open for sending. `date` is in header format: `Fri, 20 Nov
+  /// 2026 18:00:00 +0100`. Addresses may include a name: `Ann <ann@example.org>`.
   public static func write(_ recipe: Recipe, from: String?, to: String, date: String) -> [UInt8] {
     let number = StableNumber.hash((RecipeFormat.json([recipe]) + (from ?? "") + to + date).utf8)
-    // No encoded line holds `=_`, so none can be taken for a boundary.
+    // No encoded line contains `=_`, so none can be mistaken for a boundary.
     let (outer, inner) = ("=_larder_\(StableNumber.digits(number))_a", "=_larder_\(StableNumber.digits(number))_b")
     let pictures = recipe.pictures.enumerated().filter { $0.element.bytes != nil }
     let html = PageWriter.page([recipe], data: "") { picture, index in
@@ -45,7 +46,7 @@ public enum RecipeMail {
   }
 }
 
-/// A recipe as plain text, for those who read mail without pages.
+/// A recipe as plain text, for mail programs without HTML.
 enum MailedRecipe {
   static func text(_ recipe: Recipe) -> String {
     var lines = [recipe.name, ""]
@@ -96,7 +97,7 @@ struct MailText {
 
   mutating func head(_ name: String, _ value: String) { line("\(name): \(value)") }
 
-  /// Ends the heads.
+  /// Ends the headers.
   mutating func end() { line("") }
 
   mutating func boundary(_ boundary: String, isLast: Bool = false) { line("--\(boundary)\(isLast ? "--" : "")") }
@@ -123,13 +124,13 @@ struct MailText {
     }
   }
 
-  /// A line as quoted-printable, in pieces of at most 76 letters.
+  /// Writes a line as quoted-printable, in pieces of at most 76 characters.
   private mutating func quote(_ line: [UInt8]) {
     var length = 0
     for (index, byte) in line.enumerated() {
       let isLast = index == line.count - 1
       let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "=") || byte == 0x20 && !isLast
-      // A point alone would end the message for some programs.
+      // A single point on a line would end the message in some programs.
       let isPoint = byte == UInt8(ascii: ".") && length == 0
       let letters = isPlain && !isPoint ? [byte] : [UInt8(ascii: "=")] + MailText.hexadecimal(byte)
       if length + letters.count > 75 {
@@ -147,9 +148,9 @@ struct MailText {
     return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 
-  // MARK: Heads
+  // MARK: Headers
 
-  /// Words of a head; those beyond ASCII, and long ones, are encoded by RFC 2047.
+  /// The text of a header. Non-ASCII and long text is encoded by RFC 2047.
   static func words(_ text: String) -> String {
     let line = CleanText.line(text)
     let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && line.utf8.count <= 60 && !line.contains("=?")
@@ -157,14 +158,14 @@ struct MailText {
     var words: [[UInt8]] = [[]]
     for scalar in line.unicodeScalars {
       let letter = Array(String(scalar).utf8)
-      // 45 bytes become 60 letters, and 12 more around them.
+      // 45 bytes become 60 characters, plus 12 around them.
       if words[words.count - 1].count + letter.count > 42 { words.append([]) }
       words[words.count - 1] += letter
     }
     return words.map { "=?utf-8?B?\(Base64.encoded($0))?=" }.joined(separator: "\r\n ")
   }
 
-  /// An address whose name is encoded, or quoted, where it needs to be.
+  /// An address with its name encoded or quoted if necessary.
   static func address(_ text: String) -> String {
     let line = CleanText.line(text)
     guard let open = line.lastIndex(of: "<"), line.hasSuffix(">") else {

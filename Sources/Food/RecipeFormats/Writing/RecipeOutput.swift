@@ -1,29 +1,30 @@
 public import Archive
 public import LarderRecipes
 
-/// What recipes can be written as.
+/// A format in which recipes can be written.
 public enum RecipeOutput: String, Sendable, Hashable, CaseIterable {
-  /// A page to read and to print, which holds all that there is.
+  /// A page for reading and printing, without loss.
   case html
-  /// JSON-LD, which holds all that there is.
+  /// JSON-LD, without loss.
   case json
-  /// Cooklang: a text of one recipe, an archive of several.
+  /// Cooklang: a text for one recipe, an archive for several.
   case cook
   case paprika
   case nextcloud
 }
 
 extension RecipeFormat {
-  /// Writes recipes, always the same bytes for the same recipes.
+  /// Writes recipes. The result depends only on the recipes.
   ///
-  /// `html` and `json` are read back without loss. The others have no place for some of what a recipe may say;
-  /// ``RecipeOutput/leftOut(of:)`` tells what of one that is.
-  /// - `cook`: a line that its mark does not say whole stands in the head as written; pictures stand beside, in an archive,
-  ///   one for each step; commas part categories.
-  /// - `paprika`: no video, tools and steps of pictures; three degrees of difficulty; a group ends where another begins.
-  /// - `nextcloud`: no difficulty, favourites, upper ends and words of yields; one picture.
+  /// `html` and `json` are lossless. The others cannot hold everything; ``RecipeOutput/leftOut(of:)`` lists the missing
+  /// parts of a recipe.
+  /// - `cook`: A line that its mark cannot hold is also written in the header. Pictures are separate files in an
+  ///   archive, one per step. Commas separate categories.
+  /// - `paprika`: No video, no tools, and no steps for pictures. Only three levels of difficulty. A group ends only
+  ///   where another begins.
+  /// - `nextcloud`: No difficulty, no favourites, and no ranges or nouns of yields. Only one picture.
   ///
-  /// What looks like tags in texts of the last two is taken for tags by those who read them, us included.
+  /// In the last two, text that looks like tags is read as tags, by Larder as well.
   public static func write(_ recipes: [Recipe], as output: RecipeOutput) throws(ArchiveError) -> [UInt8] {
     switch output {
     case .html: return Array(PageWriter.page(recipes).utf8)
@@ -38,7 +39,7 @@ extension RecipeFormat {
     }
   }
 
-  /// One object, or a list of several.
+  /// The JSON: one object, or a list of several.
   static func json(_ recipes: [Recipe]) -> String {
     var json = JSONText(isForPages: true)
     if recipes.count == 1 {
@@ -51,10 +52,10 @@ extension RecipeFormat {
 }
 
 extension RecipeOutput {
-  /// The parts of a recipe that a file of this sort has no place for: what is not there when it is read back.
+  /// The parts of a recipe that the format cannot hold, determined by reading it back.
   public func leftOut(of recipe: Recipe) throws(ArchiveError) -> [RecipePart] {
     switch self {
-    // They hold all that there is.
+    // Lossless formats.
     case .html, .json: return []
     case .cook, .paprika, .nextcloud: break
     }
@@ -62,7 +63,7 @@ extension RecipeOutput {
     let bytes = try RecipeFormat.write([recipe], as: self)
     let reading: RecipeReading
     do throws(RecipeFileError) {
-      // The name of a text in Cooklang says what it is.
+      // Cooklang is recognised by its file name.
       reading = try RecipeFile.read(bytes, name: "recipe.cook")
     } catch {
       return [.whole]
@@ -70,7 +71,7 @@ extension RecipeOutput {
     return reading.recipes.first.map { RecipePart.missing(from: $0, of: recipe) } ?? [.whole]
   }
 
-  /// The recipe as it would be read anywhere, with the first bytes of its photos in their place: enough to tell them apart.
+  /// The recipe as any reader would see it, with only the first bytes of its photos, which suffice to distinguish them.
   private static func sketch(of recipe: Recipe) -> Recipe {
     var sketch = RecipeTidying.tidied(recipe)
     for index in sketch.pictures.indices {
@@ -81,11 +82,11 @@ extension RecipeOutput {
   }
 }
 
-/// Names of files for recipes, safe and each given once.
+/// Unique and safe file names for recipes.
 struct ArchiveNames {
   private var taken: Set<String> = []
 
-  /// A name like the recipe's, without signs that file systems do not take.
+  /// A name similar to the recipe's, without characters that file systems refuse.
   mutating func name(for recipe: String) -> String {
     var bare = String(
       recipe.map { character in
@@ -104,14 +105,14 @@ struct ArchiveNames {
   }
 }
 
-/// Numbers made of a text, the same for the same text: for what needs a name and has none.
+/// Deterministic numbers derived from a text, for things that need an id.
 enum StableNumber {
-  /// A number of 64 bits by FNV-1a.
+  /// A 64-bit FNV-1a hash.
   static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
     bytes.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// 16 digits.
+  /// The number as 16 digits.
   static func digits(_ number: UInt64) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,33 +1,33 @@
 public import LarderRecipes
 
-/// A part of a recipe that a file of some sort may have no place for.
+/// A part of a recipe that a format may be unable to hold.
 public enum RecipePart: String, Sendable, Hashable, CaseIterable {
-  /// How much it makes.
+  /// The yield.
   case yield
-  /// The six of "4 to 6".
+  /// The upper end of the yield, the six in "4 to 6".
   case yieldTo = "yield_to"
-  /// The rolls of "20 rolls".
+  /// The noun of the yield, the rolls in "20 rolls".
   case yieldWord = "yield_word"
   case times, difficulty
-  /// The two and the four of five degrees, where a file has three words.
+  /// The second and fourth of five levels of difficulty, if a format has only three.
   case exactDifficulty = "exact_difficulty"
   case hearts, favourite, categories, about, source, video, tools
-  /// What a portion has.
+  /// The figures of a portion.
   case figures
   case headings
-  /// Which ingredients stay as they are, however many portions are made.
+  /// The ingredients whose amounts do not change with the number of portions.
   case fixed
   /// The order of the ingredients.
   case order
-  /// Some words of ingredients, steps or notes, such as those that look like tags.
+  /// Exact text in ingredients, steps or notes, such as text that looks like tags.
   case exactWords = "exact_words"
   case steps, notes, photos
-  /// Which step a photo shows.
+  /// The steps of photos.
   case photoSteps = "photo_steps"
-  /// The recipe itself, which is longer than what is read back.
+  /// The whole recipe, because it is too long to be read back.
   case whole
 
-  /// What it is called in a sentence: "no place for tools".
+  /// The name of the part in a sentence: "no place for tools".
   public var words: String {
     switch self {
     case .yield: "how much it makes"
@@ -49,7 +49,7 @@ public enum RecipePart: String, Sendable, Hashable, CaseIterable {
 }
 
 extension RecipePart {
-  /// The parts that a recipe has and one that was read back from a file has not, or has otherwise.
+  /// The parts that are missing or different in a recipe read back from a file.
   public static func missing(from found: Recipe, of recipe: Recipe) -> [RecipePart] {
     var parts: [RecipePart] = []
     func note(_ part: RecipePart, if isMissing: Bool) {
@@ -81,7 +81,7 @@ extension RecipePart {
     return parts.sorted { place(of: $0) < place(of: $1) }
   }
 
-  /// Whether a portion has what another has, but for what is rounded.
+  /// Whether the figures of two portions agree, apart from rounding.
   private static func hasFigures(of content: PortionContent, _ found: PortionContent) -> Bool {
     OwnDetails.contents.allSatisfy { _, path in
       guard let value = content[keyPath: path] else { return true }
@@ -89,7 +89,7 @@ extension RecipePart {
     }
   }
 
-  /// What stands under a heading, and under which.
+  /// The lines under each heading.
   private static func headings(_ recipe: Recipe) -> [String: Set<String>] {
     var groups: [String: Set<String>] = [:]
     for ingredient in recipe.ingredients {

@@ -1,13 +1,13 @@
 internal import LarderRecipes
 
-/// Writes recipes by schema.org, with what is beyond it under a name of Larder's own.
+/// A writer for recipes in the vocabulary of schema.org, with anything beyond it in a member of Larder's own.
 struct SchemaWriter {
-  /// What the comment is called that holds a recipe's notes.
+  /// The name of the comment that contains a recipe's notes.
   static let notesName = "Author Notes"
 
   private let recipe: Recipe
 
-  /// The JSON-LD of a recipe, safe to stand within a page.
+  /// The JSON-LD of a recipe, safe to embed in a page.
   static func object(_ recipe: Recipe) -> String {
     var json = JSONText(isForPages: true)
     write(recipe, to: &json)
@@ -89,7 +89,7 @@ struct SchemaWriter {
     }
   }
 
-  /// A number with two decimals: three behind a whole number would be read as thousands, `540.153`.
+  /// A number with two decimals. Three decimals would be read as thousands: `540.153`.
   private static func thousandths(_ value: Int64) -> String {
     let shown = value < 1000 ? Fraction(value, over: 1000) : Fraction((value + 5) / 10, over: 100)
     return shown?.decimalText ?? "0"
@@ -125,7 +125,7 @@ struct SchemaWriter {
     }
   }
 
-  // MARK: What is beyond schema.org
+  // MARK: Beyond schema.org
 
   private func writeDetails(to json: inout JSONText) {
     let lines = GroupedLines(recipe.ingredients)

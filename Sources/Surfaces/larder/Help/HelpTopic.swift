@@ -124,7 +124,7 @@ extension HelpTopic {
       text:
         "addresses of proxies that may say where a request comes from. --trusted-header is the header in which they name the user who signed in with them"
     ),
-    Entry(term: "More", text: "Documentation/serve.md explains proxies, home networks, systemd units and files"),
+    Entry(term: "More", text: "Documentation/admin/server.md explains proxies, home networks, systemd units and files"),
   ]
 
   private static let environmentEntries = [
