@@ -167,7 +167,7 @@ struct HouseholdSettings {
     }
     guard catalog.isSet(setting) else { return }
     html.deed(frame, ["config", setting.word, "default"], says: title) {
-      $0.button(Phrases.asUsual, "plain", spoken: Phrases.usualSetting(title))
+      $0.button(Phrases.useDefault, "plain", spoken: Phrases.usualSetting(title))
     }
   }
 
