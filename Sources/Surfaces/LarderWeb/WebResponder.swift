@@ -65,7 +65,7 @@ package struct WebResponder: Responder {
     }
     guard !routes.isEmpty else { throw Problem.notFound }
     guard method != .options else { return nil }
-    var problem = Problem(.methodNotAllowed, "method", "this is not served by \(request.method.rawValue)")
+    var problem = Problem(.methodNotAllowed, "method", "\(request.method.rawValue) is not supported here")
     problem.allowed = allowed(request.path)
     throw problem
   }
@@ -148,7 +148,7 @@ package struct WebResponder: Responder {
 
   /// An error that nobody could foresee is reported under a number, which is all that the client hears of it.
   private func unexpected(_ error: any Error, _ request: Request) -> Problem {
-    Problem(.internalError, "fault", "something went wrong here: \(reported(error, request))")
+    Problem(.internalError, "fault", "something went wrong: \(reported(error, request))")
   }
 
   private func reported(_ error: any Error, _ request: Request) -> String {

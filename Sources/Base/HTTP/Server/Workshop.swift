@@ -55,7 +55,7 @@ final class Workshop: Sendable {
     } catch let error as HTTPError {
       return responder.refusal(error)
     } catch {
-      return Response(.internalError, text: "something went wrong here: \(reported(error, request.head))\n")
+      return Response(.internalError, text: "something went wrong: \(reported(error, request.head))\n")
     }
   }
 

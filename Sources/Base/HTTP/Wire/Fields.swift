@@ -57,7 +57,7 @@ package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   /// Traps where the program's own text is no name.
   package init(stringLiteral literal: StaticString) {
     let text = "\(literal)"
-    precondition(Array(text.utf8)[...].isToken, "no name of a field: \(text)")
+    precondition(Array(text.utf8)[...].isToken, "not a valid field name: \(text)")
     self.text = text.lowercased()
   }
 
@@ -83,7 +83,7 @@ package struct FieldValue: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   /// Traps where the program's own text is no value.
   package init(stringLiteral literal: StaticString) {
     let text = "\(literal)"
-    precondition(!text.utf8.contains(where: Octet.isControl), "no value of a field: \(text)")
+    precondition(!text.utf8.contains(where: Octet.isControl), "not a valid field value: \(text)")
     self.text = text
   }
 

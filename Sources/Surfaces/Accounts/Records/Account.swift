@@ -165,7 +165,7 @@ package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
     case .empty: "it is empty"
     case .tooLong(let most): "it is longer than \(most) characters"
     case .invisible: "it contains a control or invisible character"
-    case .loneMark: "it begins with a combining mark"
+    case .loneMark: "it starts with a combining mark"
     }
   }
 }

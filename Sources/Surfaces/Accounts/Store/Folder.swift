@@ -4,10 +4,10 @@ import Glibc
 enum Folder {
   /// Makes a directory for its owner alone, where there is none.
   static func make(_ path: String) throws(AccountError) {
-    guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot make the directory", path: nil) }
+    guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot create the directory", path: nil) }
     // Safe: the path is read during the call.
     if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    throw .system(code: errno, doing: "cannot make the directory", path: path)
+    throw .system(code: errno, doing: "cannot create the directory", path: path)
   }
 
   /// The content of a text file; nil if the file does not exist.

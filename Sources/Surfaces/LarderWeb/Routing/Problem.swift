@@ -30,12 +30,12 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
-  package static let notFound = Problem(.notFound, "not-found", "there is nothing here")
-  package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this here")
+  package static let notFound = Problem(.notFound, "not-found", "nothing was found at this address")
+  package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this")
   package static let movedOn = Problem(
-    .preconditionFailed, "moved-on", "something was recorded since this was read; read it again and decide again")
+    .preconditionFailed, "moved-on", "something was recorded in the meantime; reload and try again")
   package static let forged = Problem(
-    .forbidden, "other-site", "this was sent from a page of another site; send it from a page of this one")
+    .forbidden, "other-site", "this came from another site; send it from a page of this server")
 
   /// The sort of problem that bytes are which are not what was written.
   package static let damage = "damaged"
@@ -57,7 +57,7 @@ package struct Problem: Error, Hashable, Sendable {
     case let error as LogError: self.init(error)
     case let failure as LedgerFailure: self.init(failure.error)
     case let error as AccountError: self.init(error)
-    case let error as JSONError: self = .words("the JSON cannot be read: \(error)")
+    case let error as JSONError: self = .words("invalid JSON: \(error)")
     case let error as AnalyticsError: self.init(.conflict, "refused", error.description)
     case let error as HTTPError: self.init(error.status, "request", error.description)
     default: return nil
@@ -83,27 +83,27 @@ package struct Problem: Error, Hashable, Sendable {
 
   private init?(_ error: LogError) {
     switch error {
-    case .missing: self = .damaged("the household's ledger is missing", "puts its directory back, or ")
+    case .missing: self = .damaged("the household's ledger is missing", "put its directory back, or ")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
-      self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
+      self = .damaged("the household's ledger is damaged", "run \"larder verify --deep\" for details, then ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
-      self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
+      self.init(.unavailable, "busy", "the ledger is busy; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     case .unexpectedEnd: self = .movedOn
-    case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
+    case .readOnly: self.init(.forbidden, "read-only", "the server has no permission to write to the ledger")
     case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
       .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
       self.init(
         .internalError, Self.damage,
-        "the server cannot read the household's ledger: the cause is in the server's log")
+        "the server cannot read the household's ledger; see the server's log")
     default: return nil
     }
   }
 
   /// Files are for whoever runs the server to mend: nobody else hears where they lie.
   private static func damaged(_ what: String, _ first: String = "") -> Problem {
-    Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
+    Problem(.internalError, Self.damage, "\(what); the person who runs the server can \(first)restore a backup")
   }
 
   private init?(_ error: AccountError) {
@@ -120,7 +120,7 @@ package struct Problem: Error, Hashable, Sendable {
     case .damaged: self = .damaged("the server's accounts are damaged")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
     case .diskFull, .fileFull:
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     default: return nil
     }
   }
