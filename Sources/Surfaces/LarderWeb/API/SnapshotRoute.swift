@@ -10,7 +10,7 @@ enum SnapshotRoute {
   static let all: [Route] = [
     Route(
       .get, ReportRoutes.path + "/snapshot", .household(.readKitchen),
-      "names, list and stock for a phone's own search",
+      "names, list and stock for searching on the device",
       answer: .json(shape).tagged, handler: snapshot)
   ]
 

@@ -102,7 +102,7 @@ package struct QueryPart: Hashable, Sendable {
   let shape: Shape
 
   /// What every page of a household is asked with where a form has led to it.
-  static let said = QueryPart("said", "what is said once, under the key that it waits under")
+  static let said = QueryPart("said", "the key of a message to show once")
 
   package init(_ name: String, _ summary: String) { self.init(name, summary, .text) }
 

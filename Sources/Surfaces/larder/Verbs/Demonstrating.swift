@@ -76,7 +76,7 @@ extension Demonstrating {
 /// A ledger for showing, and what to show of it.
 enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
-    ("the morning's look", []),
+    ("the overview of the day", []),
     ("what is in the fridge", ["stock", "place:fridge"]),
     ("the last things that happened, each with its number", ["history", "last:5"]),
     ("what the week will take", ["suggest"]),

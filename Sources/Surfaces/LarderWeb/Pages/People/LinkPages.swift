@@ -5,12 +5,12 @@ import Page
 /// What the links lead to that are good once: to set the server up, to come into a household, to a new password.
 enum LinkPages {
   static let routes: [Route] = [
-    Route(.get, "/setup/{secret}", .everyone, "the page to set the server up") { visit in
+    Route(.get, "/setup/{secret}", .everyone, "the page that sets up the server") { visit in
       try link(visit, isOf: { $0 == .setup })
       return setupPage(visit).response()
     },
-    Route(.post, "/setup/{secret}", .everyone, "set the server up", isSlow: true) { try setUp($0) },
-    Route(.get, "/password/{secret}", .everyone, "the page for a new password") { visit in
+    Route(.post, "/setup/{secret}", .everyone, "set up the server", isSlow: true) { try setUp($0) },
+    Route(.get, "/password/{secret}", .everyone, "the page to choose a new password") { visit in
       let link = try Self.link(visit, isOf: isPassword)
       return try passwordPage(visit, link).response()
     },

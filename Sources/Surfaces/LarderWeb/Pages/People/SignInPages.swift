@@ -5,13 +5,13 @@ import Page
 /// The way in, and the way out.
 enum SignInPages {
   static let routes: [Route] = [
-    Route(.get, "/", .everyone, "where somebody belongs") { try first($0) },
+    Route(.get, "/", .everyone, "the list of your households") { try first($0) },
     Route(
       .get, "/sign-in", .everyone, "the page to sign in",
-      query: [QueryPart("next", "the page of this server that is shown then")]
+      query: [QueryPart("next", "the page of this server to show after signing in")]
     ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
     Route(.post, "/sign-in", .everyone, "sign in", isSlow: true) { try signIn($0) },
-    Route(.post, "/sign-out", .everyone, "sign this device out") { try signOut($0) },
+    Route(.post, "/sign-out", .everyone, "sign out this device") { try signOut($0) },
   ]
 
   /// Leads to the household; shows which there are, where there are several.

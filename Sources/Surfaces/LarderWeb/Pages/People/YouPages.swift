@@ -7,25 +7,25 @@ import Page
 /// What is somebody's own, whatever their household: their name, picture and password, and their devices.
 enum YouPages {
   static let routes: [Route] = [
-    Route(.get, "/you", .person, "one's own name, picture, password and devices") { try page($0).response() },
-    Route(.post, "/you/name", .person, "take another name") { try rename($0) },
+    Route(.get, "/you", .person, "your name, picture, password and devices") { try page($0).response() },
+    Route(.post, "/you/name", .person, "change your name") { try rename($0) },
     upload,
-    Route(.post, "/you/picture/remove", .person, "take one's own picture away") { visit in
+    Route(.post, "/you/picture/remove", .person, "remove your picture") { visit in
       try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
     },
-    Route(.post, "/you/password", .person, "change one's own password", isSlow: true) { try changePassword($0) },
-    Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
+    Route(.post, "/you/password", .person, "change your password", isSlow: true) { try changePassword($0) },
+    Route(.post, "/you/devices/{number}/end", .person, "sign out one of your devices") { visit in
       try visit.accounts.endSession(visit.number("number"), of: visit.person().account.id, at: visit.occasion())
       return try back(visit)
     },
-    Route(.post, "/you/devices/end-others", .person, "sign all of one's own devices out but this") { visit in
+    Route(.post, "/you/devices/end-others", .person, "sign out all your other devices") { visit in
       try visit.accounts.endSessions(of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
       return try back(visit)
     },
   ]
 
-  static let upload = Route(.post, "/you/picture", .person, "choose a picture of oneself") { visit in
+  static let upload = Route(.post, "/you/picture", .person, "upload your picture") { visit in
     do {
       guard let file = try UploadedForm(visit.request).file("picture") else {
         return try page(visit, badPicture: Phrases.chooseFile).response(.unprocessable)

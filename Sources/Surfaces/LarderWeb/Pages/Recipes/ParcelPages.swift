@@ -13,16 +13,16 @@ enum ParcelPages {
   static let routes: [Route] = [
     Route(
       .post, "/h/{household}/recipes/{name}/send", .household(.record),
-      "sends a recipe to another household, or makes a link to it"
+      "sends a recipe to another household, or creates a link to it"
     ) { try send($0) },
     Route(
-      .post, "/h/{household}/parcels/{number}/accept", .household(.record), "takes a recipe that was sent into the book"
+      .post, "/h/{household}/parcels/{number}/accept", .household(.record), "accepts a shared recipe"
     ) { try accept($0, waiting($0)) },
-    Route(.post, "/h/{household}/parcels/{number}/refuse", .household(.record), "refuses a recipe that was sent") {
+    Route(.post, "/h/{household}/parcels/{number}/refuse", .household(.record), "refuses a shared recipe") {
       try refuse($0, waiting($0))
     },
-    Route(.get, "/sent/{secret}", .person, "a recipe that was sent by a link") { try page($0).response() },
-    Route(.post, "/sent/{secret}", .person, "sends what a link leads to on to one's own household") {
+    Route(.get, "/sent/{secret}", .person, "a recipe shared by a link") { try page($0).response() },
+    Route(.post, "/sent/{secret}", .person, "accepts a recipe shared by a link") {
       try claim($0)
     },
   ]

@@ -143,28 +143,28 @@ struct RecipeTextPage {
 /// The text of a recipe, and what brings recipes and photos along.
 enum RecipePages {
   static let routes: [Route] = [
-    Route(.get, base + "/add-recipe", .household(.record), "a form for a new recipe, and for a file of them") {
+    Route(.get, base + "/add-recipe", .household(.record), "forms for a new recipe and for importing a file") {
       try RecipeTextPage(adding: $0).response()
     },
     adding,
     importing,
-    Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
+    Route(.get, recipe + "/edit", .household(.record), "a form to edit a recipe's text") {
       try RecipeTextPage(editing: $0).response()
     },
     editing, photo,
   ]
 
   /// What brings the text of a recipe along.
-  static let adding = Route(.post, base + "/add-recipe", .household(.record), "writes a recipe down") {
+  static let adding = Route(.post, base + "/add-recipe", .household(.record), "adds a recipe") {
     try RecipeTextPage.record($0, over: nil)
   }
-  static let editing = Route(.post, recipe + "/edit", .household(.record), "writes another version of a recipe") {
+  static let editing = Route(.post, recipe + "/edit", .household(.record), "saves a new version of a recipe") {
     try RecipeTextPage.record($0, over: $0["name"])
   }
 
   /// What brings files of recipes along.
   static let importing = Route(
-    .post, base + "/import-recipes", .household(.record), "takes the recipes of a file into the book"
+    .post, base + "/import-recipes", .household(.record), "imports recipes from a file"
   ) { visit in
     let form = try UploadedForm(visit.request)
     let path = "/h/\(try visit.home().id)"
@@ -180,7 +180,7 @@ enum RecipePages {
   }
 
   /// What brings a photo along.
-  static let photo = Route(.post, recipe + "/photo", .household(.record), "keeps a photo of a recipe") { visit in
+  static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") { visit in
     let form = try UploadedForm(visit.request)
     let name = visit["name"]
     let path = RecipeRow.path("/h/\(try visit.home().id)", name)

@@ -169,10 +169,10 @@ struct RecipesChoice: Hashable {
   private static let most = 30
 
   static let query: [QueryPart] = [
-    QueryPart("with", "only with this food"), QueryPart("category", "only of this category"),
-    QueryPart("favourite", "only favourites", .flag), QueryPart("time", "at most so many minutes"),
-    QueryPart("sort", "by what: name, time, hearts, cooked, use-up"), QueryPart("q", "words to look for"),
-    QueryPart("line", "the same, from the line"), QueryPart("more", "suggest more of them", .flag),
+    QueryPart("with", "only recipes with this food"), QueryPart("category", "only recipes in this category"),
+    QueryPart("favourite", "only favourites", .flag), QueryPart("time", "recipes that take no longer, in minutes"),
+    QueryPart("sort", "sort order: name, time, hearts, cooked or use-up"), QueryPart("q", "search terms"),
+    QueryPart("line", "search terms typed into the entry line"), QueryPart("more", "suggest more recipes", .flag),
     .said,
   ]
 

@@ -6,29 +6,29 @@ import Page
 /// The settings of a household, and what is changed there.
 enum SettingsPages {
   static let routes: [Route] = [
-    Route(.post, base + "/people/{person}/role", .household(.manage), "give somebody another role") { visit in
+    Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { visit in
       try change(visit, "people") { accounts, home in
         guard let role = HouseholdRole(try visit.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
         try accounts.setRole(of: person(visit), in: home, to: role, at: visit.occasion())
       }
     },
-    Route(.post, base + "/people/{person}/remove", .household(.manage), "take somebody out") { visit in
+    Route(.post, base + "/people/{person}/remove", .household(.manage), "remove someone") { visit in
       try change(visit, "people") { accounts, home in
         try accounts.removeMember(person(visit), from: home, at: visit.occasion())
       }
     },
-    Route(.post, base + "/invitations", .household(.manage), "make an invitation") { try invite($0) },
+    Route(.post, base + "/invitations", .household(.manage), "create an invitation") { try invite($0) },
     Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { visit in
       try change(visit, "invitations") { accounts, home in
         try accounts.withdrawInvitation(visit.number("number"), to: home, at: visit.occasion())
       }
     },
-    Route(.post, base + "/name", .household(.manage), "give the household another name") { visit in
+    Route(.post, base + "/name", .household(.manage), "rename the household") { visit in
       try change(visit, "household", nameField: "household") { accounts, home in
         _ = try accounts.renameHousehold(home, to: visit.request.form()["household"] ?? "", at: visit.occasion())
       }
     },
-    Route(.post, base + "/tokens", .household(.makeTokens), "make a token") { try makeToken($0) },
+    Route(.post, base + "/tokens", .household(.makeTokens), "create a token") { try makeToken($0) },
     Route(.post, base + "/tokens/{number}/revoke", .household(.readAll), "revoke a token") { visit in
       try change(visit, "tokens") { accounts, home in
         let maker = try visit.may(.manage) ? nil : visit.person().account.id

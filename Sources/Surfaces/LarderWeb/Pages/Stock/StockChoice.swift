@@ -19,10 +19,10 @@ struct StockChoice: Hashable {
   var isMore = false
 
   static let query: [QueryPart] = [
-    QueryPart("place", "only what is there"), QueryPart("category", "only this category"),
-    QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "by what: due, bought, name"),
-    QueryPart("q", "a name or a part of one"), QueryPart("line", "the same, from the line"),
-    QueryPart("lot", "the lot in hand"), QueryPart("more", "there is more of the lot in hand", .flag),
+    QueryPart("place", "only food in this place"), QueryPart("category", "only this category"),
+    QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "sort order: due, bought or name"),
+    QueryPart("q", "a name or part of a name"), QueryPart("line", "search terms typed into the entry line"),
+    QueryPart("lot", "the selected lot"), QueryPart("more", "show all actions for the selected lot", .flag),
     .said,
   ]
 
