@@ -2,7 +2,7 @@ import Accounts
 import HTTP
 import LarderWords
 
-/// A server's people and their households, and what all its requests share.
+/// A server's people and households, and everything that requests share.
 package final class Site: Sendable {
   package let accounts: AccountStore
   package let households: Households
@@ -17,23 +17,23 @@ package final class Site: Sendable {
     portraits = Portraits(accounts)
   }
 
-  /// The time, as every request asks for it once.
+  /// The clock for a request. Each request calls it once.
   package func clock() -> Clock { options.clock() }
 }
 
-/// How a server is run.
+/// The settings of a server.
 package struct SiteOptions: Sendable {
-  /// The address by which people know the server, "https://larder.example.org"; nil where it is that of each request.
+  /// The server's public address, such as "https://larder.example.org"; nil to use the address of each request.
   package var publicURL: String?
-  /// The hosts that it answers for.
+  /// The host names that the server answers for.
   package var hosts = ServedHosts.any
-  /// Whether it may be used without TLS in the network at home, with cookies that are not kept to TLS.
+  /// Whether the server may be used without TLS on the home network, with cookies that are not restricted to TLS.
   package var isInsecureLAN = false
-  /// The proxies whose word is taken.
+  /// The trusted proxies.
   package var proxies = TrustedProxies()
-  /// The field in which such a proxy says who asks; nil where everybody signs in here.
+  /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   package var trustedHeader: FieldName?
-  /// Whether one ledger is served where it lies, so that there is one household and no other.
+  /// Whether the server serves a single ledger in place, with only one household.
   package var servesOneLedger = false
   /// The languages that its pages speak, the one for whoever reads none of them first.
   package var languages = [Language.english]

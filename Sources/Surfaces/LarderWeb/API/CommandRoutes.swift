@@ -6,7 +6,7 @@ import LarderSentences
 import LarderWords
 import StrictJSON
 
-/// What is recorded, or done with what is recorded.
+/// The routes that record commands.
 enum CommandRoutes {
   static let all: [Route] = [
     Route(
@@ -24,7 +24,7 @@ enum CommandRoutes {
     let words = try WireWords(command: visit.request)
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
-    // What nobody could have entered is said first, whoever entered it.
+    // Checks first who entered the command, so that a command by someone else fails with this error.
     try requireEntered(by: person.account.id, visit.request)
     let needed = Permission.needed(for: typed, meaning)
     try visit.require(needed)
@@ -33,7 +33,7 @@ enum CommandRoutes {
       try seen?.require(of: visit)
       return try ReportRoutes.answer(typed, meaning, visit)
     }
-    // A browser's form is sent once; a script that does not say so would record things twice.
+    // A browser sends its form once. A script without a key could record things twice.
     guard id != nil || !person.isByToken else { throw withoutKey }
     let disclosure = Disclosure(to: visit, of: needed)
     var line = typed
@@ -45,7 +45,7 @@ enum CommandRoutes {
     }
   }
 
-  /// Who entered a command, where it waited on a device that several people sign in on.
+  /// The person who entered a command, if it waited on a device that several people use.
   static let enteredBy = QueryPart(
     "Larder-Person", "the account number of the person who entered the command, as in `me`; refused for anyone else")
 
@@ -72,13 +72,13 @@ enum CommandRoutes {
   static let keyReused = Problem(
     .unprocessable, "key-reused", "this Idempotency-Key was used for another command; use a new one")
 
-  /// Some events, as the verb `undo` takes them.
+  /// Formats events as the argument of the verb `undo`.
   static func undo(_ events: ClosedRange<UInt64>) -> String {
     events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
   }
 }
 
-/// Entries of the diary that are made again, as a device sends them that may send them more than once.
+/// The route that repeats diary entries. A device may send them more than once.
 enum AgainRoute {
   static let all: [Route] = [
     Route(

@@ -7,7 +7,7 @@ import LarderModel
 import StrictJSON
 import Synchronization
 
-/// The events themselves, and the whole ledger.
+/// The routes for events and for exporting the whole ledger.
 enum EventRoutes {
   private static let path = ReportRoutes.path
 
@@ -65,12 +65,12 @@ enum EventRoutes {
     return number
   }
 
-  // MARK: All of it
+  // MARK: Export
 
-  /// So many events are read at a time: somebody may take a while to receive them.
+  /// The number of events read at a time, because a client may be slow to receive them.
   private static let eventsAPiece: UInt64 = 10_000
 
-  /// How far an export has come.
+  /// The progress of an export.
   private final class Steps: Sendable {
     private let first = Mutex<UInt64>(1)
 
@@ -113,7 +113,7 @@ enum EventRoutes {
   }
 }
 
-/// What happens in a household, as it happens.
+/// The stream of a household's new events.
 enum ChangeRoutes {
   static let all: [Route] = [
     Route(
@@ -131,15 +131,15 @@ enum ChangeRoutes {
     let listener = ChangeListener(
       person.account.id, household.id, stream, seesAll: visit.may(.readAll) && visit.may(.seeMoney),
       isWelcome: welcome(person, household.id, visit.site))
-    // A proxy that waits for more would hold the events back.
+    // A buffering proxy would hold events back.
     var response = Response(events: stream)
     response.fields.set("x-accel-buffering", "no")
-    // Whoever asks for the head alone is not waited for.
+    // A HEAD request does not wait.
     guard visit.request.method == .get else { return response }
     let last = try last(visit.request)
     ending.take(listener)
     do { try hub.stream(listener, of: household, behind: last) } catch {
-      // The stream never begins, and so never ends.
+      // The stream never starts, so it never ends.
       _ = ending.listener
       throw error
     }
@@ -152,18 +152,18 @@ enum ChangeRoutes {
     return number
   }
 
-  /// Whether somebody is still signed in as they were, and is in the household what they were.
+  /// Returns a check whether someone is still signed in and still has the same role in the household.
   private static func welcome(_ person: Identity, _ household: HouseholdID, _ site: Site) -> @Sendable () -> Bool {
     let (accounts, options) = (site.accounts, site.options)
     return { (try? accounts.isUnchanged(person, in: household, now: options.clock().timestamp)) ?? false }
   }
 }
 
-/// Whose stream it is that ends, which is known only when the stream has been made.
+/// The listener to remove when a stream ends; it is only known once the stream exists.
 final class Ending: Sendable {
   private let kept = Mutex<ChangeListener?>(nil)
 
-  /// The listener, the first time that it is asked for: the two know each other no longer.
+  /// The listener, on the first call only, which breaks the reference cycle.
   var listener: ChangeListener? {
     kept.withLock { kept in
       defer { kept = nil }

@@ -2,7 +2,7 @@ import Accounts
 import HTTP
 import StrictJSON
 
-/// Who belongs to a household, who was asked to, and which programs act for them.
+/// The routes for a household's people, invitations and tokens.
 enum MemberRoutes {
   private static let path = ReportRoutes.path
 
@@ -126,7 +126,7 @@ enum MemberRoutes {
     json.integer("last_used", token.lastUsed?.seconds)
   }
 
-  /// Whose tokens somebody may see and revoke; nil for all.
+  /// The account whose tokens the caller may see and revoke; nil for all.
   private static func onlyOwn(_ visit: Visit) throws(Problem) -> AccountID? {
     visit.may(.manage) ? nil : try visit.person().account.id
   }
@@ -137,7 +137,7 @@ enum MemberRoutes {
   }
 }
 
-/// The households of a server.
+/// The routes for the server's households.
 enum HouseholdRoutes {
   static let all: [Route] = [
     Route(
@@ -149,7 +149,7 @@ enum HouseholdRoutes {
   @Sendable private static func make(_ visit: Visit) throws -> Response {
     let person = try visit.person()
     let name = try visit.request.json(["name"]).requireString("name")
-    // Whoever was invited as a guest or as a child makes none.
+    // Only owners may create a household, not guests or children.
     guard person.memberships.contains(where: { $0.role == .owner }) else { throw Problem.forbidden }
     guard !visit.site.options.servesOneLedger else {
       throw Problem(.conflict, "refused", "this server serves a single ledger and no other households")

@@ -8,7 +8,7 @@ import LarderShelves
 import LarderWords
 import StrictJSON
 
-/// What is sent and answered, as the description of the API has it.
+/// The schemas of requests and responses in the API document.
 enum OpenAPISchemas {
   static func write(to json: inout JSONWriter) {
     for (name, shape) in all {
@@ -17,7 +17,7 @@ enum OpenAPISchemas {
     }
   }
 
-  /// Every schema that others refer to.
+  /// All named schemas.
   static var all: [(name: String, shape: Shape)] {
     let verbs = CommandTable.verbs.filter { $0.reach == .anywhere }
     let commands: [(name: String, shape: Shape)] = verbs.map { (name(of: $0), shape(of: $0)) }
@@ -63,7 +63,7 @@ enum OpenAPISchemas {
       .init("progress_of_each", .list(.named("DayOfDiary")), "the day's totals of each person who ate", isSure: false),
     ], isOpen: true)
 
-  /// The answer to a sender that may record but not read.
+  /// The response for a sender who may record but not read.
   private static let receipt = Shape.closed([
     .init("command", .text, "the command's unique key"),
     .init("repeated", .flag, "whether an earlier request had performed the command"),
@@ -116,7 +116,7 @@ enum OpenAPISchemas {
   }
 }
 
-/// What is answered where something is wrong, as the description of the API has it.
+/// The error responses in the API document.
 enum OpenAPIRefusals {
   private static let all: [(status: Status, summary: String)] = [
     (.badRequest, "the words or the request are not understood"),
@@ -135,7 +135,7 @@ enum OpenAPIRefusals {
     (.insufficientStorage, "the disk is full"),
   ]
 
-  /// What every route may answer, by whomever it is called.
+  /// The errors that every route may return.
   private static let general: [Status] = [
     .badRequest, .unauthorized, .requestTimeout, .targetTooLong, .misdirected, .headTooLarge, .unavailable,
   ]
@@ -150,7 +150,7 @@ enum OpenAPIRefusals {
     return all.map { $0.status }.filter { statuses.contains($0) }
   }
 
-  /// Writes the answers that routes refer to.
+  /// Writes the shared error responses.
   static func write(to json: inout JSONWriter) {
     for (status, summary) in all { write("\(status.code)", summary, fields(of: status), &json) }
     write(others, "something went wrong", [], &json)
@@ -166,14 +166,14 @@ enum OpenAPIRefusals {
     }
   }
 
-  /// Writes the members of a route's answers that refer to them.
+  /// Writes a route's references to the shared error responses.
   static func refer(from route: Route, _ json: inout JSONWriter) {
     for code in statuses(of: route).map({ "\($0.code)" }) + [others] {
       json.object(code) { $0.string("$ref", "#/components/responses/Problem\(code)") }
     }
   }
 
-  /// Whatever else may happen to the server.
+  /// The key for all server errors.
   private static let others = "5XX"
 
   private static func fields(of status: Status) -> [(name: String, summary: String)] {

@@ -4,7 +4,7 @@ import LarderModel
 import LarderWords
 import StrictJSON
 
-/// What there is to see of a household.
+/// The routes that return reports of a household.
 enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
     let words = QueryPart("words", "arguments after the verb, such as a period; repeat for several", .list(.text))
@@ -13,7 +13,7 @@ enum ReportRoutes {
       query: options(of: report).map(part) + [words], answer: answer(of: report)
     ) { visit in
       let name = visit["name"] + visit["day"]
-      // What is not understood is refused, whatever tag came along. Where nothing is said, there is nothing to read.
+      // Unknown parameters are refused whatever tag the client has. Without parameters there is nothing to check.
       let isBare = name.isEmpty && visit.request.query.all.isEmpty
       let said: (Line, Meaning)? = isBare ? nil : try read(report, name, visit)
       return try visit.tagged {
@@ -23,7 +23,7 @@ enum ReportRoutes {
     }
   }
 
-  /// The options that narrow a report down.
+  /// The options that filter a report.
   private static func options(of report: ReportPath) -> [Option] {
     let all = CommandTable.verb(named: report.words[0])?.options ?? []
     return all.filter { !unshown.contains($0.key) && report.options?.contains($0.key) ?? true }
@@ -36,14 +36,14 @@ enum ReportRoutes {
   private static func answer(of report: ReportPath) -> RouteAnswer {
     let shapes = report.reports.map { Shape.named(ReportSchemas.name(of: $0)) }
     let answer = RouteAnswer.json(shapes.count == 1 ? shapes[0] : .oneOf(shapes)).tagged
-    // What is handed to another program, as that has it.
+    // Reports in another program's format are text.
     return report.options?.contains(.form) ?? false ? answer.or("text/plain") : answer
   }
 
-  /// What is a form for terminals and files.
+  /// The options that only make sense for terminals and files.
   private static let unshown: [OptionName] = [.csv, .html, .threads]
 
-  /// The path that all of a household's begin with.
+  /// The common path prefix of a household's routes.
   static let path = "/api/v1/households/{household}"
 
   private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
@@ -59,33 +59,33 @@ enum ReportRoutes {
     .words("\(line.verb.name) would record something with these words; send them as a command")
   }
 
-  /// What a line shows; refuses one that would record something.
+  /// Returns what a line shows. Throws if the line would record something.
   static func answer(_ line: Line, _ meaning: Meaning, _ visit: Visit) throws -> Response {
     if let report = try visit.report(line, meaning, { _ in .english }) { return try visit.response(report) }
     guard case .file(let inquiry) = meaning else { throw recording(line) }
     let file = try visit.reading { desk in try line.file(inquiry, &desk.snapshot) }
-    // Whatever it is: it is kept as a file, and never shown as a page of this server.
+    // Sent as a download, so that browsers never show it as a page of this server.
     var response = Response(type: "application/octet-stream", file.bytes)
     response.fields.set("content-disposition", "attachment")
     return response
   }
 }
 
-/// A report that has a path of its own below a household's: which words ask for it.
+/// A report with its own path in a household, and the words that request it.
 struct ReportPath: Sendable {
-  /// "stock/{name}".
+  /// The path, such as "stock/{name}".
   let path: String
   let words: [String]
   let permission: Permission
   let summary: String
-  /// What it answers with, by the member `report`.
+  /// The possible values of the member `report` in the response.
   let reports: [String]
-  /// Which of the verb's options narrow it down; nil where all of them do.
+  /// The verb's options that filter the report; nil for all.
   let options: [OptionName]?
-  /// What the name in the path is the value of; nil where it is the last of the words.
+  /// The option that takes the name in the path; nil if the name is the last word.
   let option: OptionName?
 
-  /// - Parameter options: those with which a verb that records something too shows something.
+  /// - Parameter options: The options that make a verb show something, if it can also record.
   private init(
     _ path: String, _ words: [String], _ reports: [String], _ summary: String, _ permission: Permission = .readAll,
     taking options: [OptionName]? = nil, naming option: OptionName? = nil
@@ -94,7 +94,7 @@ struct ReportPath: Sendable {
     (self.reports, self.options, self.option) = (reports, options, option)
   }
 
-  /// What is said with a name in the path; with an empty one where there is none.
+  /// Returns the words and options for a name in the path, which may be empty.
   func said(_ name: String) -> (words: [String], options: [String]) {
     guard !name.isEmpty else { return (words, []) }
     guard let option else { return (words + [name], []) }

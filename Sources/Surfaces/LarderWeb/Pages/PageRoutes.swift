@@ -1,13 +1,13 @@
 import Accounts
 import HTTP
 
-/// A page of a household, of one moment of its ledger.
+/// A page of a household, built from one snapshot of its ledger.
 protocol HouseholdPage: SendableMetatype {
   init(_ visit: Visit) throws
   func response() throws -> Response
 }
 
-/// The pages, and what they are made of. Every form has its own path, and leads on to a page.
+/// The routes of the pages and their files. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
     files, SignInPages.routes, LinkPages.routes, JoinPages.routes, YouPages.routes, household, recipes,
@@ -22,14 +22,14 @@ package enum PageRoutes {
     ],
   ].flatMap { $0 }
 
-  /// A page below the path of a household.
+  /// Returns the route of a page in a household.
   private static func page<Shown: HouseholdPage>(
     _ path: String, _ permission: Permission, _ summary: String, _ page: Shown.Type, query: [QueryPart] = [.said]
   ) -> Route {
     Route(.get, "/h/{household}" + path, .household(permission), summary, query: query) { try Shown($0).response() }
   }
 
-  // MARK: What is in, bought, eaten and thrown away
+  // MARK: Stock, shopping, meals and waste
 
   private static let store = QueryPart("store", "only items for this store or for any store")
   private static let person = QueryPart("person", "the person; empty for entries without a person")
@@ -103,12 +103,13 @@ package enum PageRoutes {
       query: shown + [QueryPart("steps", "show the steps one by one", .flag), .said]),
   ]
 
-  // MARK: What pages load
+  // MARK: Page files
 
   private static let files: [Route] = [
     Route(.get, "/assets/{build}/{name}", .everyone, "the style sheet, the scripts and the icons") { visit in
       guard let asset = Assets.named(visit["name"]) else { throw Problem.notFound }
-      // A page of an older program asks for a file that may have changed since: a browser must not keep this one as that.
+      // A page of an older build may request a file that has since changed, so browsers must not cache it under the
+      // old path.
       let isCurrent = visit["build"] == Assets.build
       return try asset.response(
         to: visit.request, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-store")

@@ -11,18 +11,18 @@ import Page
 import PlainText
 import StrictJSON
 
-/// Why a request was not done, as RFC 9457 has it: a status, what is wrong, and what to do.
+/// An error response as defined by RFC 9457: a status, the problem, and a next step.
 package struct Problem: Error, Hashable, Sendable {
   package let status: Status
-  /// The sort of problem in a word or two, which programs go by: "refused".
+  /// The kind of problem for programs, in a word or two: "refused".
   package let type: String
-  /// What is wrong here, in a sentence.
+  /// The problem, in a sentence.
   package let detail: String
-  /// What can be typed next, where something can: "list add milk".
+  /// A line that the user can type next, such as "list add milk".
   package var hint: String?
-  /// After how many seconds it may be tried again.
+  /// The number of seconds to wait before trying again.
   package var retryAfter: Int?
-  /// The methods that are served, where another one was asked for.
+  /// The supported methods, if the request used another one.
   package var allowed: [Method] = []
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
@@ -37,15 +37,15 @@ package struct Problem: Error, Hashable, Sendable {
   package static let forged = Problem(
     .forbidden, "other-site", "this came from another site; send it from a page of this server")
 
-  /// The sort of problem that bytes are which are not what was written.
+  /// The type of problems with damaged files.
   package static let damage = "damaged"
 
-  /// What is asked for is understood by nobody.
+  /// A problem with words that cannot be understood.
   package static func words(_ detail: String) -> Problem { Problem(.badRequest, "words", detail) }
 
-  /// What an error of the layers below comes to; nil where nobody could know what to do about it.
+  /// Converts an error from a lower layer. Returns nil if the caller could not act on it.
   ///
-  /// Of files no more is said than that something is wrong: their places are nobody's business.
+  /// Problems never reveal paths of files.
   package init?(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -101,7 +101,7 @@ package struct Problem: Error, Hashable, Sendable {
     }
   }
 
-  /// Files are for whoever runs the server to mend: nobody else hears where they lie.
+  /// A problem with damaged files, which only the person running the server can fix. It reveals no paths.
   private static func damaged(_ what: String, _ first: String = "") -> Problem {
     Problem(.internalError, Self.damage, "\(what); the person who runs the server can \(first)restore a backup")
   }
@@ -125,10 +125,10 @@ package struct Problem: Error, Hashable, Sendable {
     }
   }
 
-  /// The name of its status.
+  /// The phrase of the status.
   package var title: String { status.phrase }
 
-  /// The answer that programs read.
+  /// The JSON response for programs.
   package var response: Response {
     var json = JSONWriter()
     json.object { json in
@@ -145,7 +145,7 @@ package struct Problem: Error, Hashable, Sendable {
     return response
   }
 
-  /// Adds what its status asks for, whoever reads the answer.
+  /// Adds the header fields that the status requires.
   package func addFields(to fields: inout Fields) {
     if status == .unauthorized { fields.set("www-authenticate", "Bearer realm=\"larder\"") }
     if let retryAfter { fields.set("retry-after", FieldValue(retryAfter)) }
@@ -155,14 +155,14 @@ package struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// What people see in place of a page that they cannot have.
+/// The error page for people.
 enum ProblemPage {
   static func response(_ problem: Problem) -> Response {
     var document = Document(problem.title)
     document.blocks = [.sentence("\(problem.detail.prefix(1).uppercased() + problem.detail.dropFirst()).")]
     var response = Response(problem.status, type: "text/html; charset=utf-8", HTMLDocument(document).bytes)
     response.fields.set("cache-control", "no-store")
-    // The document has its style and its empty icon within, and nothing else at all.
+    // The document contains its own style and an empty icon, and loads nothing else.
     response.fields.set(
       "content-security-policy",
       """
@@ -175,6 +175,6 @@ enum ProblemPage {
 }
 
 extension String {
-  /// The beginning of what somebody sent, as it can be shown to them whatever it is.
+  /// The first characters of a text that a client sent, safe to display.
   var beginning: String { String(String.UnicodeScalarView(unicodeScalars.prefix(40))).visible }
 }
