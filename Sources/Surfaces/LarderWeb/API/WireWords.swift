@@ -23,8 +23,8 @@ struct WireWords {
   /// Words created by the server itself.
   init(words: [String]) throws { try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst())) }
 
-  /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, `{"line": "use milk 300ml"}`, or `{"verb": "use", "item":
-  /// "milk", "quantity": "300 ml"}`.
+  /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, `{"line": "use milk 300ml"}`, or
+  /// `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
   init(command request: Request) throws {
     let reader = try request.json(nil)
     if let words = reader.member("words") {
