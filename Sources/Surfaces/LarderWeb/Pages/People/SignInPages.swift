@@ -2,7 +2,7 @@ import Accounts
 import HTTP
 import Page
 
-/// The way in, and the way out.
+/// Signing in and out.
 enum SignInPages {
   static let routes: [Route] = [
     Route(.get, "/", .everyone, "the list of your households") { try first($0) },
@@ -14,7 +14,7 @@ enum SignInPages {
     Route(.post, "/sign-out", .everyone, "sign out this device") { try signOut($0) },
   ]
 
-  /// Leads to the household; shows which there are, where there are several.
+  /// Redirects to the household, or lists them if there are several.
   private static func first(_ visit: Visit) throws -> Response {
     guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
     let households = try identity.memberships.map { try visit.accounts.household($0.household) }
@@ -62,7 +62,7 @@ enum SignInPages {
     }
   }
 
-  /// The form again, with what is wrong; whoever guesses is asked to wait.
+  /// Shows the form again with the error. Repeated guesses have to wait.
   static func answer(
     _ error: any Error, nameField: String = "name", _ page: (FormFault) throws -> SitePage
   ) throws -> Response {
