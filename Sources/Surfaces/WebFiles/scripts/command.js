@@ -6,7 +6,10 @@
  */
 const reserved = new Set(['next', 'seen', 'before']);
 
-/** What a form and the button that was pressed say. Browsers before 2023 leave the button out: then it comes last. */
+/**
+ * The entries of a form and the button pressed. Browsers before 2023 leave the button out, so it is added at the
+ * end.
+ */
 const entries = (form, submitter) => {
   const Data = /** @type {any} */ (FormData);
   const pairs = [...new Data(form, submitter)];
@@ -26,11 +29,11 @@ export const commandOf = (form, submitter) => {
   for (const [name, value] of entries(form, submitter)) {
     if (reserved.has(name) || typeof value !== 'string' || !value.trim()) continue;
     if (/^words(\.|$)/.test(name)) {
-      // A "2" in "words.EUR" is "2 EUR".
+      // A "2" in "words.EUR" means "2 EUR".
       const unit = /^[\d.,]+$/.test(value.trim()) ? name.slice(6) : '';
       (command.arguments ??= []).push(value, ...unit ? [unit] : []);
     } else if (name in command) command[name] = [command[name], value].flat();
-    // A box says "on" where it has nothing else to say.
+    // A checkbox without a value sends "on".
     else command[name] = value === 'on' || value;
   }
   const before = form.elements.namedItem('before')?.value;

@@ -1,12 +1,14 @@
 /**
- * What was entered and is not known to be recorded. It is on the disk before it is sent, with its own id, its moment,
- * its household and its person. It leaves when the server has answered, or when somebody takes it out.
+ * Entries that are not yet known to be recorded.
+ *
+ * Each is on disk before it is sent, with its own ID, time, household and person. It is removed when the server has
+ * answered or someone cancels it.
  */
 import { add, all, change, hear, hold, newID, tell } from './store.js';
 
 const body = document.body.dataset;
 
-/** How the line to the server is: gone, wanting a sign-in, or with why nothing is taken. All tabs say the same. */
+/** The state of the connection, shared by all tabs: offline, signed out, or the reason why the server refuses. */
 export const line = { isGone: !navigator.onLine, isStranger: false, problem: '' };
 export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
   const now = { isGone, isStranger, problem };
@@ -14,7 +16,7 @@ export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
 };
 hear('line', (now) => { Object.assign(line, now); });
 
-/** What waits in this household for this person, how much in another one, and how much for others. */
+/** Counts the unsent entries: this person's in this household and in others, and other people's. */
 export const waiting = async () => {
   const rows = await all();
   const mine = rows.filter((row) => row.person === (body.person ?? ''));
@@ -69,14 +71,14 @@ export const enter = async (commands, says, { household = body.household, touche
 };
 
 const asking = new Map();
-/** What the server says of a command, whichever tab sends it. */
+/** Resolves with the server's answer to a command, whichever tab sends it. */
 export const settled = (id) => new Promise((resolve) => { asking.set(id, resolve); });
 hear('settled', (outcome) => {
   asking.get(outcome.id)?.(outcome);
   asking.delete(outcome.id);
 });
 
-/** Takes out what waits; what may have arrived already is taken back as soon as that is known. */
+/** Cancels an unsent entry. If it may have arrived already, it is undone once that is known. */
 export const cancel = async (seq) => {
   await change(seq, (row) => {
     if (!row) return undefined;
@@ -89,7 +91,7 @@ export const cancel = async (seq) => {
 // MARK: Sending
 
 let failures = 0;
-/** The module that sends is fetched when there is something to send; under another name where that failed. */
+/** Loads the sending module when there is something to send; under another name if that failed. */
 export const sending = () => import(`./sending.js${failures ? `?${failures}` : ''}`)
   .catch((error) => { failures += 1; throw error; });
 
@@ -101,7 +103,10 @@ const sendAll = async () => {
 
 let [running, isAgain] = [null, false];
 export const isSending = () => Boolean(running);
-/** Sends what waits, if no other tab is at it; done when there is nothing to send, or no way. */
+/**
+ * Sends the unsent entries unless another tab is doing so. Resolves when there are none left or sending is
+ * impossible.
+ */
 export const drain = () => {
   if (running) {
     isAgain = true;
@@ -116,9 +121,9 @@ export const drain = () => {
   return running;
 };
 
-/** Sends on opening, when the line is back, and when somebody looks. */
+/** Sends on start, when the connection returns and when the page becomes visible. */
 export const start = () => {
-  // What was known of who is signed in is asked again after another page was seen.
+  // After another page was shown, someone else may have signed in.
   const again = () => {
     tell('doubt', null);
     if (document.visibilityState === 'visible') drain();

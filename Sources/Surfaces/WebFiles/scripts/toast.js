@@ -1,4 +1,4 @@
-/** What came of something, for ten seconds; longer while somebody touches it or is in it. */
+/** Toasts, shown for ten seconds, or longer while someone uses them. */
 import { element, word } from './words.js';
 
 const life = 10_000;
@@ -6,7 +6,7 @@ const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
 let isOwn = false;
 
-/** Takes away what is said. */
+/** Removes the toast. */
 export const clear = () => {
   clearTimeout(timer);
   timer = null;
@@ -29,7 +29,7 @@ const pause = (toast) => {
   toast.classList.add('held');
 };
 
-/** Lets a toast go when its time is over. */
+/** Removes a toast when its time is over. */
 const watch = (toast) => {
   left = life;
   toast.append(element('span', { class: 'time' }));
@@ -40,7 +40,7 @@ const watch = (toast) => {
   run(toast);
 };
 
-/** A form that takes events back. */
+/** A form that undoes events. */
 const undoForm = (events, household = document.body.dataset.household) => element(
   'form', { method: 'post', action: `/h/${household}/do`, 'data-command': true, 'data-says': word('undo') },
   element('input', { type: 'hidden', name: 'verb', value: 'undo' }),
@@ -78,7 +78,7 @@ export const say = (text, { undo, household, take, label = word('undo'), isBad, 
   return toast;
 };
 
-/** Takes a toast that the page came with into its care; one with a line to mend stays. */
+/** Starts the timer of a toast that came with the page. One with a line to correct stays. */
 export const start = () => {
   const toast = box()?.querySelector('.toast');
   if (toast && !toast.querySelector('.mend')) watch(toast);
