@@ -1,17 +1,17 @@
 import LarderWords
 import Terminal
 
-/// Answers what may stand in place of the last word of a command line, by the command table and the ledger.
+/// Completes the last word of a command line from the command table and the ledger.
 ///
-///     Completer(["use", "mi"]).completions   // milk, with what is left of it
+///     Completer(["use", "mi"]).completions   // milk, with its stock
 ///
-/// Never fails and never writes: where there is no ledger, or a damaged one, it answers what the table knows.
+/// It never fails and never writes. Without a usable ledger it completes from the table alone.
 struct Completer {
-  /// The word that is being typed.
+  /// The word being typed.
   let current: String
   private let before: [String]
 
-  /// - Parameter words: what stands behind the program's name; the last is being typed.
+  /// - Parameter words: The words after the program's name. The last one is being typed.
   init(_ words: [String]) {
     current = words.last ?? ""
     before = Array(words.dropLast())
@@ -28,7 +28,7 @@ struct Completer {
 
   // MARK: The verb
 
-  /// Where the verb stands; options may stand before it.
+  /// The index of the verb; options may precede it.
   private var verbPosition: Int? {
     var position = 0
     while position < before.count, before[position].hasPrefix("-") {
@@ -38,7 +38,7 @@ struct Completer {
     return position < before.count ? position : nil
   }
 
-  /// The commands; other names of theirs only where no command begins so.
+  /// The commands. Their other names only count if no command has the prefix.
   private var verbs: CompletionAnswer {
     let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) && $0.name != Verb.lines.name }
     if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }

@@ -2,7 +2,7 @@ import LarderWords
 import PlainText
 import Terminal
 
-/// The scripts by which shells ask `larder __complete`.
+/// The completion scripts of shells, which call `larder __complete`.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -14,7 +14,7 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// The program is asked about the line as it stands, for bash cuts `place:fridge` and opened quotes into pieces.
+  /// The script passes the whole line, because bash splits `place:fridge` and open quotes.
   private static let bashText = #"""
     # bash completion for larder; larder completions bash writes it again.
     # In ~/.bashrc: eval "$(larder completions bash)"
@@ -113,9 +113,9 @@ enum CompletionScript: String, CaseIterable {
     """#
 }
 
-/// What the shells are told.
+/// The answer to the shells.
 struct CompletionAnswer {
-  /// What only the shell itself knows to list.
+  /// Paths that the shell itself completes.
   enum Paths: String {
     case files, directories
   }
@@ -128,25 +128,25 @@ struct CompletionAnswer {
     self.paths = paths
   }
 
-  /// One line a candidate, the note behind a tab; a line without a candidate names what the shell is to list.
+  /// One candidate per line, with its note after a tab. A line without a candidate names the paths to list.
   var lines: [String] {
     let shown = candidates.filter { $0.word.visible == $0.word }
     return shown.map { $0.note.isEmpty ? $0.word : "\($0.word)\t\($0.note.visible)" }
       + (paths.map { ["\t\($0.rawValue)"] } ?? [])
   }
 
-  /// For bash, which shows no notes and wants only the end of a word, quoted.
+  /// The lines for bash, which shows no notes and needs only the quoted end of a word.
   func lines(for line: TypedLine) -> [String] {
     let shown = candidates.filter { $0.word.visible == $0.word }
     return shown.map { line.replacement($0.word) } + (paths.map { ["\t\($0.rawValue)"] } ?? [])
   }
 }
 
-/// Something a shell may offer in place of the word that is being typed.
+/// A completion for the word being typed.
 struct Candidate: Hashable {
   /// The whole word.
   var word: String
-  /// What it is, for a shell that shows it.
+  /// A note for shells that show it.
   var note = ""
 }
 

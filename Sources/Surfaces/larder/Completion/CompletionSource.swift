@@ -6,10 +6,9 @@ import LarderSentences
 import LarderShelves
 import LarderWords
 
-/// What there is to choose from: the words of the table, and the names and numbers of the ledger.
+/// The source of completions: the command table, and the names and numbers in the ledger.
 ///
-/// The ledger that the words so far mean is opened when a name is first asked for, and for reading; without one there
-/// are no names.
+/// The ledger is opened for reading when a name is first needed. Without a ledger there are no names.
 final class CompletionSource {
   private let typed: TypedArguments
 
@@ -21,7 +20,7 @@ final class CompletionSource {
 
   init(_ typed: TypedArguments) { self.typed = typed }
 
-  /// Everything of a kind.
+  /// Returns all candidates of a kind.
   func candidates(_ kind: ValueKind) -> [Candidate] {
     switch kind {
     case .free, .file, .directory: []
@@ -51,7 +50,7 @@ final class CompletionSource {
     }
   }
 
-  /// Whether free words are the whole name of an item or a meal.
+  /// Whether words are the complete name of an item or a meal.
   func namesItem(_ words: [String]) -> Bool {
     guard let catalog = view?.household.catalog else { return false }
     return words.indices.contains { start in
@@ -70,7 +69,7 @@ final class CompletionSource {
       .filter { !$0.isEmpty }.map { Candidate(word: $0) }
   }
 
-  /// The meals of the book, with the energy of a portion.
+  /// The meals of the meal book, with the energy per portion.
   private var meals: [Candidate] {
     guard let catalog = view?.household.catalog else { return [] }
     return catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map { meal, name in
@@ -79,14 +78,14 @@ final class CompletionSource {
     }
   }
 
-  /// The household's places, and those that every household has.
+  /// The household's places and the default ones.
   private var places: [Candidate] {
     let own = names(.place)
     let usual = ["fridge", "freezer", "pantry"].filter { name in !own.contains { $0.word.lowercased() == name } }
     return own + usual.map { Candidate(word: $0) }
   }
 
-  /// The codes of known products that begin with some digits, with the food that each is.
+  /// Returns the known product codes with a prefix, with their foods.
   func codes(beginning digits: String) -> [Candidate] {
     guard digits.utf8.count > 2, Int(digits) != nil, let catalog = view?.household.catalog else { return [] }
     return catalog.table(of: .product).names.enumerated().compactMap { index, name in
@@ -97,7 +96,7 @@ final class CompletionSource {
     }
   }
 
-  /// The items, with what is left of each.
+  /// Returns the items, with the stock of each.
   private func items(onlyStocked: Bool) -> [Candidate] {
     guard let household = view?.household else { return [] }
     let sentences = Sentences(household.catalog.style)
@@ -110,7 +109,7 @@ final class CompletionSource {
     }
   }
 
-  /// What may be done with the list as it is: what is to be bought can be ticked, what is in the basket unticked.
+  /// The actions that fit the list: items to buy can be ticked, items in the basket unticked.
   private var listWords: [Candidate] {
     guard let household = view?.household else { return [] }
     let action = typed.words.first.flatMap(ListAction.init(rawValue:))
@@ -130,7 +129,7 @@ final class CompletionSource {
     }
   }
 
-  /// The lots that are in, of the item alone where one is named.
+  /// The lots in stock, only of the named item if there is one.
   private var lots: [Candidate] {
     guard let household = view?.household else { return [] }
     let style = household.catalog.style
@@ -142,7 +141,7 @@ final class CompletionSource {
     }
   }
 
-  /// The latest events, which are those most often mended.
+  /// The latest events, which are corrected most often.
   private var events: [Candidate] {
     guard let view, let reader = try? ledger?.log.beginRead(), let last = try? reader.lastSequence,
       last > 0
@@ -172,7 +171,7 @@ final class CompletionSource {
     return (words + ["default"]).map { Candidate(word: $0) }
   }
 
-  /// The fields that may be fixed: of the event or of the item that is named.
+  /// The fields that can be corrected, for the named event or item.
   var fields: [(name: String, kind: ValueKind)] {
     guard typed.verb.takesFields else { return [] }
     guard let number = EventNumber.parse(typed.words.joined(separator: " ")) else {
@@ -182,7 +181,7 @@ final class CompletionSource {
       return attributes + ["name", "alias", "like"].map { (name: $0, kind: .free) }
     }
     guard let reader = try? ledger?.log.beginRead(), let event = try? reader.event(number) else {
-      // No ledger has so many events: it is a code.
+      // No ledger has that many events, so it is a code.
       return number < 10_000_000 ? [] : ProductFields.offered
     }
     let own = event.fields.map { (name: "\($0.name)", kind: ValueKind(of: $0)) }
