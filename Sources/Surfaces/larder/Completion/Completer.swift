@@ -48,7 +48,7 @@ struct Completer {
       })
   }
 
-  // MARK: What follows it
+  // MARK: Arguments
 
   private func completions(of verb: Verb, _ ahead: [String], _ behind: [String]) -> CompletionAnswer {
     var typed = TypedArguments(verb)
@@ -82,7 +82,7 @@ struct Completer {
     return answer
   }
 
-  /// Free words: of a name that is typed without quotes, the words that are missing.
+  /// Completes free words. For a name typed without quotes, it offers the missing words.
   private func words(_ verb: Verb, _ typed: TypedArguments, _ source: CompletionSource) -> CompletionAnswer {
     let takesCode = typed.words.isEmpty && (verb.takesFields || verb.name == "product")
     let codes = takesCode ? source.codes(beginning: current) : []
@@ -90,9 +90,9 @@ struct Completer {
     var answer = values(kind, "", source)
     answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
     answer.candidates += codes
-    // Words before those of the name, as the "done" of `list done`, are none of it.
+    // Words before the name, such as "done" in `list done`, are not part of it.
     var named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
-    // "use milk 300ml, eggs 3": what stands behind a comma is another name.
+    // In "use milk 300ml, eggs 3", another name follows the comma.
     if verb.takesSeveral, let comma = named.lastIndex(where: { $0.hasSuffix(",") }) {
       named.removeFirst(comma + 1)
       if named.isEmpty { answer.candidates += bareNames(verb, source) }
@@ -109,7 +109,7 @@ struct Completer {
     return answer
   }
 
-  /// Stores, places and persons, which need no key behind what is named; none before a letter of them is typed.
+  /// Stores, places and people, which need no key after an item. None are offered before the first letter.
   private func bareNames(_ verb: Verb, _ source: CompletionSource) -> [Candidate] {
     guard !current.isEmpty else { return [] }
     let kinds: [(OptionName, ValueKind)] = [(.store, .store), (.place, .place), (.person, .person)]
@@ -123,7 +123,7 @@ struct Completer {
         .map { Candidate(word: "--" + $0.name, note: $0.help.typed) })
   }
 
-  /// Values of a kind that begin as was typed, behind what stands before the value in the same word.
+  /// Values of a kind with the typed prefix, after any text before the value in the same word.
   private func values(_ kind: ValueKind, _ head: String, _ source: CompletionSource?) -> CompletionAnswer {
     switch kind {
     case .file: return CompletionAnswer(paths: .files)
@@ -133,23 +133,23 @@ struct Completer {
     let begun = current.dropFirst(head.count).lowercased()
     let source = source ?? CompletionSource(TypedArguments(.help))
     let there = source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
-    // Who types a capital means one.
+    // A typed capital is matched exactly.
     let exact = there.filter { $0.word.hasPrefix(current.dropFirst(head.count)) }
     let isCapital = current.dropFirst(head.count).contains { $0.isUppercase } && !exact.isEmpty
     return CompletionAnswer((isCapital ? exact : there).map { Candidate(word: head + $0.word, note: $0.note) })
   }
 
-  /// The option whose value the last of the words waits for.
+  /// Returns the option whose value is the last word.
   private func pendingOption(_ words: [String], _ options: [Option]) -> Option? {
     options.first { $0.value != nil && words.last == "--" + $0.name }
   }
 }
 
 extension Verb {
-  /// What the free word at an index is; nil where there is nothing to offer.
+  /// The kind of the free word at an index; nil if there is nothing to offer.
   func kind(ofWord index: Int) -> ValueKind? { index < words.count ? words[index] : words.last }
 
-  /// Whether a candidate for a free word is read as that word, and not as a quantity, a price or an option.
+  /// Whether a candidate is read as a free word rather than a quantity, a price or an option.
   fileprivate func reads(_ word: String, asWord kind: ValueKind) -> Bool {
     guard kind.isName else { return true }
     guard let arguments = try? Arguments([word], of: self), arguments.words == [word] else { return false }
@@ -158,7 +158,7 @@ extension Verb {
 }
 
 extension ValueKind {
-  /// Whether it is a name, which may be of several words.
+  /// Whether the value is a name, which may have several words.
   var isName: Bool {
     switch self {
     case .item, .stockedItem, .listWord, .food, .meal, .itemOrEvent: true
@@ -167,12 +167,12 @@ extension ValueKind {
   }
 }
 
-/// The hidden command that the shells' scripts ask: `larder __complete WORDS…`, or for bash
+/// The hidden command called by the shells' scripts: `larder __complete WORDS…`, or for bash
 /// `larder __complete --line WORDBREAKS LINE`.
 extension Completer {
   static let command = "__complete"
 
-  /// Writes what may be offered; there is no failure to tell a shell of.
+  /// Writes the completions. There are no errors, because a shell could not show them.
   static func answer(_ arguments: [String]) {
     var output = Output()
     for line in lines(arguments) { output.line(line) }
@@ -184,23 +184,23 @@ extension Completer {
     guard arguments.count == 3 else { return [] }
     let line = TypedLine(arguments[2], wordBreaks: arguments[1])
     if line.isRedirection { return CompletionAnswer(paths: .files).lines }
-    // The line's first word is the program itself, whatever it is called.
+    // The first word is the program, under any name.
     guard line.words.count > 1 else { return [] }
     return Completer(Array(line.words.dropFirst())).completions.lines(for: line)
   }
 }
 
-/// What of a verb's arguments is typed already, read without complaint.
+/// The arguments typed so far, parsed without errors.
 struct TypedArguments {
   let verb: Verb
   /// The free words.
   private(set) var words: [String] = []
-  /// The names of the options that are there.
+  /// The names of the options used.
   private(set) var used: Set<String> = []
   private(set) var values: [String: String] = [:]
-  /// The option whose value is typed next.
+  /// The option whose value comes next.
   private(set) var pending: Option?
-  /// Whether a `--` has made everything behind it a word.
+  /// Whether everything after a `--` is a word.
   private(set) var hasOnlyWords = false
 
   init(_ verb: Verb) { self.verb = verb }
