@@ -1,4 +1,4 @@
-/// The fields of a request or an answer, in their order.
+/// The ordered fields of a request or response.
 package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   package struct Field: Hashable, Sendable {
     package let name: FieldName
@@ -25,13 +25,13 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     all.append(Field(name: name, value: value))
   }
 
-  /// Puts one value in place of those there are.
+  /// Replaces all values of a name.
   package mutating func set(_ name: FieldName, _ value: FieldValue) {
     all.removeAll { $0.name == name }
     add(name, value)
   }
 
-  /// The words of a list that may be spread over several fields, in small letters.
+  /// Returns the lowercase words of a list that may span several fields.
   func listed(_ name: FieldName) -> [String] {
     values(name).flatMap { value in
       value.utf8.split(separator: Octet.comma).map { word in
@@ -41,7 +41,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The name of a field, in small letters. One that could end a line cannot be made.
+/// A lowercase field name, guaranteed not to break the line.
 package struct FieldName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 

@@ -1,4 +1,4 @@
-/// Why a request was refused, or could not be read to its end.
+/// An error in a request.
 package enum HTTPError: Error, Hashable, Sendable {
   // The request line.
   case badRequestLine
@@ -14,7 +14,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case badFieldValue
   case tooManyFields
   case headTooLarge
-  // What the fields say together.
+  // Contradictions between fields.
   case noHost
   case severalHosts
   case badHost
@@ -40,7 +40,7 @@ package enum HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError {
-  /// The status that it is answered with.
+  /// The status of the response.
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented
@@ -95,11 +95,11 @@ extension HTTPError: CustomStringConvertible {
   }
 }
 
-/// How a request was answered, as a number of three digits.
+/// The status code of a response.
 package struct Status: Hashable, Sendable {
   package let code: Int
 
-  /// Nil where the number is none that an answer ends with: 200 to 599.
+  /// Returns nil for codes that cannot end a request; valid are 200 to 599.
   package init?(code: Int) {
     guard (200...599).contains(code) else { return nil }
     self.code = code
@@ -136,10 +136,10 @@ package struct Status: Hashable, Sendable {
   package static let versionNotSupported = Status(known: 505)
   package static let insufficientStorage = Status(known: 507)
 
-  /// Whether an answer with this status never has a body.
+  /// Whether responses with this status have no body.
   var isBodyless: Bool { self == .noContent || self == .notModified }
 
-  /// The phrase behind the number, which nothing depends on.
+  /// The reason phrase, which has no meaning for programs.
   package var phrase: String {
     switch code {
     case 200: "OK"

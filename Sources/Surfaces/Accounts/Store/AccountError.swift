@@ -1,53 +1,53 @@
 import Glibc
 internal import LMDB
 
-/// Why something with the people of a server was refused, or failed.
+/// An error concerning a server's accounts.
 package enum AccountError: Error, Hashable, Sendable {
-  /// What was looked for, or is too many.
+  /// The kind of thing that is missing or exceeds a limit.
   package enum Thing: Hashable, Sendable {
     case person, household, member, device, token, invitation, parcel
   }
 
-  /// The program was built without the trait `Serve`, and so without libsodium.
+  /// The build lacks the trait `Serve` and so libsodium.
   case builtWithoutServe
-  /// Another process serves these people.
+  /// Another process is using the accounts.
   case openElsewhere(path: String)
-  /// So many wait for their passwords to be compared that no other one may.
+  /// Too many passwords are waiting to be compared.
   case busy
-  /// Too many wrong passwords: the next one is looked at after so many seconds.
+  /// Too many wrong passwords; the next attempt is checked after a wait.
   case wait(seconds: Int64)
-  /// The name or the password is wrong, or the person was shut out; which of them is not said.
+  /// The name or the password is wrong, or the person is disabled. It does not reveal which.
   case wrongPassword
   case badName(NameProblem)
   case badPassword(PasswordProblem)
   case nameTaken
   case notFound(Thing)
   case tooMany(Thing, most: Int)
-  /// A household would be without anybody who may manage it.
+  /// The household would have no owner.
   case lastOwner
-  /// A server that has an owner is not set up again.
+  /// The server is already set up.
   case hasOwner
-  /// A link that was used, has run out, was withdrawn, or never was.
+  /// The link was used, has expired, was withdrawn or never existed.
   case linkSpent
   case notAllowed
-  /// A token's end has passed already, or is too far away.
+  /// A token's end is in the past or too far away.
   case badEnd
-  /// A token that may do nothing.
+  /// A token without permissions.
   case noScopes
   case badDirectory
   case directoryTaken
-  /// The file was written by a later version of the program.
+  /// A later version of the program wrote the file.
   case otherVersion(Int)
   case damaged(table: String, problem: String)
   case outOfMemory
   case diskFull
-  /// The file would be larger than it may be.
+  /// The file would exceed its size limit.
   case fileFull
   case system(code: Int32, doing: String, path: String?)
 }
 
 extension AccountError: CustomStringConvertible {
-  /// One line: what is wrong, and what to do about it.
+  /// One line with the problem and what to do.
   package var description: String {
     switch self {
     case .builtWithoutServe:
@@ -104,7 +104,7 @@ extension AccountError.Thing: CustomStringConvertible {
 }
 
 extension AccountError {
-  /// What a failure of the store comes to.
+  /// Converts an error of the store.
   init(_ error: LMDBError) {
     self =
       switch error {
