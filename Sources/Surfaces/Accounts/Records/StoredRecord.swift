@@ -1,10 +1,10 @@
 import Integrity
 
-/// What is kept in one of the tables: a byte that tells the version of the form, the fields, and a checksum.
+/// A record in a table: a version byte, the fields and a checksum.
 protocol StoredRecord: Hashable, Sendable {
   /// The name of the table.
   static var table: String { get }
-  /// Under which it lies there.
+  /// The record's key in the table.
   var key: [UInt8] { get }
 
   init(from reader: inout RecordReader) throws(RecordProblem)
@@ -12,10 +12,10 @@ protocol StoredRecord: Hashable, Sendable {
 }
 
 extension StoredRecord {
-  /// The one form there is by now. What an earlier program wrote is read by its number; a later one's is refused.
+  /// The only version so far. Later versions are refused.
   static var version: UInt8 { 1 }
 
-  /// The bytes as they are kept.
+  /// The encoded record.
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.byte(Self.version)
@@ -24,7 +24,7 @@ extension StoredRecord {
     return writer.bytes + UInt64(sum).bytes.suffix(4)
   }
 
-  /// Reads what was kept, and nothing else.
+  /// Decodes a record strictly.
   static func decoded(_ bytes: [UInt8]) throws(RecordProblem) -> Self {
     guard bytes.count > 4, bytes.count <= RecordReader.mostBytes else { throw .endsEarly }
     let body = Array(bytes.dropLast(4))
@@ -34,7 +34,7 @@ extension StoredRecord {
     return try decodedBody(body)
   }
 
-  /// Reads the version and the fields.
+  /// Decodes the version and the fields.
   static func decodedBody(_ body: [UInt8]) throws(RecordProblem) -> Self {
     var reader = RecordReader(body)
     let version = try reader.byte()
@@ -45,7 +45,7 @@ extension StoredRecord {
   }
 }
 
-/// Takes the fields of a record from its bytes. Whatever it does not know, it refuses.
+/// Reads the fields of a record, and rejects unknown values.
 struct RecordReader {
   /// The most bytes of a record, and of a text in it.
   static let mostBytes = 8_192

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The few things that are done with directories.
+/// Operations on directories and files.
 enum Folder {
-  /// Makes a directory for its owner alone, where there is none.
+  /// Creates a directory that only its owner can use, unless it exists.
   static func make(_ path: String) throws(AccountError) {
     guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot create the directory", path: nil) }
     // Safe: the path is read during the call.
@@ -67,11 +67,11 @@ enum Folder {
   }
 }
 
-/// The right to serve the people of a directory, which one process has at a time.
+/// The lock that lets only one process use the accounts in a directory.
 final class ServingLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes it, or throws ``AccountError/openElsewhere(path:)`` at once.
+  /// Takes the lock, or throws ``AccountError/openElsewhere(path:)`` immediately.
   init(in folder: String) throws(AccountError) {
     let path = folder + "/serving.lock"
     // Safe: the path is read during the call.

@@ -1,8 +1,8 @@
 /**
- * What a form says, as a command by the table of commands.
+ * Turns a form into a command of the command table.
  *
  * @typedef {{verb?: string, line?: string, again?: number[], arguments?: string[], [option: string]: any}} Command
- *   a verb with its words and options, or a line as it is typed, or the diary's entries to make again
+ *   a verb with its arguments and options, a typed line, or the diary entries to repeat
  */
 const reserved = new Set(['next', 'seen', 'before']);
 
@@ -19,7 +19,7 @@ const entries = (form, submitter) => {
 };
 
 /**
- * `{verb, arguments, option: value}`, or `{line}`; fields that are empty are left out.
+ * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields.
  *
  * @returns {Command}
  */
@@ -42,7 +42,7 @@ export const commandOf = (form, submitter) => {
 };
 
 /**
- * Which entries of the diary a form makes again: what stands alone, and the plate of each who is ticked.
+ * Returns the diary entries that a form repeats: single entries, and the plate of each selected person.
  *
  * @returns {Command}
  */
@@ -55,7 +55,7 @@ export const againOf = (form) => {
 };
 
 /**
- * The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself.
+ * Returns a command as it is sent: as words such as "item:milk", or as the typed line.
  *
  * @param {Command} command
  */
@@ -69,7 +69,7 @@ export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }
 const quoted = (text) => (/[\s"]/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
 
 /**
- * The same as a line, to be read and mended.
+ * Returns a command as an editable line.
  *
  * @param {Command} command
  */
@@ -84,7 +84,7 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
 };
 
 /**
- * What a command is about, as far as its words say so: a thing by its name, and a pack by its code.
+ * Returns the subjects named in a command: items by name, packs by code.
  *
  * @param {Command} command
  * @returns {string[]}
@@ -98,7 +98,7 @@ export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [
 };
 
 /**
- * Whether nothing is recorded by it but what is really there.
+ * Whether a command only counts stock.
  *
  * @param {Command} command
  */

@@ -5,7 +5,7 @@ import { isCount } from './command.js';
 const longest = 30 * 86_400_000;
 
 /**
- * What is counted, each by its name.
+ * Returns the names of the counted items.
  *
  * @param {import('./command.js').Command} command
  */

@@ -25,34 +25,34 @@ export const waiting = async () => {
 };
 
 /**
- * A command that was entered, as the browser keeps it.
+ * An entered command, as the browser stores it.
  *
  * @typedef {object} Entry
- * @property {number} [seq] its place among the others, which the browser's store gives
- * @property {string} id a name that nobody else has, under which the server carries it out once
+ * @property {number} [seq] its position, assigned by the database
+ * @property {string} id a unique ID, so that the server performs it once
  * @property {string} household
  * @property {string} person
  * @property {import('./command.js').Command} command
- * @property {string} says what the page says of it
- * @property {{lot?: string, listed?: string}} touches the row that it is about
- * @property {string} entered the moment
+ * @property {string} says its label on the page
+ * @property {{lot?: string, listed?: string}} touches the row it changes
+ * @property {string} entered the time of entry
  * @property {number} tries how often it was sent
  * @property {'waiting'|'asked'|'refused'} state
- * @property {{detail: string, hint?: string}} [problem] why it is asked about or was refused
- * @property {object} [body] what is sent: fixed before it is first sent
- * @property {boolean} [isAllowed] whether it is sent although it was asked about
+ * @property {{detail: string, hint?: string}} [problem] why it needs confirmation or was refused
+ * @property {object} [body] the request body, fixed before it is first sent
+ * @property {boolean} [isAllowed] whether the person confirmed it
  * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded
  */
 
 /**
- * What a note loses to what is sent: its key, and what is left of it; null where there is nothing to take any more.
+ * The note that entries leave: its key, and a function that returns the note without them, or null if they are gone.
  *
  * @typedef {{key: string, without: (note: any) => any}} Leaving
  */
 
 /**
- * Keeps commands until they are recorded; comes back with them when they are on the disk. They may come `from` a note,
- * and where they are there no more nothing is entered.
+ * Stores commands until they are recorded. Resolves with them once they are on disk. They may come `from` a note; if
+ * they are no longer there, nothing is stored.
  *
  * @param {import('./command.js').Command[]} commands
  * @param {string} says

@@ -5,7 +5,7 @@ const patience = 250;
 const { household } = document.body.dataset;
 
 /**
- * What is offered, by the word of the table of commands, and what else people type for it.
+ * The verbs offered, with the words that people type for them.
  *
  * @type {[name: string, typed: RegExp][]}
  */

@@ -22,16 +22,16 @@ const outcomeOf = async (row, outcome) => {
 };
 
 /**
- * What came of a command.
+ * The result of a command.
  *
  * @typedef {object} Outcome
  * @property {'done'|'waiting'|'refused'} state
- * @property {{says?: string, undo?: string}} [answer] what the server says, and the events that can be taken back
+ * @property {{says?: string, undo?: string}} [answer] the server's sentence, and the events that can be undone
  * @property {{detail: string, hint?: string}} [problem]
  */
 
 /**
- * Says what came of a command that was entered in a toast, unless `isQuiet`.
+ * Shows the result of a command in a toast, unless `isQuiet`.
  *
  * @param {import('./outbox.js').Entry} row
  * @param {{isQuiet?: boolean, isShown?: boolean}} how
@@ -60,9 +60,9 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
 };
 
 /**
- * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
- * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
- * shows it (`isShown`).
+ * Records a command, given as `{verb, arguments, …}` or `{line}`. It is saved on disk, and sent immediately or later.
+ * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless the caller shows it
+ * (`isShown`).
  *
  * @param {import('./command.js').Command} command
  * @param {string} [says]
@@ -74,10 +74,10 @@ export const send = async (command, says = lineOf(command), { isQuiet, isShown, 
 };
 
 /**
- * Moves commands that belong together `from` a note to what is sent, and says nothing. Where one is refused, that one
- * and those behind it are taken out again, after `giveBack` has put them where they came from.
+ * Moves related commands `from` a note to the unsent entries, without a toast. If one is refused, `giveBack` returns it
+ * and those after it to the note, and they are removed here.
  *
- * @returns what came of each, up to the first that is not done; nothing where they were in that note no more
+ * @returns the results up to the first that is not done; nothing if the commands were no longer in the note
  */
 export const move = async (commands, says, { from, giveBack }) => {
   const rows = await enter(commands, says, { from });

@@ -95,7 +95,7 @@ const begin = async (row, who) => {
 };
 
 /**
- * What takes back what was recorded in the place of an entry, before whatever was entered later.
+ * Returns an entry that undoes a recorded one, in the same position, before later entries.
  *
  * @type {(row: import('./outbox.js').Entry, events: string) => import('./outbox.js').Entry}
  */
@@ -128,7 +128,7 @@ const refuse = async (row, problem) => {
 };
 
 /**
- * Sends one; false where it is no use to go on.
+ * Sends one entry. Returns false if it is pointless to continue.
  *
  * @param {import('./outbox.js').Entry} row
  */

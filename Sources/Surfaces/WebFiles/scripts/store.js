@@ -49,15 +49,15 @@ export const add = async (rows, from) => {
 };
 
 /**
- * All that waits, in order.
+ * Returns all unsent entries, in order.
  *
  * @returns {Promise<import('./outbox.js').Entry[]>}
  */
 export const all = () => deal('outbox', 'readonly', (store) => store.getAll());
 
 /**
- * Changes one thing that waits, or takes it out: `work` has what is there now (undefined where it is gone) and gives
- * what is to be there, null for nothing, undefined to leave it. Gives what `work` gave.
+ * Changes or removes an unsent entry. `work` gets the entry (undefined if it is gone), and returns its replacement,
+ * null to remove it, or undefined to leave it. The result is that of `work`.
  *
  * @param {number} seq
  * @param {(now?: import('./outbox.js').Entry) => import('./outbox.js').Entry | null | undefined} work

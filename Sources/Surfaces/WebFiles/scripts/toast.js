@@ -48,16 +48,16 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
   element('button', { class: 'plain' }, word('undo')));
 
 /**
- * Says something.
+ * Shows a toast.
  *
  * @param {string} text
  * @param {object} how
- * @param {string} [how.undo] the events that can be taken back: "12-14"
- * @param {string} [how.household] whose events they are
- * @param {() => void} [how.take] what else the button does
- * @param {string} [how.label] the name of that button
+ * @param {string} [how.undo] the events that can be undone: "12-14"
+ * @param {string} [how.household] the household of these events
+ * @param {() => void} [how.take] another action for the button
+ * @param {string} [how.label] the button's label
  * @param {boolean} [how.isBad]
- * @param {boolean} [how.isOthers] whether others did it: then it does not push away what one did oneself
+ * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of one's own action
  */
 export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
   const place = box();
