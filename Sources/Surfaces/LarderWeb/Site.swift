@@ -35,24 +35,24 @@ package struct SiteOptions: Sendable {
   package var trustedHeader: FieldName?
   /// Whether the server serves a single ledger in place, with only one household.
   package var servesOneLedger = false
-  /// The languages that its pages speak, the one for whoever reads none of them first.
+  /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
-  /// What tells one build of the program from another, in the tags of answers. No blanks, no quotes.
+  /// An identifier of the build, for the tags of responses, without spaces or quotes.
   package var build = "1"
   /// Reads the time.
   package var clock: @Sendable () -> Clock = { Clock() }
 
-  /// Hears of errors that nobody could foresee, on a worker.
+  /// Receives unexpected errors, on a worker.
   package var report: @Sendable (Incident) -> Void = { _ in }
 
   package init() {}
 
-  /// Whether cookies are kept to TLS, and so have the name that browsers give no other site.
+  /// Whether cookies are restricted to TLS, with a name that browsers reserve for this site.
   package var isSecure: Bool { publicURL?.hasPrefix("https://") ?? false }
 
-  /// The cookie that says who is signed in.
+  /// The name of the session cookie.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
 
-  /// The name of the cookie that shows that someone was signed in on a device before.
+  /// The name of the cookie that identifies a device after its session has ended.
   package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
 }

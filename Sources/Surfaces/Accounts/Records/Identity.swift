@@ -1,6 +1,6 @@
-/// Who asks, and what they may do where.
+/// The identity of a caller, with their permissions.
 package struct Identity: Hashable, Sendable {
-  /// How somebody proved who they are.
+  /// The credential that identified the caller.
   package enum Proof: Hashable, Sendable {
     /// A device's cookie.
     case session(number: UInt64)

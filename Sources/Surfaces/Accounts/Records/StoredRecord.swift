@@ -58,14 +58,14 @@ struct RecordReader {
     self.bytes = bytes
   }
 
-  /// The next so many bytes.
+  /// Takes the next bytes.
   private mutating func take(_ count: Int) throws(RecordProblem) -> ArraySlice<UInt8> {
     guard bytes.count - position >= count else { throw .endsEarly }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  /// Throws where something is left.
+  /// Throws if bytes are left.
   func finish() throws(RecordProblem) {
     guard position == bytes.count else { throw .endsLate }
   }
@@ -113,7 +113,7 @@ struct RecordReader {
     try flag() ? read(&self) : nil
   }
 
-  /// One of the known values of a kind.
+  /// Reads one of the known values of a type.
   mutating func choice<Value: RawRepresentable>(_ kind: Value.Type) throws(RecordProblem) -> Value
   where Value.RawValue == UInt8 {
     guard let value = Value(rawValue: try byte()) else { throw .unknownValue }
@@ -139,7 +139,7 @@ struct RecordReader {
   }
 }
 
-/// Puts the fields of a record one behind another: numbers with their highest byte first, texts behind their lengths.
+/// Encodes the fields of a record: numbers in big-endian order, texts with their length first.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -151,7 +151,7 @@ struct RecordWriter {
 
   mutating func time(_ value: Timestamp) { number(UInt64(bitPattern: value.seconds)) }
 
-  /// A text of at most ``RecordReader/longestText`` bytes; what is longer loses its end.
+  /// Writes a text, cut to ``RecordReader/longestText`` bytes.
   mutating func text(_ value: String) {
     var utf8 = Array(value.utf8)
     if utf8.count > RecordReader.longestText { utf8 = Self.beginning(of: value) }
@@ -197,7 +197,7 @@ struct RecordWriter {
   mutating func scopes(_ value: Set<TokenScope>) { byte(TokenScope.bits(of: value)) }
 }
 
-/// Why the bytes of a record were refused.
+/// A problem with a record's bytes.
 enum RecordProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case otherVersion(Int)
   case wrongChecksum
@@ -205,7 +205,7 @@ enum RecordProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case endsLate
   case notText
   case unknownValue
-  /// It lies under a key that is not its own.
+  /// The record is stored under a wrong key.
   case wrongKey
 
   var description: String {
