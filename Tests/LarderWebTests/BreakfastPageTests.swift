@@ -38,11 +38,11 @@ struct BreakfastPageTests {
     #expect(page.text.contains("Breakfast for 2") && page.text.contains("<b>muesli</b>"))
     #expect(page.text.contains("<b>bread</b>") && page.text.split(separator: "type=\"checkbox\"").count == 3)
     #expect(page.text.contains("value=\"07:30\"") && !page.text.contains("<b>soup</b>"))
-    let fields = try #require(page.form(with: "Enter breakfast"))
+    let fields = try #require(page.form(with: "Log breakfast"))
     let after = try browser.page(after: home + "/again", fields)
     #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 1 bread (430 kcal)"))
     #expect(try diary("Ann").contains(">390</a>") && diary("Bo").contains(">430</a>"))
-    #expect(try browser.get(breakfast).text.contains("In today’s diary already"))
+    #expect(try browser.get(breakfast).text.contains("Already in today’s diary"))
     _ = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
     #expect(try !diary("Ann").contains(">390</a>") && !diary("Bo").contains(">430</a>"))
   }
@@ -50,7 +50,7 @@ struct BreakfastPageTests {
   @Test("One who is not ticked eats nothing, and another plate is chosen in its place")
   func others() throws {
     let page = try browser.get(breakfast)
-    let fields = try #require(page.form(with: "Enter breakfast"))
+    let fields = try #require(page.form(with: "Log breakfast"))
     let name = try #require(fields.first { $0.0.hasPrefix("plate-") }).0
     let plates = fields.filter { $0.0 == name }
     try #require(plates.count == 2)
@@ -59,7 +59,7 @@ struct BreakfastPageTests {
     let after = try browser.page(after: home + "/again", chosen)
     #expect(after.text.contains("Ate 1 portion toast") && !after.text.contains("bread (430"))
     let nobody = try browser.page(after: home + "/again", fields.filter { $0.0 != "who" })
-    #expect(nobody.text.contains("Nothing is chosen that could be entered."))
+    #expect(nobody.text.contains("Choose at least one entry."))
   }
 
   @Test("It is proposed as yesterday, too, and who had nothing then is not ticked")
@@ -67,7 +67,7 @@ struct BreakfastPageTests {
     let page = try browser.get(breakfast + "&as=yesterday")
     #expect(page.text.contains("<b>toast</b>") && page.text.contains("<b>bread</b>"))
     let week = try browser.get(breakfast + "&as=week")
-    #expect(week.text.contains("Nothing then"))
+    #expect(week.text.contains("Nothing logged"))
     // A week ago nobody had anything.
     #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
   }
@@ -86,6 +86,6 @@ struct BreakfastPageTests {
   func nothing() throws {
     let page = try browser.get(home + "/breakfast?meal=dinner")
     #expect(page.text.contains("Nobody has had dinner in the diary these four weeks"))
-    #expect(page.form(with: "Enter dinner") == nil)
+    #expect(page.form(with: "Log dinner") == nil)
   }
 }

@@ -55,11 +55,11 @@ struct CookPageTests {
         .components(between: "\"quantity\":\"", and: "\"").first
     }
     #expect(try left() == "2.5 portions")
-    let portion = try #require(try browser.get(home + "/meals").form(with: "Enter Spinach frittata as eaten"))
+    let portion = try #require(try browser.get(home + "/meals").form(with: "Log Spinach frittata"))
     let diary = try browser.page(after: home + "/do", portion)
     #expect(try left() == "1.5 portions")
     // So it is by a chip, though the energy of what was eaten is the pot's and not the book's.
-    let fields = try #require(diary.form(with: "Enter 1 portion Spinach frittata as eaten"), "\(diary.text)")
+    let fields = try #require(diary.form(with: "Log 1 portion Spinach frittata"), "\(diary.text)")
     _ = try browser.page(after: home + "/do", fields)
     #expect(try left() == "0.5 portions")
   }
@@ -125,7 +125,7 @@ struct CookPageTests {
     let gone = try browser.page(after: home + "/do", entry("remove", "2026-11-24", "Spinach frittata"))
     #expect(gone.text.contains("0 meals planned"))
     let ideas = try browser.get(home + "/plan?suggest=1")
-    #expect(ideas.faults() == [] && ideas.text.contains("an idea") && ideas.text.contains("Plan all of these"))
+    #expect(ideas.faults() == [] && ideas.text.contains(">idea") && ideas.text.contains("Plan all of these"))
     #expect(try house.ask(.get, home + "/plan", as: .guest).status == .notFound)
   }
 }

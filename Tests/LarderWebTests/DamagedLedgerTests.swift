@@ -72,7 +72,7 @@ struct DamagedLedgerTests {
     for error in damaged {
       let problem = Problem(error)
       #expect(problem?.status == .internalError && problem?.type == "damaged", "\(error)")
-      #expect(problem?.detail.contains("restores a backup") == true && problem?.detail.contains("/") == false)
+      #expect(problem?.detail.contains("restore a backup") == true && problem?.detail.contains("/") == false)
     }
     #expect(Problem(LogError.busy(path: ""))?.status == .unavailable)
   }

@@ -47,7 +47,7 @@ struct DiaryPageTests {
     #expect(places.count == order.count && places == places.sorted())
     #expect(page.text.contains("at least 610") && page.text.contains("<small>at least </small>"))
     #expect(page.text.contains(">1,700</a>") && page.text.contains("at most 300 left"))
-    #expect(page.text.contains("Fill in the energy of xyzzy"))
+    #expect(page.text.contains("Add the energy of xyzzy"))
     #expect(page.text.contains("1 portion · 07:30"))
   }
 
@@ -56,9 +56,9 @@ struct DiaryPageTests {
     try house.command("eat muesli 390kcal on:2026-11-21 for:Ann")
     let page = try browser.get(diary + "?day=2026-11-21")
     #expect(page.text.contains("Saturday") && page.text.contains("21 November · 3 days ago"))
-    let fields = try #require(page.form(with: "aria-label=\"Take out muesli\""))
+    let fields = try #require(page.form(with: "aria-label=\"Remove muesli\""))
     let after = try browser.page(after: home + "/do", fields)
-    #expect(after.text.contains("Undid") && after.text.contains("Nothing is in the diary of this day."))
+    #expect(after.text.contains("Undid") && after.text.contains("No entries on this day."))
   }
 
   @Test("Removing one person's share leaves what the others ate, and returns only that share to stock")
@@ -70,9 +70,9 @@ struct DiaryPageTests {
       return lots.first { $0.hasPrefix("muesli") }?.components(between: "\"quantity\":\"", and: "\"").first
     }
     #expect(try left() == "440 g")
-    let fields = try #require(try browser.get(diary).form(with: "aria-label=\"Take out muesli\""))
+    let fields = try #require(try browser.get(diary).form(with: "aria-label=\"Remove muesli\""))
     let after = try browser.page(after: home + "/do", fields)
-    #expect(after.text.contains("Nothing is in the diary of this day."))
+    #expect(after.text.contains("No entries on this day."))
     #expect(try browser.get(diary + "?person=Bo").text.contains("<bdi>muesli</bdi>"))
     #expect(try left() == "470 g")
     try house.command("redo")
@@ -101,15 +101,15 @@ struct DiaryPageTests {
     try house.command("eat muesli 390kcal at:07:30 on:2026-11-23 for:Ann")
     try house.command("eat milk 200ml at:07:30 on:2026-11-23 for:Ann")
     let page = try browser.get(diary)
-    let fields = try #require(page.form(with: "Breakfast as the day before"))
+    let fields = try #require(page.form(with: "Breakfast: same as the day before"))
     let after = try browser.page(after: home + "/again", fields)
     #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 200 ml milk"))
-    #expect(after.text.contains("1 portion · 07:30") && after.form(with: "Breakfast as the day before") == nil)
+    #expect(after.text.contains("1 portion · 07:30") && after.form(with: "Breakfast: same as the day before") == nil)
     let twice = try browser.page(after: home + "/again", fields)
     #expect(twice.text.contains("Already recorded"))
     #expect(twice.text.split(separator: "<b><bdi>muesli").count == 2)
     let undone = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
-    #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."), "\(undone.status)")
+    #expect(try browser.get(diary).text.contains("No entries on this day."), "\(undone.status)")
   }
 
   @Test("What is had again after midnight of a late day, at a time of the evening, was of that evening")
@@ -143,10 +143,10 @@ struct DiaryPageTests {
     try house.command("eat toast 100kcal at:01:30 on:2026-11-23 for:Ann")
     #expect(try browser.get(diary + "?day=2026-11-22").text.contains(">800</a>"))
     let page = try browser.get(diary + "?day=2026-11-23")
-    let fields = try #require(page.form(with: "Dinner and later as the day before"))
+    let fields = try #require(page.form(with: "Dinner and later: same as the day before"))
     let after = try browser.page(after: home + "/again", fields)
-    #expect(after.text.contains(">800</a>") && after.form(with: "Dinner and later as the day before") == nil)
-    #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."))
+    #expect(after.text.contains(">800</a>") && after.form(with: "Dinner and later: same as the day before") == nil)
+    #expect(try browser.get(diary).text.contains("No entries on this day."))
   }
 
   @Test("The meal book enters a portion in a tap, and takes new meals by its line")
@@ -156,7 +156,7 @@ struct DiaryPageTests {
     let line = try #require(empty.form(with: "id=\"line\""))
     let page = try browser.page(after: home + "/do", line + [("line", "lentil soup 420kcal protein:18g")])
     #expect(page.text.contains("<bdi>lentil soup</bdi>") && page.text.contains("protein 18 g"))
-    let portion = try #require(page.form(with: "Enter lentil soup as eaten"))
+    let portion = try #require(page.form(with: "Log lentil soup"))
     let entered = try browser.page(after: home + "/do", portion)
     #expect(entered.text.contains("id=\"meal-lunch\"") && entered.text.contains(">420</a>"))
     let half = try #require(page.form(with: "name=\"quantity\"")).filter { $0.0 != "quantity" }

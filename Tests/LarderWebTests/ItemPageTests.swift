@@ -56,7 +56,7 @@ struct ItemPageTests {
   func mended() throws {
     let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])
     #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
-    #expect(try press("How much is left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
+    #expect(try press("Amount left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
     #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to cellar"))
     let undone = try press("Bought by mistake")
     #expect(undone.text.contains("Undid"))
@@ -65,10 +65,10 @@ struct ItemPageTests {
   @Test("It is used, tossed, put on the list, and made a favourite")
   func deeds() throws {
     #expect(try press("Use 200 ml").text.contains("Used 200 ml milk"))
-    #expect(try press(">To the list<").text.contains("Put milk on the shopping list"))
+    #expect(try press(">Add to list<").text.contains("Put milk on the shopping list"))
     let favourite = try press("Make milk a favourite")
-    #expect(favourite.text.contains("heart is-on") && favourite.text.contains("milk is no favourite any more"))
-    #expect(try press("milk is no favourite any more").text.contains("favourite is no"))
+    #expect(favourite.text.contains("heart is-on") && favourite.text.contains("Unmark milk as a favourite"))
+    #expect(try press("Unmark milk as a favourite").text.contains("favourite is no"))
     #expect(try press("Toss milk").text.contains("Threw away 1.6 l milk"))
   }
 

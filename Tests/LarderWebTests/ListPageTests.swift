@@ -53,11 +53,11 @@ struct ListPageTests {
     let form = [("verb", "list"), ("words", "done"), ("words", "item:bread"), ("next", list)]
     let bo = Browser(house.responder)
     try bo.signIn("Bo")
-    #expect(try browser.get(list).text.contains("put on by Bo"))
+    #expect(try browser.get(list).text.contains("added by Bo"))
     let ticked = try bo.page(after: home + "/do", form)
     #expect(ticked.text.contains("aria-label=\"Put bread back\"") && !ticked.text.contains("ticked by Bo"))
     let seen = try browser.get(list)
-    #expect(seen.text.contains("ticked by Bo") && !seen.text.contains("put on by Bo"))
+    #expect(seen.text.contains("ticked by Bo") && !seen.text.contains("added by Bo"))
     let back = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "undone"), ("words", "item:bread"), ("next", list)])
     #expect(back.text.contains("aria-label=\"Take bread\"") && !back.text.contains("ticked by Bo"))

@@ -54,7 +54,7 @@ struct ProgressPageTests {
     let page = try browser.get(progress)
     #expect(try height("unknown", in: page) > 0)
     #expect(page.text.contains("At least €2.00") && page.text.contains("by the prices known"))
-    #expect(page.text.contains("without a price: 1 thing to 24 November."))
+    #expect(page.text.contains("Without a price: 1 thing to 24 November."))
   }
 
   @Test("Each part of it leads to the events that it is made of", arguments: ["category", "item", "reason"])

@@ -51,7 +51,7 @@ struct RecipePageTests {
     let page = try browser.get(home + "/recipes")
     #expect(faults(page) == [])
     #expect(page.text.contains("uses up <span class=\"soon\"><bdi>spinach</bdi>, tomorrow</span>"))
-    #expect(page.text.contains("30 g parmesan short") && page.text.contains("25 min"))
+    #expect(page.text.contains("needs 30 g parmesan") && page.text.contains("25 min"))
     #expect(page.text.contains("1 in the book") && page.text.contains("drawings.svg"))
     let guest = Browser(house.responder)
     try guest.signIn("Cy")
@@ -84,7 +84,7 @@ struct RecipePageTests {
       let row = page.text.components(between: "<li class=\"brief \(state)\">", and: "</li>").first { $0.contains(food) }
       #expect(row != nil, "\(food) is not \(state)")
     }
-    #expect(page.text.contains("120 g in") && page.text.contains("none in, not needed"))
+    #expect(page.text.contains("120 g in stock") && page.text.contains("none in stock, optional"))
     let scaled = try browser.get(recipe + "?serves=2")
     #expect(scaled.text.contains("<b><bdi>90 g</bdi></b>") && scaled.text.contains("<b><bdi>3 eggs</bdi></b>"))
     #expect(scaled.text.contains("3 min") && scaled.text.contains("12 minutes"))
@@ -97,7 +97,7 @@ struct RecipePageTests {
   @Test("Hearts are each person's own, and a heart beside the name is a favourite")
   func opinions() throws {
     let page = try browser.get(recipe)
-    let fields = try #require(page.form(with: "Hearts for Spinach frittata")?.filter { $0.0 != "hearts" })
+    let fields = try #require(page.form(with: "Rate Spinach frittata")?.filter { $0.0 != "hearts" })
     let liked = try browser.page(after: home + "/do", fields + [("hearts", "4")])
     #expect(liked.text.contains("4 hearts by Ann"))
     let favourite = try press("Make Spinach frittata a favourite", on: page)
@@ -121,7 +121,7 @@ struct RecipePageTests {
     let stale = try send("250 g spinach")
     #expect(stale.status == .conflict)
     #expect(stale.text.contains("+ 200 g spinach") && stale.text.contains("- 180 g spinach"))
-    #expect(stale.text.contains("250 g spinach\n") && stale.text.contains("Save this one all the same"))
+    #expect(stale.text.contains("250 g spinach\n") && stale.text.contains("Save anyway"))
     let now = try #require(stale.text.components(between: "name=\"version\" value=\"", and: "\"").first)
     let text = Self.frittata.replacing("180 g", with: "250 g")
     #expect(try browser.post(recipe + "/edit", [("version", now), ("text", text)]).status == .seeOther)

@@ -42,10 +42,10 @@ struct SentRecipeTests {
     let dee = Browser(house.responder)
     try dee.signIn("Dee")
     let waiting = try dee.get(cabin + "/recipes")
-    #expect(waiting.text.contains("Ann of Home sends it"))
+    #expect(waiting.text.contains("From Ann, Home"))
     let accept = try #require(action("/accept", on: waiting))
     let taken = try dee.page(after: accept)
-    #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("Ann of Home sends it"))
+    #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("From Ann, Home"))
     #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
     #expect(try dee.post(accept).status == .notFound)
     // The sender's own book, and that of whoever does not belong there, stay as they are.
@@ -101,7 +101,7 @@ struct SentRecipeTests {
     #expect(try dee.get(path).text.contains("To Cabin"))
     #expect(try dee.post(path, [("to", "\(house.home)")]).status == .notFound)
     let waiting = try dee.page(after: path, [("to", "\(house.cabin)")])
-    #expect(waiting.text.contains("Ann of Home sends it"))
+    #expect(waiting.text.contains("From Ann, Home"))
     #expect(try dee.get(path).status == .notFound)
   }
 }

@@ -104,12 +104,12 @@ struct SitePageTests {
   func wrongPassword() throws {
     let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", "not this one")])
     #expect(answer.status == .unprocessable)
-    #expect(answer.text.contains("The name or the password is wrong."))
+    #expect(answer.text.contains("Wrong name or password."))
     #expect(answer.text.contains("value=\"Ann\"") && !answer.text.contains("not this one"))
     #expect(browser.cookie == nil)
     // Nobody is told that there is no such name.
     let other = try browser.post("/sign-in", [("name", "Nobody"), ("password", "not this one")])
-    #expect(other.text.contains("The name or the password is wrong."))
+    #expect(other.text.contains("Wrong name or password."))
   }
 
   @Test("Who guesses is asked to wait")

@@ -40,17 +40,17 @@ struct StocktakePageTests {
     try house.command("buy rice 1kg place:pantry")
     let places = try browser.get(home + "/stocktake")
     #expect(places.text.contains("href=\"\(fridge)\"") && places.text.contains("3 things"))
-    #expect(places.text.contains("not counted lately") && !places.text.contains("counted today"))
+    #expect(places.text.contains("not counted recently") && !places.text.contains("counted today"))
     let first = try browser.get(fridge)
-    #expect(next(first) == "milk" && first.text.contains("1 l, right") && !first.text.contains("<bdi>rice</bdi>"))
+    #expect(next(first) == "milk" && first.text.contains("1 l, correct") && !first.text.contains("<bdi>rice</bdi>"))
     let second = try count("milk", lot: 2, "all")
-    #expect(next(second) == "ham" && second.text.contains("1 of 3 · 1 right"))
+    #expect(next(second) == "ham" && second.text.contains("1 of 3 · 1 correct"))
     let third = try count("ham", lot: 3, "0")
-    #expect(next(third) == "butter" && third.text.contains("2 of 3 · 1 right, 1 gone"))
-    #expect(third.text.contains(">not there<"))
+    #expect(next(third) == "butter" && third.text.contains("2 of 3 · 1 correct, 1 gone"))
+    #expect(third.text.contains(">gone<"))
     let last = try count("butter", lot: 1, "125 g")
     #expect(next(last) == nil && last.text.contains("All counted."))
-    #expect(last.text.contains("3 of 3 · 1 right, 1 corrected, 1 gone"))
+    #expect(last.text.contains("3 of 3 · 1 correct, 1 corrected, 1 gone"))
     #expect(try browser.get(home + "/stocktake").text.contains("counted today"))
     // A count that is taken back is to be made again.
     let form = last.text.split(separator: "Undo the count of butter").dropFirst().first
@@ -63,7 +63,7 @@ struct StocktakePageTests {
   @Test("A place with nothing in it offers the usual things, a tap each")
   func usual() throws {
     let places = try browser.get(home + "/stocktake")
-    #expect(places.text.contains("nothing in the books: begin here"))
+    #expect(places.text.contains("nothing recorded yet: start here"))
     let empty = try browser.get(fridge)
     #expect(empty.text.contains("value=\"item:milk\"") && empty.text.contains("value=\"place:fridge\""))
     let page = try browser.page(

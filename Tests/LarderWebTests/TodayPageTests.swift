@@ -58,7 +58,7 @@ struct TodayPageTests {
     try house.command("buy eggs 6 2.00 due:+1d place:fridge")
     let page = try browser.get(home)
     #expect(page.text.contains("<bdi>Spinach frittata</bdi> uses up 2 of these"))
-    #expect(page.text.contains("25 min · 30 g parmesan short"))
+    #expect(page.text.contains("25 min · needs 30 g parmesan"))
     #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook\""))
   }
 
@@ -67,8 +67,8 @@ struct TodayPageTests {
     try house.command("eat porridge 350kcal for:Ann")
     try house.command("eat rice 200g for:Bo")
     let page = try browser.get(home)
-    #expect(page.form(with: "1 portion porridge as eaten") != nil && page.form(with: "rice as eaten") == nil)
-    let fields = try #require(page.form(with: "1 portion porridge as eaten"))
+    #expect(page.form(with: "Log 1 portion porridge") != nil && page.form(with: "Log 200 g rice") == nil)
+    let fields = try #require(page.form(with: "Log 1 portion porridge"))
     let again = try browser.page(after: home + "/do", fields)
     #expect(again.text.contains("Ate 1 portion porridge: 350 kcal"))
     #expect(again.text.contains(">700</a> <small>of 2,000 kcal"))

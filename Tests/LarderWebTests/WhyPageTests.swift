@@ -57,7 +57,7 @@ struct WhyPageTests {
     let mended = try browser.page(after: home + "/do", fields + [("price", "2.78"), ("store", ""), ("due", "")])
     #expect(mended.text.contains("Price €2.38 → €2.78, fixed by"))
     let story = try browser.get(home + "/why?of=\(number)")
-    #expect(story.text.contains("At first: bought 2 l milk for €2.38") && story.text.contains("Entered as “2l”."))
+    #expect(story.text.contains("Originally: bought 2 l milk for €2.38") && story.text.contains("Entered as “2l”."))
     #expect(try browser.get(home + "/fix/999").status != .ok)
   }
 
@@ -79,11 +79,11 @@ struct WhyPageTests {
     func count(_ page: Response) -> Int { page.text.split(separator: "data-key=\"event ").count - 1 }
     let first = try browser.get(home + "/history?item=milk")
     #expect(count(first) == 40)
-    let link = try #require(first.text.split(separator: "href=\"").first { $0.contains(">Earlier ones<") })
+    let link = try #require(first.text.split(separator: "href=\"").first { $0.contains(">Older entries<") })
     let path = String(link.prefix { $0 != "\"" }).replacing("&amp;", with: "&")
     let second = try browser.get(path)
     // The purchase, what is known of milk, and the uses that did not fit.
-    #expect(count(second) >= 7 && !second.text.contains(">Earlier ones<"))
+    #expect(count(second) >= 7 && !second.text.contains(">Older entries<"))
     #expect(second.text.contains("Bought 2 l milk"))
   }
 

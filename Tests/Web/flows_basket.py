@@ -116,11 +116,11 @@ def basket_refused(house):
     """What is refused comes back into the basket, with why; what it would have been used for is not recorded."""
     line = Basket(house, ["buy flour 2kg 2.00"])
     row = line.scan("use")
-    expect(row.locator("b")).to_have_text("Not known yet")
+    expect(row.locator("b")).to_have_text("Unknown code")
     line.phone.tap(row.get_by_role("button", name="Name it"))
-    row.get_by_label("What it is").fill("flour")
-    row.get_by_label("What a pack holds").fill("a lot")
-    row.get_by_label("What a pack holds").press("Tab")
+    row.get_by_label("Item").fill("flour")
+    row.get_by_label("Pack size").fill("a lot")
+    row.get_by_label("Pack size").press("Tab")
     line.put()
     expect(row.locator(".error")).not_to_be_empty()
     # The row says why a moment before the entry leaves the outbox.
@@ -129,8 +129,8 @@ def basket_refused(house):
     row = line.row()
     expect(row.locator(".error")).not_to_be_empty()
     line.phone.tap(row.get_by_role("button", name="flour").first)
-    row.get_by_label("What a pack holds").fill("500g")
-    row.get_by_label("What a pack holds").press("Tab")
+    row.get_by_label("Pack size").fill("500g")
+    row.get_by_label("Pack size").press("Tab")
     line.put()
     line.is_empty()
     lots = house.json("stock")["lots"]

@@ -7,7 +7,7 @@ def beginning(house):
     """The link of a new server makes an owner and a household, and twelve taps later nine things of the fridge are
     counted; the link is good once."""
     ann = house.owner()
-    expect(ann.page.get_by_text("Nothing is in yet")).to_be_visible()
+    expect(ann.page.get_by_text("Nothing in stock yet")).to_be_visible()
     ann.follow(ann.page.get_by_role("link", name="Walk through the fridge"))
     ann.follow(ann.page.get_by_role("link", name="fridge"))
     counted = []

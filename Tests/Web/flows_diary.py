@@ -21,13 +21,13 @@ def diary(house):
     # It is taken out, and with it the warning.
     row = ann.page.locator("[data-part=entries] li", has_text="grape")
     row.locator("details.amend > summary").tap()
-    ann.records(lambda: row.get_by_role("button", name="Take out grape").tap())
+    ann.records(lambda: row.get_by_role("button", name="Remove grape").tap())
     expect(figure).to_contain_text("2,250 of 2,000 kcal")
     expect(ann.page.locator("[data-part=sum] .warned")).to_have_count(0)
     expect(ann.page.locator("[data-part=entries] li", has_text="grape")).to_have_count(0)
     assert not [event for event in house.events() if event.get("item") == "grape" and event["event"] == "eaten"]
     # Any day.
-    ann.page.get_by_label("Which day").fill(past)
+    ann.page.get_by_label("Day", exact=True).fill(past)
     if ann.path.find(past) < 0:
         ann.follow(ann.page.locator(".days form button"))
     expect(ann.page.locator("[data-part=entries] li")).to_have_count(1)
@@ -35,7 +35,7 @@ def diary(house):
     expect(figure).to_contain_text("410")
     row = ann.page.locator("[data-part=entries] li")
     row.locator("details.amend > summary").tap()
-    ann.records(lambda: row.get_by_role("button", name="Take out lentil soup").tap())
+    ann.records(lambda: row.get_by_role("button", name="Remove lentil soup").tap())
     expect(ann.page.locator("[data-part=entries] li")).to_have_count(0)
     assert past in ann.page.url, "another day is shown than the one that was looked at"
 

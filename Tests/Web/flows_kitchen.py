@@ -132,7 +132,7 @@ def recipes(house):
     ann.follow("[data-part=book] .dish a")
     expect(ann.page.locator("h1")).to_have_text("Carbonara")
     expect(ann.page.locator("[data-part=ingredients] .missing")).to_contain_text("pasta")
-    ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Missing to list")))
+    ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Add missing")))
     wanted = [(row["item"], row["quantity"]) for row in house.json("list")["to_buy"]]
     assert wanted == [("pasta", "400 g")], f"what is missing is not what is on the list: {wanted}"
     ann.follow("nav.bar a[href$='/list']")

@@ -363,12 +363,12 @@ def others(house):
     line.waits(1)
     assert line.events(item) == []
     band = line.page.locator("[data-part=outbox] .band")
-    expect(band).to_contain_text("1 entry of somebody else waits too.")
+    expect(band).to_contain_text("1 entry by someone else is also waiting.")
     # One's own of another household is no stranger's.
     line.offline()
     line.page.evaluate(CHANGED, {"person": line.page.get_attribute("body", "data-person"), "household": "elsewhere"})
     line.type(f"buy {next(things)} 1l 1.00")
-    expect(band).to_contain_text("1 entry of your other household waits too.")
+    expect(band).to_contain_text("1 entry for your other household is also waiting.")
 
 
 @flow("offline")

@@ -21,20 +21,20 @@ def without_a_line(house):
     for item in ("apples 6", "candles", "salt 500g"):
         ann.type(item)
         expect(ann.page.locator("[data-part=toast]")).to_contain_text(item)
-        expect(ann.page.locator("[data-part=toast]")).to_contain_text("waits to be sent")
+        expect(ann.page.locator("[data-part=toast]")).to_contain_text("waiting to be sent")
     for item in here:
         ann.tap(f"[data-listed={item}] form.tick button")
         expect(ann.page.locator(f"[data-listed={item}].waits-ticked")).to_have_count(1)
     ann.follow("nav.bar li:has-text('Today') a")
     ann.tap(ann.page.get_by_role("button", name="Used spinach"))
     ann.waits(8)
-    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("8 entries wait.")
+    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("8 entries waiting.")
     # The next morning.
     ann.relaunch(is_offline=True, days=1)
     house.begin(today=house.day(1))
     ann.open("/")
     ann.waits(8)
-    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("No connection. 8 entries wait.")
+    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("No connection. 8 entries waiting.")
     expect(ann.page.locator("[data-lot].waits")).to_contain_text("Used spinach")
     assert house.events()[-1]["seq"] == last, "something was sent without a line"
     ann.context.set_offline(False)

@@ -534,7 +534,7 @@ def outbox(house):
         house.larder("use milk all")
     ann.allow("status of 4")
     expect(ann.page.locator(".band .rows button").first).to_be_visible()
-    expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("1 was refused")
+    expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("1 entry was refused")
     look.widths("outbox-refused")
     look.large("outbox-refused")
     look.keys("outbox-refused")

@@ -1,9 +1,10 @@
 import LarderJSON
 import LarderModel
 
-/// Reads the exact forms that an export writes straight from a line's bytes.
+/// Parses the exact forms of an export directly from a line's bytes.
 ///
-/// Each function returns nil for anything else, which is then read the careful way: these need only be right, not complete.
+/// Each function returns nil for any other form, which the careful reader then handles. They must be correct, but need
+/// not be complete.
 enum ByteText {
   private static var yearAndMonth: TextForm { TextForm("0", "0", "0", "0", "-", "0", "0", "-") }
   private static var twoDigits: TextForm { TextForm("0", "0") }
@@ -25,7 +26,7 @@ enum ByteText {
     return MinuteOfDay(hour: digits.pair(0), minute: digits.pair(3))
   }
 
-  /// What stands behind the day in `2026-11-20T12:00:00.000Z`.
+  /// Parses the part after the day in `2026-11-20T12:00:00.000Z`.
   static func instant(_ day: Day, _ bytes: Span<UInt8>, at start: Int) -> Instant? {
     guard let minutes = instantsMinute.digits(of: bytes.word(at: start)),
       let seconds = instantsSecond.digits(of: bytes.word(at: start &+ 6)), seconds.pair(1) < 60,
@@ -43,11 +44,11 @@ enum ByteText {
     return high << 32 | low
   }
 
-  /// The number that eight lowercase hexadecimal digits make.
+  /// The value of eight lowercase hexadecimal digits.
   @inline(__always)
   private static func hexadecimal(_ word: UInt64) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // Of bytes below 0x80 each sum reaches the highest bit of its byte from the named character on.
+    // For bytes below 0x80, each sum sets the byte's highest bit from the named character onwards.
     let fromZero = word &+ ones &* 0x50
     let behindNine = word &+ ones &* 0x46
     let fromA = word &+ ones &* 0x1f
@@ -56,22 +57,23 @@ enum ByteText {
     guard word & (ones &* 0x80) == 0, (fromZero & ~behindNine | letters) & (ones &* 0x80) == ones &* 0x80 else {
       return nil
     }
-    // The low half of a letter is nine less than what it stands for.
+    // The low half of a letter is nine less than its value.
     let values = word & (ones &* 0x0f) &+ (letters & (ones &* 0x80)) >> 7 &* 9
-    // The first digit stands in the lowest byte and counts most: four bits of each pair, of each four, of all eight.
+    // The first digit is in the lowest byte and is the most significant. Each step joins pairs, then fours, then all
+    // eight digits.
     let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff
     let fours = (pairs << 8 | pairs >> 16) & 0x0000_ffff_0000_ffff
     return (fours << 16 | fours >> 32) & 0xffff_ffff
   }
 
-  /// Words of printable ASCII, in which nothing can be hidden.
+  /// Printable ASCII words, which cannot hide anything.
   static func words(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     guard range.count <= NameRule.longestNote else { return nil }
     for index in range { guard bytes[index] &- 0x20 < 0x5f else { return nil } }
     return text(bytes, range)
   }
 
-  /// Words that every rule for names and notes leaves as they are: of printable ASCII, with single spaces within.
+  /// Words that every rule for names and notes accepts unchanged: printable ASCII with single spaces.
   static func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     guard 1...NameRule.Length.usual.characters ~= range.count, bytes[range.upperBound - 1] != UInt8(ascii: " ") else {
       return nil
@@ -84,22 +86,22 @@ enum ByteText {
     return words(bytes, range)
   }
 
-  /// Bytes that are known to be UTF-8.
+  /// Bytes known to be valid UTF-8.
   static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     // Safe: the pointer does not outlive the call, and the span is of initialised bytes.
     unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// A form of at most eight characters in which some are digits, as `00:00`.
+/// A pattern of at most eight characters with digits, such as `00:00`.
 struct TextForm {
   private let bytes: UInt64
-  /// All bits of the bytes that are digits.
+  /// The bits of the digits' bytes.
   private let digits: UInt64
-  /// All bits of the bytes that are of the form.
+  /// The bits of all the pattern's bytes.
   private let all: UInt64
 
-  /// The form of these characters, of which each zero stands for any digit. Of literals it is made by the compiler.
+  /// Creates a pattern in which zero stands for any digit. For literals, the compiler evaluates it.
   @inline(__always)
   init(
     _ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar = "\0", _ fourth: Unicode.Scalar = "\0",
@@ -116,36 +118,36 @@ struct TextForm {
     all = word { $0 == "\0" ? 0 : 0xff }
   }
 
-  /// The digits of a word of this form, each in its byte; nil where the word is of another.
+  /// Returns the digits of a word, each in its byte; nil if the word does not match.
   @inline(__always)
   func digits(of word: UInt64) -> TextDigits? {
     let rest = (word ^ bytes) & all
-    // A digit, less its own zero, is at most nine: with 0x76 more it does not come to the highest bit of its byte.
+    // A digit minus its zero is at most nine, so adding 0x76 does not reach the highest bit.
     let sums = (rest & 0x7f7f_7f7f_7f7f_7f7f) &+ (digits & 0x7676_7676_7676_7676)
     guard rest & ~digits == 0, (rest | sums) & 0x8080_8080_8080_8080 == 0 else { return nil }
     return TextDigits(values: rest)
   }
 }
 
-/// The digits of a form, each as its value in the byte where it stands.
+/// The digits of a match, as values in their bytes.
 struct TextDigits {
   fileprivate let values: UInt64
 
   @inline(__always)
   subscript(index: Int) -> Int { Int(truncatingIfNeeded: values >> UInt64(index &* 8) & 0xff) }
 
-  /// The number of two digits that begins at `index`.
+  /// The two-digit number at `index`.
   @inline(__always)
   func pair(_ index: Int) -> Int { self[index] &* 10 &+ self[index &+ 1] }
 }
 
-/// A day that was read, with its bytes: from line to line it is mostly the same.
+/// The last day read, with its bytes, because consecutive lines usually share it.
 struct DayCache {
   private var head: UInt64 = 0
   private var tail: UInt64 = 0
   private var found = Day.min
 
-  /// The day of ten bytes such as `2026-11-20`.
+  /// Parses a day of ten bytes, such as `2026-11-20`.
   @inline(__always)
   mutating func day(_ bytes: Span<UInt8>, at start: Int) -> Day? {
     let (head, tail) = (bytes.word(at: start), bytes.word(at: start &+ 8) & 0xffff)

@@ -1,26 +1,26 @@
 import LarderLog
 import LarderModel
 
-/// Puts the ledger's numbers in place of the file's: of names, of lots, of events.
+/// Replaces the file's numbers of names, lots and events with the ledger's.
 ///
-/// Names meet by their names; lots that are new get the next numbers. What a command that is there already introduced
-/// keeps the number it has there.
+/// Names are matched by their text, and new lots get the next numbers. Things introduced by a command that the ledger
+/// already has keep their numbers.
 struct ImportMapper {
-  /// Whether the ledger is empty or holds only the beginning of the file: then every number stays as it is.
+  /// Whether the ledger is empty or holds only the beginning of the file, so that all numbers stay the same.
   private(set) var keepsNumbers: Bool
-  /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
+  /// Whether unknown references are accepted, because a refused line may have introduced them.
   var isLenient = false
   var sequences = SequenceMap()
   var names: [NameMap] = Array(repeating: NameMap(), count: Reference.namedSorts + 1)
-  /// How the ledger's names came about, what this import has added included.
+  /// The history of the ledger's names, including this import.
   var history = NameHistory()
-  /// The ledger's number for each of the file's lots, from 1.
+  /// The ledger's number for each of the file's lots, starting at 1.
   private var lots: [UInt32] = []
   private var highestLot: UInt32 = 0
-  /// The other names that stores, places and persons of the ledger go by.
+  /// The other names of stores, places and people in the ledger.
   var otherNames = OtherNames()
 
-  /// A mapper onto what `log` holds.
+  /// Creates a mapper for the content of `log`.
   init(_ log: inout LogReader) throws(LogError) {
     keepsNumbers = try log.lastSequence == 0
     guard !keepsNumbers else { return }
@@ -43,11 +43,11 @@ struct ImportMapper {
     }
   }
 
-  /// Puts the ledger's numbers into an event.
+  /// Replaces the numbers of an event.
   ///
   /// - Parameters:
-  ///   - twin: the same event where the ledger has it already.
-  ///   - sequence: where the event stands, or will stand, in the ledger.
+  ///   - twin: The same event in the ledger, if it exists.
+  ///   - sequence: The event's sequence in the ledger.
   mutating func map(_ event: inout DecodedLine, twin: Record?, at sequence: UInt64) throws(ImportProblem) {
     let kind = event.record.kind
     if kind == Named.code { return try introduceName(&event, twin: twin, at: sequence) }
@@ -66,9 +66,9 @@ struct ImportMapper {
     }
   }
 
-  /// Keeps the numbers of the rest of the file if the ledger, which has `last` events, holds only its beginning.
+  /// Keeps the numbers of the rest of the file if the ledger, with `last` events, holds only its beginning.
   ///
-  /// The ledger is then the same whether an export is imported in one piece or grows from one import to the next.
+  /// The ledger is then the same whether an export is imported at once or in growing versions.
   mutating func keepNumbersOfBeginning(_ last: UInt64) {
     let lotNumbers = lots.indices.lazy.map { UInt32($0) + 1 }
     keepsNumbers =
@@ -77,7 +77,7 @@ struct ImportMapper {
         && names.allSatisfy(\.isUnmoved)
   }
 
-  /// The ledger's number for one of the file's.
+  /// Returns the ledger's number for one of the file's.
   func mapped(
     _ number: UInt64, _ reference: Reference, _ field: StaticString, _ largest: UInt64, _ line: Int
   ) throws(ImportProblem) -> UInt64 {
@@ -100,7 +100,7 @@ struct ImportMapper {
     return UInt64(found)
   }
 
-  /// The number that a lot coming in has in the ledger.
+  /// Returns the ledger's number of a new lot.
   private mutating func newLot(_ number: UInt64, _ twin: UInt64?, _ line: Int) throws(ImportProblem) -> UInt32 {
     if let twin { return UInt32(truncatingIfNeeded: twin) }
     guard highestLot < .max else {
@@ -115,7 +115,7 @@ struct ImportMapper {
     event.record[EventRules.valueSlot] = try value(event.record[EventRules.valueSlot], of: reference, event.line)
   }
 
-  /// The ledger's number for one that is the value of a fact.
+  /// Returns the ledger's number for a reference that is a fact's value.
   func value(_ bits: UInt64, of reference: Reference, _ line: Int) throws(ImportProblem) -> UInt64 {
     guard bits != UInt64(bitPattern: Int64.min), bits != 0 else { return bits }
     return try mapped(bits, reference, "value", UInt64(UInt32.max), line)
@@ -147,7 +147,7 @@ struct ImportMapper {
     guard twin == nil else { return }
     let present = names[sort].name(of: number)
     if isNew, let present, !present.isEmpty {
-      // The ledger's own spelling stays, or its own name where it goes by the file's too.
+      // The ledger keeps its own spelling, or its own name if it also goes by the file's.
       event.texts[Named.nameTag] = present
       named.name = present
     }
@@ -166,7 +166,7 @@ struct ImportMapper {
     return map.count + 1
   }
 
-  /// Two things of the ledger must not come to have one name.
+  /// Throws if two things would get the same name.
   private func refuseTakenName(_ named: Named, _ line: Int) throws(ImportProblem) {
     let map = names[Int(named.reference.rawValue)]
     let number = map.ledgerNumbers[Int(named.number) - 1]
@@ -177,28 +177,28 @@ struct ImportMapper {
   }
 }
 
-/// The names of the ledger, followed through their amendments.
+/// Following the ledger's names through their amendments.
 extension ImportMapper {
-  /// Takes in an event that names something of the ledger.
+  /// Adds a naming event of the ledger.
   mutating func take(_ named: Named, at sequence: UInt64) {
     history.give(named, at: sequence)
     settle(sequence)
   }
 
-  /// Takes in an amendment; nothing where it is not one of a name.
+  /// Adds an amendment, if it changes a name.
   mutating func take(_ amended: Amended, at sequence: UInt64) {
     guard amended.kind == Named.code, amended.correction.textTag == Named.nameTag else { return }
     history.amend(amended.target, to: amended.correction.words ?? "", at: sequence)
     settle(amended.target)
   }
 
-  /// Takes in that events of the ledger count no longer, or again.
+  /// Retracts or restores events of the ledger.
   mutating func set(_ range: ClosedRange<UInt64>, counting counts: Bool) {
     for sequence in history.set(range, counting: counts) { settle(sequence) }
     otherNames.set(range, counting: counts)
   }
 
-  /// Takes in an event of the ledger, where it has to do with names.
+  /// Adds an event of the ledger, if it affects names.
   mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Named.code: take(event.decode(as: Named.self), at: event.sequence)
@@ -212,7 +212,7 @@ extension ImportMapper {
     }
   }
 
-  /// Gives a thing the name that counts now.
+  /// Sets the current name of a thing.
   private mutating func settle(_ sequence: UInt64) {
     guard let named = history.name(givenBy: sequence), named.reference.isNamed else { return }
     names[Int(named.reference.rawValue)].set(named.name, number: named.number)

@@ -1,34 +1,34 @@
 import LarderJSON
 import LarderModel
 
-/// How the lines of one kind of event are read, worked out once from its layout.
+/// The plan for reading lines of one kind of event, derived once from its layout.
 final class ImportPlan: Sendable {
-  /// What a key of a line stands for.
+  /// The meaning of a key.
   enum Role: UInt8 {
     case sequence, recorded, day, minute, command, step, kind, version, entered, note
-    /// Who recorded it: the name, or in the shape of earlier exports the number.
+    /// The person who recorded the event: the name, or the number in the earlier format.
     case actor
-    /// A field's value; of a field that has a name the name, or in the shape of earlier exports the number.
+    /// A field's value. For references it is the name, or the number in the earlier format.
     case field
-    /// The number of something that has a name.
+    /// The number of a named thing.
     case number
-    /// In the shape of earlier exports the name, for a person to read.
+    /// The name for people, in the earlier format.
     case name
   }
 
   struct Key: Sendable {
     let name: String
     let role: Role
-    /// The field's index, for what belongs to a field; ``actorField`` for what belongs to the actor.
+    /// The field's index, or ``actorField`` for the person who recorded the event.
     let field: Int
-    /// Whether it tells something that has a name: by the name or by the number.
+    /// Whether it is the name or number of a reference.
     var isOfReference = false
   }
 
   let layout: EventLayout
-  /// The keys a line may have, in the order in which an export writes them.
+  /// The possible keys, in export order.
   let keys: [Key]
-  /// The keys under which names stand, each with its number in a key that ends in `_number`.
+  /// The keys of names, whose numbers are under keys ending in `_number`.
   let references: [String]
 
   init(_ layout: EventLayout) {
@@ -64,54 +64,54 @@ final class ImportPlan: Sendable {
     self.references = references
   }
 
-  /// What stands for a field's index at the keys of whoever recorded the event.
+  /// The field index that stands for the person who recorded the event.
   static let actorField = 63
 
-  /// What stands before the kind's own fields.
+  /// The keys before the kind's own fields.
   private static let leading: [(String, Role)] = [
     ("seq", .sequence), ("recorded", .recorded), ("day", .day), ("at", .minute), ("by", .actor), ("id", .command),
     ("step", .step), ("event", .kind), ("v", .version),
   ]
-  /// How many keys of each plan are what every event has, before the kind's own fields.
+  /// The number of keys common to all events.
   static let leadingCount = leading.count + 2
 
   static let byKind: [ImportPlan?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(ImportPlan.init) }
   static let all: [ImportPlan] = byKind.compactMap { $0 }
 }
 
-/// What the quick way to read lines knows of every kind of event: rows of plain values, worked out once.
+/// The fast reader's tables for all kinds of events, derived once.
 ///
-/// What is looked at for each key that may come stands by itself, and little of it: the rows stay in the processor's cache.
+/// Data needed for each key is small and stored together, so it stays in the processor's cache.
 final class QuickPlans: Sendable {
   struct Key: Sendable {
     let role: ImportPlan.Role
     let isOfReference: Bool
-    /// The field's index, for what belongs to a field; ``ImportPlan/actorField`` for what belongs to the actor.
+    /// The field's index, or ``ImportPlan/actorField`` for the person who recorded the event.
     let field: UInt8
-    /// Where the field's plan stands.
+    /// The index of the field's plan.
     let plan: UInt16
   }
 
   struct Kind: Sendable {
     let blank: Record
     let version: UInt64
-    /// Where its keys stand.
+    /// The range of the kind's keys.
     let keys: Range<Int>
-    /// A bit for each field that every event of the kind has.
+    /// A bit for each required field of the kind.
     let required: UInt64
   }
 
   let kinds: [Kind]
-  /// The names of the kinds between quotes.
+  /// The quoted names of the kinds.
   let names: [ByteToken]
   let keys: [Key]
-  /// The keys between quotes.
+  /// The quoted keys.
   let tokens: [ByteToken]
   let fields: [FieldPlan]
   let words: [ByteToken]
-  /// The units of quantities by their dimension.
+  /// The units of quantities, by dimension.
   let units = FieldPlan.units
-  /// The bits of the keys that no line lacks, those of the day and of the kind.
+  /// The bits of the keys required in every line: day and kind.
   let needed: UInt64
   let event = ByteToken("\"event\"")
   let `true` = ByteToken("true")
@@ -123,8 +123,8 @@ final class QuickPlans: Sendable {
     for plan in plans {
       let layout = plan.layout
       let added = layout.fields.compactMap { words.add($0) }
-      // Fields that depend on each other are read the careful way, and so are words with a rule of their own, as a digest.
-      // There are 64 bits for keys and for fields.
+      // Fields that depend on each other, and words with special rules such as digests, are left to the careful
+      // reader. There are 64 bits for keys and for fields.
       guard Self.isReadQuickly(layout), added.count == layout.fields.count, plan.keys.count <= 64,
         added.count <= ImportPlan.actorField
       else { continue }
@@ -155,6 +155,6 @@ final class QuickPlans: Sendable {
 
   static let all = QuickPlans(ImportPlan.all)
 
-  /// Whether the table of a kind tells everything that its lines must keep to.
+  /// Whether the layout alone determines whether a line is valid.
   static func isReadQuickly(_ layout: EventLayout) -> Bool { layout.isComplete && layout.kind != PictureKept.self }
 }

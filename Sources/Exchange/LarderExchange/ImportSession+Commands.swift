@@ -1,9 +1,9 @@
 import LarderLog
 import LarderModel
 
-/// Taking in the commands, each whole.
+/// Importing whole commands.
 extension ImportSession {
-  /// Appends the command under way, or finds that the ledger has it.
+  /// Appends the current command, unless the ledger already has it.
   mutating func finishGroup(_ writer: inout LogWriter) throws(ImportError) {
     guard !group.isEmpty else { return }
     do throws(ImportError) {
@@ -39,7 +39,7 @@ extension ImportSession {
     }
   }
 
-  /// Makes the command's events, with the ledger's numbers in them, as they stand or will stand from `base` on.
+  /// Creates the command's events with the ledger's numbers, starting at `base`.
   private mutating func fill(
     from base: UInt64, _ command: CommandID, isPresent: Bool, _ writer: inout LogWriter
   ) throws(ImportError) {
@@ -71,14 +71,14 @@ extension ImportSession {
     try label(command)
   }
 
-  /// Puts the command's id and who recorded it into the events.
+  /// Sets the command's ID and actor in the events.
   private mutating func label(_ command: CommandID) throws(ImportError) {
     for index in output.indices {
       output[index].record.commandTag = command.tag
       output[index].record.continuesCommand = index > 0
       let actor = output[index].record.actor
       guard actor != 0 else { continue }
-      // Here and not with the other numbers: a command may itself be the first to name its actor.
+      // Done here because a command may itself be the first to name its actor.
       do throws(ImportProblem) {
         let line = group[min(index, group.count - 1)].line
         output[index].record.actor = UInt32(try mapper.mapped(UInt64(actor), .person, "by", 0xffff, line))
@@ -92,9 +92,9 @@ extension ImportSession {
     }
   }
 
-  // MARK: Commands that are there already
+  // MARK: Existing commands
 
-  /// Where a command begins in the ledger, what this import has added included; nil where it is new.
+  /// Returns the start of a command in the ledger, including this import; nil if it is new.
   private mutating func find(_ command: CommandID, _ writer: inout LogWriter) throws(LogError) -> UInt64? {
     if nextTwin <= lastBefore, try begins(command, at: nextTwin, &writer) { return nextTwin }
     let addedStarts = added.starts(of: command.tag)
@@ -117,17 +117,17 @@ extension ImportSession {
     return try writer.reader.texts(of: record, start)[EventTexts.Tag.command] == command.text
   }
 
-  /// Sees that the ledger's command says what the file's does.
+  /// Checks that the ledger's command equals the file's.
   private mutating func recognize(
     at start: UInt64, _ command: CommandID, _ writer: inout LogWriter
   ) throws(ImportError) {
     guard output.count == twins.count else { throw .problem(differs(command, group[0].line)) }
     for index in output.indices {
       var expected = output[index].record
-      // A line may leave out when it was recorded.
+      // A line may leave out its recording time.
       expected.recordedAt = twins[index].recordedAt
       var isSame = expected == twins[index]
-      // A name may be spelt in the ledger's own way.
+      // The ledger may spell a name differently.
       if isSame, expected.hasText, expected.kind != Named.code {
         do throws(LogError) {
           let sequence = start + UInt64(index)
@@ -155,7 +155,7 @@ extension ImportSession {
 }
 
 extension DecodedLine.Command {
-  /// The id as the log keeps it.
+  /// The ID in the log's form.
   var id: CommandID {
     switch self {
     case .tag(let tag): CommandID(tag: tag)

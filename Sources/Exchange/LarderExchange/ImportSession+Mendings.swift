@@ -1,9 +1,9 @@
 import LarderLog
 import LarderModel
 
-/// Mendings, whose targets stand elsewhere in the ledger than in the file.
+/// Corrections, whose target events have other sequences in the ledger than in the file.
 extension ImportSession {
-  /// Adds a retraction or restoration: one event for each row in which its targets stand in the ledger.
+  /// Adds a retraction or restoration: one event per range of its targets in the ledger.
   mutating func addRanges(_ event: EncodedEvent, _ line: DecodedLine, isPresent: Bool) throws(ImportError) {
     let target = event.record[Retracted.targetSlot]
     let count = event.record[Retracted.countSlot]
@@ -38,7 +38,7 @@ extension ImportSession {
         hint: "import the whole export, from its first event"))
   }
 
-  /// An amendment of the event as the ledger numbers it, with the ledger's numbers in its value.
+  /// Maps an amendment to the ledger's event and numbers.
   func ledgerTarget(_ target: UInt64, _ line: DecodedLine) throws(ImportError) -> UInt64 {
     guard target > 0 else { throw .problem(ImportProblem(line: line.line, what: "target 0: this is no event")) }
     return try ledgerRanges(of: target...target, line)[0].lowerBound
@@ -74,7 +74,7 @@ extension ImportSession {
     _ amended: inout Amended, _ layout: EventLayout, _ target: Record?, _ line: DecodedLine
   ) throws(ImportProblem) {
     let code = amended.correction.field
-    // The numbers of names tie events together; they are never amended.
+    // The numbers of names link events, so they are never amended.
     if amended.kind == Named.code, amended.correction.textTag == 0, code != Record.daySlot.code,
       code != Record.minuteSlot.code
     {
@@ -88,13 +88,13 @@ extension ImportSession {
     {
       amended.correction.bits = try mapper.value(bits, of: reference, line.line)
     }
-    // What the amended event would say must be what it may say.
+    // The amended event must be valid.
     guard var corrected = target else { return }
     amended.correction.apply(to: &corrected)
     if let problem = EventRules.problem(corrected) { throw ImportProblem(line: line.line, problem) }
   }
 
-  /// An event of the ledger, what this import has added included.
+  /// Returns an event of the ledger, including those added by this import.
   private mutating func record(_ sequence: UInt64, _ writer: inout LogWriter) throws(ImportError) -> Record? {
     do throws(LogError) {
       if sequence > lastBefore { try writer.flush(&bulk) }

@@ -3,30 +3,30 @@ import LarderModel
 import StrictJSON
 import Threads
 
-/// One import under way, in one transaction: line by line, command by command.
+/// A running import in one transaction, command by command.
 struct ImportSession {
   let options: ImportOptions
   var mapper: ImportMapper
   var bulk: BulkAppend
   var lookup = LedgerLookup()
-  /// The commands that this import has added.
+  /// The commands added by this import.
   var added = TagTable()
-  /// How many places of the last lines' commands were taken there.
+  /// The number of prefetched entries in use.
   private var placesTaken = 0
   /// The ledger's last event before the import.
   let lastBefore: UInt64
-  /// Where the next command stands, should the ledger have all that the file has.
+  /// The sequence of the next command, if the ledger already has everything so far.
   var nextTwin: UInt64 = 1
-  /// The lines of the command under way.
+  /// The lines of the current command.
   var group: [DecodedLine] = []
-  /// The events of the command as they are to be appended.
+  /// The events of the command to append.
   var output: [EncodedEvent] = []
-  /// The records of the command where the ledger has it already.
+  /// The records of the command, if the ledger already has it.
   var twins: [Record] = []
-  /// Where the file's commands stand that the ledger had before.
+  /// The ranges of the file's commands that the ledger already had.
   var known: [ClosedRange<UInt64>] = []
   private var lastFileSequence: UInt64 = 0
-  /// How often each content has come, for lines that name no command.
+  /// The number of occurrences of each content, for lines without a command ID.
   private var occurrences: [String: Int] = [:]
   var counts: [(added: Int, present: Int)] = Array(repeating: (0, 0), count: 256)
   var report = ImportReport()
@@ -38,9 +38,9 @@ struct ImportSession {
     bulk = try writer.beginBulk()
   }
 
-  /// Takes in every line; the events are then the writer's to commit.
+  /// Imports all lines; the caller commits the transaction.
   ///
-  /// While some lines are decoded on another thread, those before them are taken in, and those behind them read.
+  /// While another thread decodes some lines, this one imports the lines before them and reads those after them.
   mutating func run(_ lines: inout LineReader, _ writer: inout LogWriter) throws(ImportError) -> ImportReport {
     var decoded = DecodedBatch()
     var former: LineError?
@@ -90,7 +90,7 @@ struct ImportSession {
     if let failure { try refuse(ImportProblem(failure)) }
   }
 
-  /// Takes in that a line says nothing that can be taken in.
+  /// Handles an invalid line.
   private mutating func take(_ problem: ImportProblem) throws(ImportError) {
     do throws(ImportProblem) { try count(problem.line) } catch { return try refuse(error) }
     try refuse(problem)
@@ -107,7 +107,7 @@ struct ImportSession {
     do throws(ImportProblem) { try begin(line) } catch { try refuse(error) }
   }
 
-  /// Names a problem in a dry run; ends the import otherwise.
+  /// Records a problem in a dry run; otherwise ends the import.
   mutating func refuse(_ problem: ImportProblem) throws(ImportError) {
     guard options.isDryRun else { throw .problem(problem) }
     mapper.isLenient = true
@@ -121,7 +121,7 @@ struct ImportSession {
     }
   }
 
-  /// Gives a line its place in the file and the id of its command.
+  /// Assigns a line's sequence in the file and its command ID.
   private mutating func place(_ line: inout DecodedLine) throws(ImportProblem) {
     if line.sequence == 0 { line.sequence = lastFileSequence + 1 }
     guard line.sequence > lastFileSequence else {
@@ -140,7 +140,7 @@ struct ImportSession {
   private mutating func begin(_ line: DecodedLine) throws(ImportProblem) {
     if line.step > 0 {
       guard group.first?.command == line.command, line.step == UInt64(group.count) else {
-        // A line of the command was refused, and with it the command.
+        // The whole command is skipped if one of its lines was refused.
         if mapper.isLenient { return group.removeAll(keepingCapacity: true) }
         throw ImportProblem(
           line: line.line, what: "step \(line.step): the line before is not step \(line.step - 1) of the same command",

@@ -1,10 +1,9 @@
 import LarderModel
 import StrictJSON
 
-/// Some lines of a file, read in one go, so that they can be decoded on another thread than the one that reads.
+/// A batch of lines, read together so that another thread can decode them.
 struct LineBatch: Sendable {
-  /// How many lines and bytes are read before they are handed on: enough for a thread to be worth beginning, and few
-  /// enough to be in memory twice.
+  /// The size of a batch: large enough to be worth a thread, small enough to be in memory twice.
   struct Size: Hashable, Sendable {
     var lines = 2048
     var bytes = 1 << 19
@@ -17,12 +16,12 @@ struct LineBatch: Sendable {
 
   private var bytes: [UInt8] = []
   private var lines: [Line] = []
-  /// Why no line comes behind these.
+  /// The error that ended the file early.
   private(set) var failure: LineError?
 
   var isEmpty: Bool { lines.isEmpty && failure == nil }
 
-  /// Reads on; the batch is empty at the end of the file.
+  /// Reads the next batch, which is empty at the end of the file.
   init(_ reader: inout LineReader, _ size: Size) {
     bytes.reserveCapacity(size.bytes + size.bytes / 4)
     do throws(LineError) {
@@ -36,7 +35,7 @@ struct LineBatch: Sendable {
     }
   }
 
-  /// What the lines say.
+  /// Decodes the lines.
   func decoded() -> DecodedBatch {
     var decoder = LineDecoder()
     var decoded = DecodedBatch()
@@ -53,33 +52,33 @@ struct LineBatch: Sendable {
   }
 }
 
-/// What the lines of a batch say, and what is wrong with the others.
+/// The decoded lines of a batch, and its problems.
 struct DecodedBatch: Sendable {
-  /// In the order of the file.
+  /// The lines, in file order.
   var lines: [DecodedLine] = []
-  /// Those that say nothing that can be taken in, in the order of the file.
+  /// The invalid lines, in file order.
   var problems: [ImportProblem] = []
 }
 
-/// One line as it was read: its event, with the numbers that the file gives to things.
+/// A decoded line: its event, with the file's numbers.
 struct DecodedLine: Equatable, Sendable {
-  /// Which command the line says it is of.
+  /// The command that a line belongs to.
   enum Command: Equatable, Sendable {
     case unnamed
-    /// None: the id is derived from what the line says, which comes to this digest.
+    /// No ID is given; the ID is derived from this digest of the content.
     case said(String)
     case tag(UInt64)
     case text(String)
   }
 
-  /// The line's number, from 1.
+  /// The line's number, starting at 1.
   var line = 0
-  /// Its place in the log it was exported from; 0 where it names none.
+  /// The event's sequence in the exported log; 0 if missing.
   var sequence: UInt64 = 0
   var record: Record
   var texts = EventTexts()
   var command = Command.unnamed
-  /// Its place within its command, from 0.
+  /// The event's index within its command, starting at 0.
   var step: UInt64 = 0
   var hasRecorded = false
 }

@@ -1,13 +1,12 @@
 import LarderJSON
 
-/// A place in the bytes of a line, which moves on behind what it finds.
+/// A position in a line's bytes, which advances past what it matches.
 ///
-/// It sees nothing but the bytes, and may come to stand behind the line's end, within the next: whoever reads a line looks
-/// in the end whether it stands at its very end.
+/// It only sees bytes and may pass the line's end, so readers check at the end that it stopped exactly there.
 struct LineCursor {
   var position: Int
 
-  /// Goes behind a byte, and white space before it; false where another stands there.
+  /// Skips white space and a byte. Returns false if another byte follows.
   @inline(__always)
   mutating func takes(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     if position < bytes.count, bytes[position] != byte { skipSpace(bytes) }
@@ -16,14 +15,14 @@ struct LineCursor {
     return true
   }
 
-  /// Whether a token stands here.
+  /// Whether a token starts here.
   @inline(__always)
   func isAt(_ token: ByteToken, _ bytes: Span<UInt8>) -> Bool {
     guard bytes.word(at: position) & token.mask == token.first else { return false }
     return token.count <= 8 || token.stands(at: position, in: bytes)
   }
 
-  /// Goes behind a token; false where it does not stand there.
+  /// Skips a token. Returns false if it is not here.
   @inline(__always)
   mutating func takes(_ token: ByteToken, _ bytes: Span<UInt8>) -> Bool {
     guard isAt(token, bytes) else { return false }
@@ -41,7 +40,7 @@ struct LineCursor {
     return true
   }
 
-  /// Goes behind a string of `count` bytes that were looked at; false where it does not end there.
+  /// Skips a string of `count` checked bytes. Returns false if it does not end there.
   @inline(__always)
   mutating func passes(_ count: Int, _ bytes: Span<UInt8>) -> Bool {
     let end = position &+ count &+ 1
@@ -59,7 +58,7 @@ struct LineCursor {
     }
   }
 
-  /// A whole number of at most 18 digits; nil for anything else.
+  /// Parses a whole number of at most 18 digits, or returns nil.
   @inline(__always)
   mutating func number(_ bytes: Span<UInt8>) -> UInt64? {
     let start = position
@@ -71,13 +70,12 @@ struct LineCursor {
       position &+= 1
     }
     let count = position &- start
-    // JSON has no number that begins with a zero and goes on.
+    // In JSON, a number with several digits does not start with zero.
     guard count > 0, count <= 18, count == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
     return value
   }
 
-  /// Digits, perhaps with a point among them, of at most 15 digits: the number without its point, and how many digits
-  /// stand behind that.
+  /// Parses a decimal number of at most 15 digits. Returns it without its point, and the number of decimals.
   @inline(__always)
   mutating func decimal(_ bytes: Span<UInt8>) -> (digits: UInt64, places: Int)? {
     let start = position
@@ -100,7 +98,7 @@ struct LineCursor {
     return (value, places)
   }
 
-  /// Goes behind a string without escapes: what stands between its quotes, or nil where it is not one of valid text.
+  /// Skips a string without escapes. Returns the range between its quotes, or nil if it is not valid text.
   @inline(__always)
   mutating func string(_ bytes: Span<UInt8>) -> Range<Int>? {
     guard isAtQuote(bytes) else { return nil }
@@ -118,19 +116,19 @@ struct LineCursor {
     return start..<index
   }
 
-  /// A bit for the first byte of eight that ends a run of plain characters: a quote, a backslash, a control character, or
-  /// one beyond ASCII. Higher bits may be set for other bytes.
+  /// Marks the first of eight bytes that ends a run of plain characters: a quote, a backslash, a control character or
+  /// a non-ASCII byte. Higher bits may be set for other bytes.
   @inline(__always)
   private static func ends(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte less than the one taken from it borrows, which shows in its highest bit; the lowest to do so is right.
+    // Subtracting from a smaller byte borrows, which sets its highest bit. Only the lowest such bit is reliable.
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
     let isFound = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- (ones &* 0x20)) & ~word | word
     return isFound & (ones &* 0x80)
   }
 
-  /// A string with characters beyond ASCII.
+  /// Reads a string with non-ASCII characters.
   private mutating func foreignString(from start: Int, _ bytes: Span<UInt8>) -> Range<Int>? {
     var index = start
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -2,9 +2,10 @@ import Integrity
 import LarderModel
 import StrictJSON
 
-/// Reads one line after another: quickly where it is as an export writes it, and carefully where it is not.
+/// Reads lines: with the fast reader if they are in exported form, otherwise with the careful one.
 ///
-/// The careful way is the one that decides: the quick one takes only what the careful one would take to the same record.
+/// The careful reader is authoritative. The fast one only accepts lines that the careful one would read as the same
+/// record.
 struct LineDecoder {
   var reader = JSONReader(limits: JSONLimits(depth: 4, lengthBytes: 1 << 26))
   var quick = QuickReader()
@@ -13,12 +14,12 @@ struct LineDecoder {
     try decode(line, 0..<line.count, number: number)
   }
 
-  /// Reads the line that stands in a range of some bytes.
+  /// Reads the line in a range of some bytes.
   mutating func decode(_ bytes: Span<UInt8>, _ line: Range<Int>, number: Int) throws(ImportProblem) -> DecodedLine {
     var decoded: DecodedLine
     if let read = quick.read(bytes, line) {
       decoded = read
-      // What it says is worked out from its parts.
+      // The content digest needs the parsed line.
       if decoded.command == .unnamed { try parse(bytes, line, number) }
     } else {
       try parse(bytes, line, number)
@@ -43,10 +44,10 @@ struct LineDecoder {
 }
 
 extension LineDecoder {
-  /// What the line says, whatever the order of its keys, its spaces and its escapes: 32 hexadecimal digits.
+  /// A digest of the line's content, independent of key order, spaces and escapes: 32 hexadecimal digits.
   ///
-  /// Where the line stands and the names for a person to read do not count, and a number counts under the key that it
-  /// had in earlier exports: a line says the same in either shape.
+  /// The line's position and the names for people do not count. Numbers count under their key in the earlier format,
+  /// so both formats give the same digest.
   func contentDigest() -> String {
     var hash = SHA256()
     var writer = JSONWriter()
@@ -62,7 +63,7 @@ extension LineDecoder {
     return String(hash.finish().hex.prefix(32))
   }
 
-  /// What the line says, in the shape of earlier exports.
+  /// The content in the earlier format.
   private func content() -> [(key: String, value: JSONNode)] {
     let members = reader.members()
     let numbered = Set(
@@ -76,7 +77,7 @@ extension LineDecoder {
   private static let number = "_number"
 }
 
-/// The careful way to read a line, which takes all that the model takes, and says what is wrong with the rest.
+/// The careful reader, which accepts everything the model does and explains what is wrong with the rest.
 extension LineDecoder {
   func careful(_ line: Int) throws(ImportProblem) -> DecodedLine {
     do throws(ValueError) {
@@ -161,11 +162,11 @@ extension LineDecoder {
     }
   }
 
-  /// A member's value as the model's fields take it.
+  /// A member's value in the form that the model's fields accept.
   private func plain(_ member: (key: String, value: JSONNode)) throws(ValueError) -> Plain {
     let shown = String(decoding: reader.rawBytes(of: member.value), as: UTF8.self)
     func wrong(_ problem: Wording, _ hint: Wording? = nil) -> ValueError {
-      // The key may be any text: it is shown as inputs are.
+      // The key may be any text, so it is shown like other input.
       let key = ValueError(what: "", input: member.key, problem: "").input
       return ValueError(what: key, input: shown, problem: problem, hint: hint)
     }

@@ -1,16 +1,15 @@
 import LarderModel
 
-/// The numbers by which a line tells things that have names, in either of its two shapes.
+/// The references of a line to named things, in either format.
 ///
-/// Today a line has the name under the field's own key, for a person to read, and the number in a key that ends in
-/// `_number`, which decides. In earlier exports the number stood under the field's own key, and the name in a key that
-/// ended in `_name`.
+/// Today a line has the name under the field's key, for people, and the deciding number under a key ending in
+/// `_number`. Earlier exports had the number under the field's key, and the name under a key ending in `_name`.
 struct LineReferences {
   typealias Values = [(key: String, value: Plain)]
 
-  /// What the line says, with each number under its field's own key, as the model's fields are called.
+  /// The line's values, with each number under its field's key, as the model names fields.
   let settled: Values
-  /// The fields whose value stands under their own key.
+  /// The fields in the earlier format.
   private let earlier: Set<String>
   private let all: [String]
 
@@ -34,7 +33,7 @@ struct LineReferences {
     (self.settled, self.earlier, all) = (settled, earlier, plan.references)
   }
 
-  /// The number that stands beside a name; nil where the line tells none, or tells it as earlier exports do.
+  /// The number next to a name; nil if the line has none or uses the earlier format.
   private static func number(of name: String, _ value: Plain?, _ said: Values) throws(ValueError) -> Plain? {
     let key = "\(name)_number"
     guard let number = said.first(where: { $0.key == key })?.value else {
@@ -54,7 +53,7 @@ struct LineReferences {
     return number
   }
 
-  /// Whether an amendment's value is the number of something that has a name.
+  /// Whether an amendment's value is a reference.
   private static func isOfReference(_ said: Values) -> Bool {
     func text(_ key: String) -> String? {
       guard case .text(let text)? = said.first(where: { $0.key == key })?.value else { return nil }
@@ -64,20 +63,19 @@ struct LineReferences {
     return EventLayout.of(kind.code)?.fields.first { "\($0.name)" == name }?.reference?.isNamed ?? false
   }
 
-  /// The key under which the number of a field stands.
+  /// The key of a field's number.
   func key(of name: String) -> String { earlier.contains(name) ? name : "\(name)_number" }
 
-  /// What is wrong with a field, by the key that the line has for it.
+  /// Renames an error's field to the key used in the line.
   func named(_ error: ValueError) -> ValueError {
     guard all.contains(error.what) else { return error }
     return ValueError(what: key(of: error.what), input: error.input, problem: error.problem, hint: error.hint)
   }
 }
 
-/// In which of its two shapes a line tells the numbers of things that have names, a bit for each of its fields.
+/// The formats of a line's references, with one bit per field.
 ///
-/// Today the name stands under the field's own key and the number beside it; in earlier exports the number stood there,
-/// and the name beside it.
+/// Today the name is under the field's key and the number next to it. Earlier exports had them the other way round.
 struct ReferenceShapes {
   private var names: UInt64 = 0
   private var numbers: UInt64 = 0
@@ -92,19 +90,19 @@ struct ReferenceShapes {
     }
   }
 
-  /// Whether each name has its number, and no field is told in both shapes.
+  /// Whether every name has a number, and no field uses both formats.
   var areWhole: Bool { names & ~numbers == 0 && earlier & (names | numbers) == 0 }
 }
 
-/// Where the events of one kind hold numbers of other things.
+/// The positions of references in the events of a kind.
 struct ReferenceSlots: Sendable {
   struct Entry: Sendable {
     let name: StaticString
     let slot: Slot
     let reference: Reference
-    /// Whether the event may be the first to speak of the thing: a lot that comes in.
+    /// Whether the event may introduce the thing, such as a new lot.
     let introduces: Bool
-    /// The largest number that the slot holds.
+    /// The largest number that the slot can hold.
     let largest: UInt64
   }
 

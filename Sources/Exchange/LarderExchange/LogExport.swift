@@ -2,20 +2,20 @@ import LarderJSON
 import LarderLog
 import LarderModel
 
-/// Writes a ledger's log as line-delimited JSON, one line an event, in the order of the log.
+/// Writes a ledger's log as line-delimited JSON, one event per line, in log order.
 ///
 /// ```swift
 /// var reader = try log.beginRead()
 /// try LogExport.write(&reader) { chunk in try file.write(chunk) }
 /// ```
-/// What a line says is described in ``LogImport``, which reads it back: into an empty ledger, to the very same log.
+/// ``LogImport`` describes the format. Importing the lines into an empty ledger recreates the same log.
 public enum LogExport {
-  /// How many bytes are handed over at once, about.
+  /// The approximate number of bytes per chunk.
   static let chunkBytes = 1 << 17
 
   /// Writes the events from `first` through `last`.
   ///
-  /// - Parameter sink: takes the bytes in order; it is lent an array that is used again.
+  /// - Parameter sink: Receives the bytes in order, in an array that is reused.
   public static func write<Failure: Error>(
     _ log: inout LogReader, from first: UInt64 = 1, through last: UInt64 = .max,
     to sink: ([UInt8]) throws(Failure) -> Void
@@ -48,7 +48,7 @@ public enum LogExport {
 
   private static let newestKind = UInt64(EventKinds.all.map { $0.code }.max() ?? 0)
 
-  /// Writes lines until the buffer is full; the sequence to go on from, or nil at the end.
+  /// Fills the buffer with lines. Returns the next sequence, or nil at the end.
   private static func fill(
     _ lines: inout EventLines, _ log: inout LogReader, from first: UInt64, through last: UInt64
   ) throws(LogError) -> UInt64? {
@@ -66,7 +66,7 @@ public enum LogExport {
     return next
   }
 
-  /// Takes in what stands before the first line: the names, and the command that the first event may go on with.
+  /// Loads the state before the first line: the names, and the command that the first event may continue.
   private static func prepare(
     _ lines: inout EventLines, _ log: inout LogReader, before first: UInt64
   ) throws(LogError) {
@@ -88,7 +88,7 @@ public enum LogExport {
   }
 }
 
-/// Why an export was not written.
+/// An error of an export.
 public enum ExportError<Failure: Error>: Error {
   /// The log could not be read.
   case log(LogError)

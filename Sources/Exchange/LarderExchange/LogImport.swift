@@ -2,33 +2,33 @@ import LarderLog
 import LarderModel
 import StrictJSON
 
-/// Reads what ``LogExport`` wrote, and appends what of it the ledger does not have: all of it, or nothing.
+/// Reads the lines written by ``LogExport``, and appends the events that the ledger lacks: all of them or nothing.
 ///
 /// ```swift
 /// let report = try LogImport.run(into: log, options: ImportOptions(now: now)) { () throws(ReadFailure) in
 ///   try file.reopened()
 /// }
 /// ```
-/// A line is one event:
+/// Each line is one event:
 ///
 /// ```
 /// {"seq":17,"recorded":"2026-11-20T12:00:00.000Z","day":"2026-11-20","at":"13:10","by":"Ann","by_number":3,
 ///  "id":"9f86d081884c7d65","event":"bought","v":1,"item":"milk","item_number":3,"lot":5,"quantity":"2000 ml"}
 /// ```
-/// `event` and `day` must be there, and what the kind cannot do without. `seq` numbers the event within the file; the
-/// mendings refer to it. The lines of one command stand together, all with its `id`, and with `step` from the second
-/// on. A line without an `id` is a command of its own, known again by what it says.
+/// `event`, `day` and the kind's required fields must be present. `seq` numbers the event within the file, and
+/// corrections refer to it. The lines of one command are consecutive and share its `id`, with `step` from the second
+/// one. A line without an `id` is its own command, recognised by its content.
 ///
-/// Of what has a name the line has the name, for a person to read, and the number, which decides: the `named` events give
-/// it. In earlier exports `"item":3,"item_name":"milk"` stood in the place of `"item":"milk","item_number":3`, and such
-/// lines are read for ever.
+/// A named thing appears with its name, for people, and its number, which decides. The `named` events define the
+/// numbers. Earlier exports wrote `"item":3,"item_name":"milk"` instead of `"item":"milk","item_number":3`. Larder will
+/// always read such lines.
 ///
-/// Into an empty ledger an export gives the same log again. Into another, names meet by name, lots and events get the
-/// ledger's next numbers, and commands that are there already are passed over: importing twice adds nothing.
+/// Importing an export into an empty ledger recreates the same log. In any other ledger, things are matched by name,
+/// lots and events get the ledger's next numbers, and existing commands are skipped. Importing twice adds nothing.
 public enum LogImport {
-  /// Imports a file in one transaction, and makes it durable.
+  /// Imports a file in one transaction and makes it durable.
   ///
-  /// - Parameter source: opens the file from its start; called again where the ledger's map had to be enlarged.
+  /// - Parameter source: Opens the file at its start. It is called again if the ledger's map had to be enlarged.
   public static func run(
     into log: EventLog, options: ImportOptions, source: () throws(ReadFailure) -> LineReader.Source
   ) throws(ImportError) -> ImportReport {
@@ -57,7 +57,7 @@ public enum LogImport {
     return report
   }
 
-  /// Appends the events of a file to a writer, which is then to be committed: after an error, or a dry run, never.
+  /// Appends the events of a file to a writer. Do not commit the writer after an error or a dry run.
   public static func append(
     _ lines: inout LineReader, to writer: inout LogWriter, options: ImportOptions
   ) throws(ImportError) -> ImportReport {
@@ -67,19 +67,19 @@ public enum LogImport {
   }
 }
 
-/// How an import is made.
+/// The options of an import.
 public struct ImportOptions: Hashable, Sendable {
-  /// The moment that counts as recorded for lines that name none.
+  /// The recording time for lines without one.
   public var now: Instant
-  /// Whether everything is checked and counted, and nothing recorded.
+  /// Whether to check and count everything without recording it.
   public var isDryRun: Bool
-  /// The most bytes of one line and of the whole file.
+  /// The size limits of a line and of the file.
   public var lines: LineReader.Limits
   /// The most events.
   public var mostEvents: Int
-  /// The most problems that a dry run names.
+  /// The most problems listed by a dry run.
   public var mostProblems: Int
-  /// How much is read before it is handed on.
+  /// The batch size for reading.
   var batch = LineBatch.Size()
 
   public init(
@@ -95,41 +95,41 @@ public struct ImportOptions: Hashable, Sendable {
   }
 }
 
-/// What an import did, or would do.
+/// The result of an import or dry run.
 public struct ImportReport: Hashable, Sendable {
-  /// How many events of one kind the file holds.
+  /// The number of the file's events of one kind.
   public struct Count: Hashable, Sendable {
     /// The kind's name.
     public let kind: String
-    /// Those that are new to the ledger.
+    /// The events that are new to the ledger.
     public internal(set) var added: Int
-    /// Those that were there already.
+    /// The events that the ledger already had.
     public internal(set) var present: Int
   }
 
-  /// By kind, in the order of the kinds' numbers; kinds of which there are none are left out.
+  /// The counts in the order of the kinds' numbers, without empty ones.
   public internal(set) var counts: [Count] = []
-  /// How many lines were read.
+  /// The number of lines read.
   public internal(set) var lines = 0
-  /// The sequences of the events that were added.
+  /// The sequences of the added events.
   public internal(set) var sequences: ClosedRange<UInt64>?
-  /// Where the commands of the file stand that were there already, in the order of the file.
+  /// The sequences of the file's commands that the ledger already had, in file order.
   public internal(set) var known: [ClosedRange<UInt64>] = []
-  /// The events that the file itself retracts and does not restore, by their numbers in the ledger.
+  /// The events that the file retracts and does not restore, by their sequences in the ledger.
   public internal(set) var retracted = SequenceRanges()
-  /// What is wrong, in the order of the lines; only ever filled by a dry run.
+  /// The problems in line order; filled only by a dry run.
   public internal(set) var problems: [ImportProblem] = []
 
-  /// The positions of the file's events in the ledger.
+  /// The sequences of all the file's events in the ledger.
   public var events: [ClosedRange<UInt64>] { known + (sequences.map { [$0] } ?? []) }
 
   public var added: Int { counts.reduce(0) { $0 + $1.added } }
   public var present: Int { counts.reduce(0) { $0 + $1.present } }
 }
 
-/// Why an import was not made: nothing of it is in the ledger.
+/// An error of an import, which leaves the ledger unchanged.
 public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A line says something that cannot be taken in.
+  /// A line cannot be imported.
   case problem(ImportProblem)
   /// The ledger could not be read or written.
   case log(LogError)
@@ -145,9 +145,9 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong with one line of a file, and what to do about it.
+/// A problem with a line of a file, and what to do about it.
 public struct ImportProblem: Error, Hashable, Sendable, Worded {
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   public let line: Int
   public let what: Wording
   public let hint: Wording?
@@ -158,7 +158,7 @@ public struct ImportProblem: Error, Hashable, Sendable, Worded {
     self.hint = hint
   }
 
-  /// One line: where, what, and what to do.
+  /// The message: the line, the problem and what to do.
   public var wording: Wording {
     hint.map { "line \(line): \(what) (\($0))" } ?? "line \(line): \(what)"
   }
@@ -170,7 +170,7 @@ extension ImportProblem {
   }
 
   init(_ error: LineError) {
-    // The number is told by the problem itself.
+    // The problem already contains the line number.
     let text = error.description
     let prefix = "line \(error.line)"
     let rest = text.dropFirst(prefix.count).drop { $0 == ":" || $0 == "," || $0 == " " }

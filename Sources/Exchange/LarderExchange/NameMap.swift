@@ -1,20 +1,20 @@
 import LarderModel
 
-/// The names of one sort of thing: those of the ledger, and which of the file's numbers stands for which of them.
+/// The names of one kind of thing in the ledger, and the mapping from the file's numbers.
 struct NameMap {
-  /// The ledger's number for each of the file's, from 1.
+  /// The ledger's number for each of the file's, starting at 1.
   private(set) var ledgerNumbers: [UInt32] = []
-  /// The ledger's names by number, from 1.
+  /// The ledger's names by number, starting at 1.
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
 
-  /// How many numbers the ledger has given.
+  /// The number of names in the ledger.
   var count: UInt32 { UInt32(names.count) }
 
-  /// Whether every number of the file is the same in the ledger.
+  /// Whether every number is the same in the file and in the ledger.
   var isUnmoved: Bool { ledgerNumbers.enumerated().allSatisfy { $1 == UInt32($0) + 1 } }
 
-  /// The ledger's number for one of the file's, or nil where the file has not named it.
+  /// Returns the ledger's number for one of the file's; nil if the file has not introduced it.
   @inline(__always)
   func number(_ file: UInt64) -> UInt32? {
     file > 0 && file <= UInt64(ledgerNumbers.count) ? ledgerNumbers[Int(file) - 1] : nil
@@ -26,10 +26,10 @@ struct NameMap {
     number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil
   }
 
-  /// Says what the file's next number stands for.
+  /// Maps the file's next number.
   mutating func introduce(as number: UInt32) { ledgerNumbers.append(number) }
 
-  /// Gives a number of the ledger a name, as the ledger itself does.
+  /// Names a number of the ledger, by the ledger's own rules.
   mutating func set(_ name: String, number: UInt32) {
     guard number > 0, number <= Limits.mostNames else { return }
     while names.count < Int(number) { names.append("") }
@@ -40,8 +40,7 @@ struct NameMap {
   }
 }
 
-/// How the things of a ledger came by their names: the events that gave them, those that amended these, and which of
-/// the amendments were taken back.
+/// The history of a ledger's names: the naming events, their amendments, and which amendments were retracted.
 struct NameHistory {
   private struct Amendment {
     let sequence: UInt64
@@ -50,32 +49,32 @@ struct NameHistory {
     var counts = true
   }
 
-  /// The events that gave a name, by their sequence.
+  /// The naming events, by sequence.
   private var givings: [UInt64: Named] = [:]
-  /// The event that named a thing last, by its sort and number.
+  /// The latest naming event of a thing, by kind and number.
   private var latest: [UInt64: UInt64] = [:]
-  /// In the order of their sequences.
+  /// The amendments, ordered by sequence.
   private var amendments: [Amendment] = []
-  /// Where the amendments of an event stand in `amendments`.
+  /// The indexes of an event's amendments in `amendments`.
   private var positions: [UInt64: [Int]] = [:]
 
-  /// Takes in an event that names something.
+  /// Adds a naming event.
   mutating func give(_ named: Named, at sequence: UInt64) {
     givings[sequence] = named
     latest[Self.key(named)] = sequence
   }
 
-  /// Takes in an amendment of a name, which comes behind all that were taken in before.
+  /// Adds an amendment of a name. Amendments are added in order.
   mutating func amend(_ target: UInt64, to name: String, at sequence: UInt64) {
     guard givings[target] != nil else { return }
     positions[target, default: []].append(amendments.count)
     amendments.append(Amendment(sequence: sequence, target: target, name: name))
   }
 
-  /// Takes in that events count no longer, or again.
+  /// Retracts or restores events.
   ///
-  /// - Returns: the events whose name is to be looked up again.
-  /// - Complexity: O(log n + m), for n amendments of names, m of which are meant.
+  /// - Returns: The events whose names must be looked up again.
+  /// - Complexity: O(log n + m), for n amendments of names, m of which are affected.
   mutating func set(_ range: ClosedRange<UInt64>, counting counts: Bool) -> [UInt64] {
     var (low, high) = (0, amendments.count)
     while low < high {
@@ -93,7 +92,7 @@ struct NameHistory {
     return changed
   }
 
-  /// What an event names its thing now, or nil where another event has named it since.
+  /// The name that an event gives now; nil if a later event has renamed the thing.
   func name(givenBy sequence: UInt64) -> Named? {
     guard var named = givings[sequence], latest[Self.key(named)] == sequence else { return nil }
     if let position = positions[sequence]?.last(where: { amendments[$0].counts }) {
@@ -105,7 +104,7 @@ struct NameHistory {
   private static func key(_ named: Named) -> UInt64 { UInt64(named.reference.rawValue) << 32 | UInt64(named.number) }
 }
 
-/// The other names that stores, places and persons of the ledger go by, those given in an import included.
+/// The other names of stores, places and people, including those given in the import.
 struct OtherNames {
   private struct Entry {
     let sequence: UInt64
@@ -126,10 +125,10 @@ struct OtherNames {
     for index in entries.indices where range.contains(entries[index].sequence) { entries[index].counts = counts }
   }
 
-  /// The number of what a name means, followed from one that was made one with another to that one.
+  /// Returns the number that a name refers to, following merged names.
   func number(of reference: Reference, named name: String, _ map: NameMap) -> UInt32? {
     var (found, key) = (map.number(named: name), NameRule.key(name))
-    // No more steps than there are names: two may go by each other's.
+    // Limits the steps, because two names may refer to each other.
     for _ in entries.indices {
       guard
         let entry = entries.last(where: { $0.counts && $0.reference == reference && $0.key == key }),

@@ -1,9 +1,9 @@
 import LarderJSON
 import LarderModel
 
-/// The fields that a kind of event has of its own.
+/// Reading the fields specific to a kind of event.
 extension QuickReader {
-  /// Reads the value at the cursor of the field whose plan stands at `index`.
+  /// Reads the field whose plan is at `index`, at the cursor.
   @inline(__always)
   mutating func field(
     at cursor: inout LineCursor, _ index: Int, _ line: inout DecodedLine, _ plans: QuickPlans, _ bytes: Span<UInt8>
@@ -42,14 +42,14 @@ extension QuickReader {
   private static func choice(
     at cursor: inout LineCursor, _ words: Range<Int>, _ plans: QuickPlans, _ bytes: Span<UInt8>
   ) -> UInt64? {
-    // What is unsaid has no word; its two quotes are no choice.
+    // An unstated choice has no word, so its two quotes do not match.
     for index in words where plans.words[index].count > 2 && cursor.takes(plans.words[index], bytes) {
       return UInt64(index - words.lowerBound)
     }
     return nil
   }
 
-  /// Reads what stands behind the digits of an amount: its unit.
+  /// Reads the unit after the digits of an amount.
   @inline(__always)
   private mutating func amount(
     _ digits: UInt64, _ places: Int, at cursor: inout LineCursor, _ index: Int, _ line: inout DecodedLine,
@@ -81,7 +81,8 @@ extension QuickReader {
     return true
   }
 
-  /// The number with so many decimals as it is kept; nil where it has more. At most 15 digits and 3 places: no overflow.
+  /// Scales a number to the given decimals; nil if it has more. With at most 15 digits and 3 places it cannot
+  /// overflow.
   @inline(__always)
   private static func scaled(_ digits: UInt64, _ places: Int, to wanted: Int) -> UInt64? {
     switch wanted - places {
@@ -93,7 +94,7 @@ extension QuickReader {
     }
   }
 
-  /// Takes another currency than the one before, as ` EUR"`.
+  /// Reads a currency that differs from the previous one, such as ` EUR"`.
   private mutating func takesCurrency(_ cursor: inout LineCursor, _ bytes: Span<UInt8>) -> Bool {
     let start = cursor.position
     guard start + 5 <= bytes.count, bytes[start] == UInt8(ascii: " "), bytes[start + 4] == UInt8(ascii: "\"") else {
@@ -107,9 +108,9 @@ extension QuickReader {
   }
 }
 
-/// The values that every kind of event has.
+/// Reading the values common to all kinds of events.
 extension QuickReader {
-  /// Reads the value at the cursor of the key at `index`; false where it is not as an export writes it.
+  /// Reads the value of the key at `index`. Returns false if it is not in exported form.
   @inline(__always)
   mutating func value(
     at cursor: inout LineCursor, of index: Int, _ found: inout Found, _ plans: QuickPlans, _ bytes: Span<UInt8>
@@ -119,7 +120,7 @@ extension QuickReader {
       let isString = cursor.isAtQuote(bytes)
       let bit: UInt64 = 1 &<< UInt64(key.field)
       found.shapes.take(key.role, bit, isString: isString)
-      // A name is for people, and the number beside it is read.
+      // Names are for people; the number next to a name is what counts.
       if isString { return key.role != .number && cursor.string(bytes) != nil }
       guard key.role != .name, let number = cursor.number(bytes), number > 0 else { return false }
       if key.field == ImportPlan.actorField {
@@ -158,7 +159,7 @@ extension QuickReader {
     return true
   }
 
-  /// Reads a string, whose first quote is at the cursor.
+  /// Reads a string whose opening quote is at the cursor.
   @inline(__always)
   private mutating func text(
     at cursor: inout LineCursor, _ role: ImportPlan.Role, _ found: inout Found, _ bytes: Span<UInt8>
@@ -197,7 +198,7 @@ extension QuickReader {
     }
   }
 
-  /// Words of any sort, by the rule for notes.
+  /// Reads free words under the rule for notes.
   private static func note(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     ByteText.words(bytes, range) ?? (try? NameRule.validateNote(ByteText.text(bytes, range), what: ""))
   }

@@ -1,41 +1,41 @@
 import LarderJSON
 import LarderModel
 
-/// The quick way to read a line: in one pass over its bytes, where it is as an export writes it.
+/// The fast reader of lines in exported form, in one pass over their bytes.
 ///
-/// It never refuses. It gives the event that the careful way would give, or nil, which leaves the line to the careful way:
-/// for escapes, for numbers in another form, for keys that are not known, for whatever it is not made for. The order of
-/// the keys and white space between them may be any.
+/// It never rejects a line. It returns the same event as the careful reader, or nil to leave the line to it: for
+/// escapes, other number forms, unknown keys and anything else it does not handle. Keys may come in any order, with
+/// white space between them.
 struct QuickReader {
-  /// What was found in a line so far.
+  /// The values found in a line so far.
   struct Found {
     var line = DecodedLine(record: Record())
-    /// The place of the kind; -1 as long as it is not known.
+    /// The index of the kind; -1 while unknown.
     var kind = -1
-    /// Where the keys stand that may come: as long as the kind is not known, those that every kind has.
+    /// The index of the first possible key. While the kind is unknown, only common keys are possible.
     var firstKey = 0
     var keyCount = ImportPlan.leadingCount
-    /// Behind which of them the cursor is.
+    /// The key expected next.
     var next = 0
-    /// A bit for each key, by its place among those of its kind.
+    /// A bit for each key found, by its index within the kind.
     var keys: UInt64 = 0
-    /// A bit for each of the kind's own fields.
+    /// A bit for each field of the kind found.
     var fields: UInt64 = 0
     var shapes = ReferenceShapes()
     var day: Int32 = 0
     var minute: MinuteOfDay?
     var actor: UInt32 = 0
-    /// 0 where the line has none.
+    /// The version; 0 if the line has none.
     var version: UInt64 = 0
   }
 
   private let plans = QuickPlans.all
-  /// The currency that was read last: a space, its letters and a quote; and its decimals.
+  /// The last currency read, as a token with a space, its letters and a quote, and its decimals.
   var currency: (token: ByteToken, code: UInt16, places: Int) = (ByteToken(""), 0, 0)
   var day = DayCache()
   var recordedDay = DayCache()
 
-  /// The event of the line that stands in a range of some bytes; nil where the careful way is to read it.
+  /// Reads the line in a range of some bytes; nil if the careful reader must read it.
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) -> DecodedLine? {
     let plans = plans
     var cursor = LineCursor(position: line.lowerBound)
@@ -44,7 +44,7 @@ struct QuickReader {
     repeat {
       if !cursor.isAtQuote(bytes) { cursor.skipSpace(bytes) }
       var key = Self.key(at: &cursor, &found, plans, bytes)
-      // A field may stand before the kind that it is of.
+      // A field may precede the kind it belongs to.
       if key == nil, found.kind < 0, let kind = Self.kind(in: bytes, line, plans) {
         Self.begin(kind, &found, plans)
         key = Self.key(at: &cursor, &found, plans, bytes)
@@ -55,12 +55,12 @@ struct QuickReader {
     } while cursor.takes(UInt8(ascii: ","), bytes)
     guard cursor.takes(UInt8(ascii: "}"), bytes) else { return nil }
     if cursor.position < line.upperBound { cursor.skipSpace(bytes) }
-    // The cursor only moves on: what stands at the end now has never been beyond it.
+    // The cursor only moves forward, so it has never passed the end if it is there now.
     guard cursor.position == line.upperBound, Self.finish(&found, plans) else { return nil }
     return found.line
   }
 
-  /// Makes the event whole; false where something is missing that the careful way would miss.
+  /// Completes the event. Returns false if something required is missing.
   @inline(__always)
   private static func finish(_ found: inout Found, _ plans: QuickPlans) -> Bool {
     guard found.keys & plans.needed == plans.needed, found.shapes.areWhole else { return false }
@@ -73,9 +73,9 @@ struct QuickReader {
     return true
   }
 
-  /// Goes behind the key at the cursor; nil where it is none that may come, or was there before.
+  /// Skips the key at the cursor; nil if it is unknown or repeated.
   ///
-  /// Looks behind the last one first, where the next one is in a line that an export wrote.
+  /// Checks the key after the previous one first, which comes next in an exported line.
   @inline(__always)
   private static func key(
     at cursor: inout LineCursor, _ found: inout Found, _ plans: QuickPlans, _ bytes: Span<UInt8>
@@ -97,7 +97,7 @@ struct QuickReader {
     return index
   }
 
-  /// Looks ahead for the kind. What is found is seen to be right where the cursor comes to it.
+  /// Looks ahead for the kind. It is verified when the cursor reaches it.
   private static func kind(in bytes: Span<UInt8>, _ line: Range<Int>, _ plans: QuickPlans) -> Int? {
     for start in line where plans.event.stands(at: start, in: bytes) {
       var cursor = LineCursor(position: start + plans.event.count)
@@ -108,7 +108,7 @@ struct QuickReader {
     return nil
   }
 
-  /// Goes behind the name of a kind.
+  /// Skips the name of a kind.
   @inline(__always)
   static func kind(at cursor: inout LineCursor, _ plans: QuickPlans, _ bytes: Span<UInt8>) -> Int? {
     for place in plans.names.indices where cursor.isAt(plans.names[place], bytes) {
@@ -118,7 +118,7 @@ struct QuickReader {
     return nil
   }
 
-  /// Takes in the kind.
+  /// Sets the kind.
   static func begin(_ place: Int, _ found: inout Found, _ plans: QuickPlans) {
     let recordedAt = found.line.record.recordedAt
     found.line.record = plans.kinds[place].blank

@@ -1,7 +1,7 @@
 import LarderLog
 import LarderModel
 
-/// Where the events of a file stand in the ledger: runs of sequences that follow each other on both sides.
+/// The mapping from a file's events to the ledger's: runs of sequences that are consecutive on both sides.
 struct SequenceMap {
   private struct Run {
     var file: UInt64
@@ -11,7 +11,7 @@ struct SequenceMap {
 
   private var runs: [Run] = []
 
-  /// Says that the event `file` stands at `ledger`. Events come in the order of the file.
+  /// Maps the event `file` to `ledger`. Events are added in file order.
   mutating func append(_ file: UInt64, at ledger: UInt64) {
     if let last = runs.last, last.file + last.count == file, last.ledger + last.count == ledger {
       runs[runs.count - 1].count += 1
@@ -20,14 +20,14 @@ struct SequenceMap {
     }
   }
 
-  /// Whether the mapped events are exactly those up to `last`, with the same sequences in the file and in the ledger.
+  /// Whether exactly the events up to `last` are mapped, with equal sequences.
   func isUnmoved(through last: UInt64) -> Bool {
     runs.count == 1 && runs[0].file == 1 && runs[0].ledger == 1 && runs[0].count == last
   }
 
-  /// Where a row of events stands, in runs of the ledger; nil where one of them was not in the file.
+  /// Maps a range of events to ranges of the ledger; nil if an event was not in the file.
   ///
-  /// - Complexity: O(log n) in the number of runs, and the number of runs that are found.
+  /// - Complexity: O(log n) in the number of runs, plus the number of runs found.
   func ranges(of wanted: ClosedRange<UInt64>) -> [ClosedRange<UInt64>]? {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -52,19 +52,19 @@ struct SequenceMap {
   }
 }
 
-/// Where the commands that an import has added begin, by their tags: an open hash table of two integers an entry.
+/// An index of the commands added by an import, by tag: an open-addressing hash table.
 struct TagTable {
-  /// Both integers side by side: a place in a large table is not in the processor's cache, and is waited for only once.
+  /// Both integers are adjacent, so that a lookup in a large table waits for memory only once.
   private struct Entry {
     var tag: UInt64 = 0
-    /// 0 where nothing stands.
+    /// The sequence; 0 for an empty entry.
     var sequence: UInt64 = 0
   }
 
   private var entries = Array(repeating: Entry(), count: 1024)
   private(set) var count = 0
 
-  /// A tag may come from a file, so its bits are mixed before they choose a place.
+  /// Mixes a tag's bits, because tags may come from a file.
   @inline(__always)
   private func place(of tag: UInt64) -> Int {
     let mixed = (tag ^ tag >> 32) &* 0x9e37_79b9_7f4a_7c15
@@ -86,13 +86,13 @@ struct TagTable {
     for entry in former where entry.sequence != 0 { insert(entry.tag, at: entry.sequence) }
   }
 
-  /// How many lines' commands are looked at in a row.
+  /// The number of lines to prefetch.
   static let lookedAt = 256
 
-  /// Looks at the places of the commands that the first of some lines begin, so that they are in the processor's cache when
-  /// each is asked for: in a row they are waited for many at a time.
+  /// Prefetches the entries of the commands that some lines start. Reading them in a row lets the processor fetch many
+  /// at a time.
   ///
-  /// - Returns: how many of the places are taken. Nobody needs to know; but what is not counted need not be looked at.
+  /// - Returns: The number of occupied entries. Returning it keeps the compiler from removing the reads.
   func taken(by lines: ArraySlice<DecodedLine>) -> Int {
     var taken = 0
     for index in lines.indices.prefix(Self.lookedAt) {
@@ -102,7 +102,7 @@ struct TagTable {
     return taken
   }
 
-  /// The sequences at which commands of this tag begin; several ids may share one.
+  /// Returns the sequences at which commands with this tag start; several IDs may share a tag.
   func starts(of tag: UInt64) -> [UInt64] {
     var found: [UInt64] = []
     var place = place(of: tag)
@@ -114,13 +114,13 @@ struct TagTable {
   }
 }
 
-/// Looks at single events of a ledger, most of them near the one before.
+/// Looks up single events of a ledger, most of them near the previous one.
 struct LedgerLookup {
   private var first: UInt64 = 0
-  /// The records of the page looked at last, from `first` on.
+  /// The records of the last page read, starting at `first`.
   private var records: [Record] = []
 
-  /// The record of an event, or nil where there is none.
+  /// Returns the record of an event, or nil if there is none.
   mutating func record(_ sequence: UInt64, in log: inout LogReader) throws(LogError) -> Record? {
     if !holds(sequence) {
       try log.forEachPage(from: sequence, through: sequence) { (page) throws(LogError) in take(page) }
@@ -136,7 +136,7 @@ struct LedgerLookup {
     for index in 0..<page.count { records.append(page.records[index]) }
   }
 
-  /// The records of the command that begins at `start`.
+  /// Returns the records of the command that starts at `start`.
   mutating func command(at start: UInt64, in log: inout LogReader, into records: inout [Record]) throws(LogError) {
     records.removeAll(keepingCapacity: true)
     var sequence = start

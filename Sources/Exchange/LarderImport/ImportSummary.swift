@@ -2,55 +2,55 @@ import LarderLedger
 import LarderModel
 import StrictCSV
 
-/// What an import of foreign rows did, or would do.
+/// The result of an import from another program, or of a dry run.
 public struct ImportSummary: Sendable {
-  /// The format, as `--format` names it.
+  /// The format, as named by `--format`.
   public var format: String
-  /// How many rows were read.
+  /// The number of rows read.
   public var rows = 0
-  /// How many of them are new to the ledger, and how many were there already.
+  /// The number of rows new to the ledger, and of those it already had.
   public var added = 0
   public var present = 0
-  /// How many purchases were taken for used up now.
+  /// The number of purchases marked as used up.
   public var usedUp = 0
-  /// The events that were appended; nil where there were none.
+  /// The appended events; nil if there are none.
   public var sequences: ClosedRange<UInt64>?
-  /// Events by the name of their kind, in the order of the kinds' numbers.
+  /// The number of events by kind, in the order of the kinds' numbers.
   public var events: [(kind: String, count: Int)] = []
-  /// Names that are new, by what they are of.
+  /// The number of new names, by kind of thing.
   public var names: [(reference: Reference, count: Int)] = []
-  /// The prices of what was bought, by currency.
+  /// The total of purchases, by currency.
   public var spent: [Money] = []
-  /// Sizes and units that cannot be read, with the number of rows that have them; their rows count as pieces.
+  /// Unreadable sizes and units, with the number of their rows, which count pieces instead.
   public var unread: [(size: String, rows: Int)] = []
-  /// What of the file was not taken, and how much of it.
+  /// The content that was skipped, with counts.
   public var leftOut: [(what: String, count: Int)] = []
-  /// What was taken off the price of which row, a sentence each.
+  /// Sentences about the discounts subtracted from rows.
   public var folded: [Wording] = []
-  /// What is worth knowing beside the numbers, a sentence each.
+  /// Further remarks, one sentence each.
   public var remarks: [Wording] = []
-  /// The heads of columns that were not taken.
+  /// The headings of unused columns.
   public var unusedColumns: [String] = []
-  /// What is wrong, in the order of the lines; only ever filled by a dry run.
+  /// The problems in line order; filled only by a dry run.
   public var problems: [RowProblem] = []
-  /// How many problems there are in all.
+  /// The total number of problems.
   public var problemCount = 0
 
   public init(format: String) { self.format = format }
 
-  /// What a dry run found that cannot be imported.
+  /// Creates the result of a dry run with problems.
   init(format: String, _ problems: RowProblems) {
     self.init(format: format)
     refuse(problems)
   }
 
-  /// Says what is wrong.
+  /// Adds problems.
   mutating func refuse(_ problems: RowProblems) {
     self.problems = problems.named
     problemCount = problems.count
   }
 
-  /// Names something that was not taken, where there is any of it.
+  /// Adds skipped content, if there is any.
   mutating func leave(_ count: Int, _ one: String, _ many: String) {
     if count > 0 { leftOut.append((count == 1 ? one : many, count)) }
   }
@@ -58,7 +58,7 @@ public struct ImportSummary: Sendable {
   public var unreadRows: Int { unread.reduce(0) { $0 + $1.rows } }
 }
 
-/// Adds up what commands came to.
+/// Sums up the results of commands.
 struct SummaryTally {
   private var kinds: [UInt8: Int] = [:]
   private var spent: [Currency: Int64] = [:]
@@ -74,7 +74,7 @@ struct SummaryTally {
 
   mutating func countUnread(_ size: String) { unread[size, default: 0] += 1 }
 
-  /// What was taken back row by row does not come in again, and that it does not is told.
+  /// A remark about rows that were undone earlier and are not imported again.
   private static func remark(on undone: UndoneCommands) -> Wording? {
     guard undone.count > 0 else { return nil }
     let commands = undone.events.map { Wording(.redo($0)) }.joined(separator: ", ")
@@ -101,11 +101,11 @@ struct SummaryTally {
   }
 }
 
-/// What is wrong with one row of a file, and what to do about it.
+/// A problem with a row of a file, and what to do about it.
 public struct RowProblem: Error, Hashable, Sendable, Worded {
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   public let line: Int
-  /// What the number is of, where it is no line's.
+  /// The meaning of the number, if it is not a line's.
   public let source: String
   public let what: Wording
   public let hint: Wording?
@@ -123,22 +123,22 @@ public struct RowProblem: Error, Hashable, Sendable, Worded {
 
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
-  /// One line: where, what, and what to do.
+  /// The message: the place, the problem and what to do.
   public var wording: Wording {
     let hint: Wording = hint.map { " (\($0))" } ?? ""
     return "\(word: source) \(line): \(what)\(hint)"
   }
 }
 
-/// What is wrong with the rows of a file: the first of it row by row, and how much there is.
+/// The problems of a file's rows: the first ones, and their number.
 public struct RowProblems: Error, Hashable, Sendable, Worded {
-  /// The first problems, as many as are named.
+  /// The problems listed.
   public private(set) var named: [RowProblem] = []
-  /// How many there are in all.
+  /// The total number.
   public private(set) var count = 0
   private let most: Int
 
-  /// - Parameter most: how many are named; the others are counted.
+  /// - Parameter most: The most problems to list; the others are only counted.
   public init(most: Int) { self.most = most }
 
   public init(_ problem: RowProblem) {
@@ -153,7 +153,7 @@ public struct RowProblems: Error, Hashable, Sendable, Worded {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// One line: the first, and how many more there are.
+  /// The message: the first problem, and how many more there are.
   public var wording: Wording {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
@@ -161,11 +161,11 @@ public struct RowProblems: Error, Hashable, Sendable, Worded {
   }
 }
 
-/// Why an import of foreign rows was not made: nothing of it is in the ledger.
+/// An error of an import from another program, which leaves the ledger unchanged.
 public enum ForeignImportError: Error, Hashable, Sendable, Worded {
-  /// Rows say something that cannot be taken in.
+  /// Rows cannot be imported.
   case problems(RowProblems)
-  /// The file is none that can be taken in.
+  /// The file cannot be imported.
   case file(Wording)
   case ledger(LedgerError)
 

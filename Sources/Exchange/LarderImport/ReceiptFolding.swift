@@ -1,20 +1,20 @@
 import LarderModel
 
-/// Makes purchases of the rows of receipts, as they stand below each other: what is taken off goes against the row that it is
-/// of, deposits stay apart from food, and what the rows come to is compared with their totals.
+/// Turns the rows of receipts into purchases. Discounts reduce their row, deposits are kept apart from food, and
+/// totals are compared with the sum of the rows.
 ///
-/// A receipt is what stands together of one day and one store, up to its total.
+/// A receipt consists of consecutive rows of one day and store, up to its total.
 struct ReceiptFolding {
-  /// The purchases, as far as they were read.
+  /// The purchases read so far.
   private(set) var rows: [TableRow] = []
   private(set) var leftOut = LeftOut()
-  /// What was taken off, a sentence for each.
+  /// Sentences about the subtracted discounts.
   private(set) var folded: [Wording] = []
-  /// Where a total is another than the sum of its rows.
+  /// Totals that differ from the sum of their rows.
   private(set) var differences: [Wording] = []
   private(set) var checkedTotals = 0
   private var receipt = Receipt()
-  /// How amounts are written.
+  /// The style for amounts.
   var style = OutputStyle.english
 
   struct LeftOut {
@@ -23,7 +23,7 @@ struct ReceiptFolding {
     var deposits = 0
     var cancelled = 0
     var discounts = 0
-    /// Smallest units by currency, less than none where more was given back than paid.
+    /// The deposits by currency in the smallest unit; negative if more was returned than paid.
     var depositSum: [Currency: Int64] = [:]
     var discountSum: [Currency: Int64] = [:]
   }
@@ -31,16 +31,16 @@ struct ReceiptFolding {
   private struct Receipt {
     var day: Day?
     var store: String?
-    /// Where its purchases stand among the rows.
+    /// The indexes of the receipt's purchases among the rows.
     var rows: [Int] = []
     var depositSum: Int64 = 0
-    /// What stands in the midst of it and makes it no sum of prices.
+    /// Whether some row makes the sum unreliable.
     var isIncomplete = false
   }
 
   // MARK: Rows
 
-  /// A purchase, of which a negative price was taken back.
+  /// Adds a purchase, without its negative price.
   mutating func add(_ row: TableRow) {
     if !belongs(row.isDayKnown ? row.day : nil, row.store) { receipt = Receipt(day: row.day, store: row.store) }
     receipt.day = receipt.day ?? row.day
@@ -57,7 +57,7 @@ struct ReceiptFolding {
       && (store.map(NameRule.key) ?? receipt.store.map(NameRule.key)) == receipt.store.map(NameRule.key)
   }
 
-  /// Whether something stands above a row on its receipt.
+  /// Whether a row continues a receipt.
   func hasOpen(_ row: TableRow) -> Bool {
     belongs(row.day, row.store) && !(receipt.rows.isEmpty && receipt.depositSum == 0)
   }
@@ -74,7 +74,7 @@ struct ReceiptFolding {
 
   mutating func addSubtotal() { leftOut.totals += 1 }
 
-  /// The sum of a receipt, with which it ends.
+  /// Ends a receipt with its total.
   mutating func addTotal(_ price: SignedPrice?, line: Int) {
     leftOut.totals += 1
     defer { receipt = Receipt() }
@@ -94,10 +94,10 @@ struct ReceiptFolding {
     )
   }
 
-  // MARK: What is taken off
+  // MARK: Discounts
 
-  /// What is taken off: of the row that it names, or else of the row above; more than that row cost is taken off all rows of
-  /// the receipt, each by its part.
+  /// Subtracts a discount from the row it names, or else the row above. A discount larger than that row's price is
+  /// spread over all rows of the receipt.
   mutating func takeOff(_ amount: Money, named name: String, line: Int, day: Day?, store: String?) throws(RowProblem) {
     guard belongs(day, store) else {
       throw RowProblem(line: line, what: "nothing of its receipt stands above it", hint: "put it below what it is of")
@@ -127,7 +127,7 @@ struct ReceiptFolding {
     folded.append("line \(line): \(amount.formatted(style)) off the \(priced.count) rows above it, by what they cost")
   }
 
-  /// Takes something off several rows, so that nothing is lost by rounding.
+  /// Spreads a discount over several rows without rounding losses.
   private mutating func spread(_ amount: Int64, over priced: [Int], of whole: Int64) {
     var (before, taken) = (Int64(0), Int64(0))
     for index in priced {
@@ -143,7 +143,7 @@ struct ReceiptFolding {
     rows[index].price?.minor = minor
   }
 
-  /// The last row of the receipt that a discount's name names.
+  /// Returns the last row of the receipt that a discount names.
   private func named(_ subject: String, in priced: [Int]) -> Int? {
     guard !subject.isEmpty else { return nil }
     return priced.last { index in
@@ -152,9 +152,9 @@ struct ReceiptFolding {
     }
   }
 
-  /// Something that was bought and given back: the purchase of the same receipt falls away, where it is just that.
+  /// Removes a returned purchase from the same receipt, if one matches exactly.
   ///
-  /// - Returns: whether there was one; if not, the row is something that is taken off.
+  /// - Returns: Whether one matched; if not, the row is a discount.
   mutating func giveBack(_ row: TableRow, _ amount: Money) throws(RowProblem) -> Bool {
     guard belongs(row.isDayKnown ? row.day : nil, row.store),
       let index = receipt.rows.last(where: { NameRule.key(rows[$0].item) == NameRule.key(row.item) })
@@ -170,7 +170,7 @@ struct ReceiptFolding {
     return true
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   func write(to summary: inout ImportSummary) {
     summary.leave(leftOut.totals, "row of a total", "rows of totals")

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What a row of a receipt is, by its name.
+/// The kind of a receipt's row, by its name.
 enum ReceiptRow: Hashable, Sendable {
   case goods, total, subtotal, payment, deposit, discount
 
@@ -13,7 +13,7 @@ enum ReceiptRow: Hashable, Sendable {
       if language.totals.contains(plain) { self = .total }
       if language.subtotals.contains(plain) { self = .subtotal }
       if language.payments.contains(plain) { self = .payment }
-      // "Pfand 0,25 Euro", and no "Pfandkuchen".
+      // Matches "Pfand 0,25 Euro" but not "Pfandkuchen".
       if language.deposits.contains(plain) || letters.first.map({ language.depositBeginnings.contains($0) }) == true {
         self = .deposit
       }
@@ -24,7 +24,7 @@ enum ReceiptRow: Hashable, Sendable {
     }
   }
 
-  /// What of a discount's name may be that of what it is of: "Rabatt Butter".
+  /// The part of a discount's name that may name the item: "Rabatt Butter".
   static func subject(ofDiscount name: String) -> String {
     let words = TableColumn.plain(name).split(separator: " ").map { String($0) }
     return words.filter { word in
@@ -34,21 +34,21 @@ enum ReceiptRow: Hashable, Sendable {
   }
 }
 
-/// What a language calls the rows of a receipt that are no food: what they add up to, what was paid, deposits, discounts.
+/// A language's words for receipt rows that are not food: totals, payments, deposits and discounts.
 ///
-/// A further language is one more in ``all``.
+/// To add a language, add a value to ``all``.
 struct ReceiptWords: Sendable {
   /// The sum of all rows.
   let totals: WordList
-  /// The sum of the rows so far, from which discounts may still go.
+  /// Subtotals, which discounts may still reduce.
   let subtotals: WordList
-  /// How it was paid, and the tax in it.
+  /// Payments and taxes.
   let payments: WordList
-  /// What is paid for bottles and crates, and given back for them.
+  /// Deposits for bottles and crates, charged or returned.
   let deposits: WordList
-  /// Words that a deposit's name begins with, whatever follows: "Pfand 0,25 Euro".
+  /// The first words of deposits with any ending: "Pfand 0,25 Euro".
   let depositBeginnings: WordList
-  /// What is taken off: words of a name.
+  /// Words for discounts.
   let discounts: WordList
 
   static let all: [ReceiptWords] = [.english, .german, .french, .dutch]
@@ -84,7 +84,7 @@ struct ReceiptWords: Sendable {
     deposits: "emballage", depositBeginnings: "statiegeld", discounts: "korting|bonus korting|actie")
 }
 
-/// An amount of money as receipts write it, which may be taken off: "-0,50", "0,50-", "−€1.20".
+/// A receipt's amount of money, which may be negative: "-0,50", "0,50-", "−€1.20".
 struct SignedPrice: Hashable, Sendable {
   var amount: Money
   var isNegative: Bool
@@ -100,7 +100,7 @@ struct SignedPrice: Hashable, Sendable {
     self.isNegative = isNegative && amount.minor > 0
   }
 
-  /// The text without the minus before or behind it.
+  /// The text without a leading or trailing minus.
   static func unsigned(_ text: String) -> (text: String, isNegative: Bool) {
     var digits = text[...]
     while digits.last == " " { digits.removeLast() }
@@ -115,6 +115,6 @@ struct SignedPrice: Hashable, Sendable {
 
   private static let minus: Set<Character> = ["-", "\u{2212}", "\u{2013}"]
 
-  /// Smallest units, less than none where it is taken off.
+  /// The amount in the smallest unit, negative for discounts.
   var minor: Int64 { isNegative ? -amount.minor : amount.minor }
 }

@@ -1,13 +1,13 @@
 import LarderModel
 
-/// Puts a size and a number of them together, each pair of texts once.
+/// Combines sizes and counts, each distinct pair once.
 struct RowAmounts {
-  /// What the cells of a row come to.
+  /// The amount of a row.
   struct Amount {
     var quantity: EnteredQuantity?
-    /// How many there are, for a price of one.
+    /// The number of pieces, for a price of one.
     var count: ExactNumber
-    /// The size or the unit that could not be read.
+    /// The unreadable size or unit.
     var unread: String?
   }
 
@@ -41,7 +41,7 @@ struct RowAmounts {
       if let measured = try? EnteredQuantity(parsing: "\(entered.text) \(unit)", allowingZero: event == .counted) {
         entered = measured
       } else if count.isZero {
-        // Nothing is nothing, whatever it is measured in.
+        // Zero is zero in any unit.
       } else {
         unread = unit
       }
@@ -49,7 +49,7 @@ struct RowAmounts {
     let count: ExactNumber
     switch entered.measure {
     case .bare(let number), .packs(let number): count = number
-    // A quantity with its own unit stands for itself, whatever the size of a pack.
+    // A quantity with its own unit stands by itself, whatever the pack size.
     case .exact(let quantity):
       return Amount(quantity: entered, count: Self.number(of: quantity), unread: unread)
     case .packed(let number, _): return Amount(quantity: entered, count: number, unread: unread)
@@ -75,7 +75,7 @@ struct RowAmounts {
     try EnteredQuantity(parsing: quantity ?? "1", allowingZero: event == .counted)
   }
 
-  /// What a price of one is of, where the quantity is measured: a piece, a kilogram, a litre.
+  /// The number of units that a single price refers to, for measured quantities: a piece, a kilogram or a litre.
   private static func number(of quantity: Quantity) -> ExactNumber {
     let one: Int64 = quantity.dimension == .mass || quantity.dimension == .volume ? 1_000_000 : 1000
     return ExactNumber(numerator: quantity.amount, denominator: one) ?? .one
@@ -101,17 +101,17 @@ struct RowAmounts {
   }
 }
 
-/// What stands on a pack, as shops and receipts write it: `15 1/2 oz`, `4x150g`, `10/6.75 oz`, `12 pk/12 oz`, `gal`.
+/// A pack size as shops and receipts write it: `15 1/2 oz`, `4x150g`, `10/6.75 oz`, `12 pk/12 oz`, `gal`.
 ///
-/// Wider than what may be typed as a quantity, and never a guess: a range (`14-18 ct`), a length or an area, and what a
-/// drink powder makes (`2 qt/.25 oz`) are no size of the food.
+/// This accepts more than typed quantities, but never guesses. A range (`14-18 ct`), a length or an area, and the
+/// yield of a drink powder (`2 qt/.25 oz`) are not sizes.
 public struct PackageSize: Hashable, Sendable {
-  /// How many there are in the pack.
+  /// The number of pieces in the pack.
   public let count: ExactNumber
-  /// The size of each.
+  /// The size of each piece.
   public let each: Quantity
 
-  /// Reads a size; nil where it cannot be read.
+  /// Parses a size; nil if it cannot be read.
   public init?(_ text: String) {
     guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(separator: " ").map(String.init)
@@ -135,7 +135,7 @@ public struct PackageSize: Hashable, Sendable {
     return plain(text) ?? sided(text) ?? packs(words)
   }
 
-  /// A quantity that needs nothing but itself to be understood.
+  /// Parses a plain quantity.
   private static func plain(_ text: String) -> PackageSize? {
     switch measure(text) {
     case .exact(let quantity): PackageSize(.one, quantity)
@@ -149,14 +149,15 @@ public struct PackageSize: Hashable, Sendable {
     (try? EnteredQuantity(parsing: text))?.measure
   }
 
-  /// A pack of so many, the size of which is not told, is so many pieces.
+  /// A pack with a count but no size is that many pieces.
   private static func pieces(_ count: ExactNumber) -> PackageSize? {
     count.scaled(to: 1000, denominator: 1).map { PackageSize(.one, Quantity(amount: $0, dimension: .pieces)) }
   }
 
-  /// `10/6.75 oz` and `10-1 oz`: ten of each; a whole over a larger one is a fraction, and `14-18 ct` a range.
+  /// Parses `10/6.75 oz` and `10-1 oz` as ten of each. A number over a larger one is a fraction, and `14-18 ct` is a
+  /// range.
   ///
-  /// The outer optional tells whether the text has this form at all.
+  /// The outer optional says whether the text has this form.
   private static func several(_ text: String) -> PackageSize?? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.dropFirst(digits.count)
@@ -171,7 +172,7 @@ public struct PackageSize: Hashable, Sendable {
     return PackageSize(count, each)
   }
 
-  /// `12 pk/12 oz` is twelve of each; of `10.4 oz/8 ct` the mass is the pack's.
+  /// Parses `12 pk/12 oz` as twelve of each. In `10.4 oz/8 ct`, the mass is the pack's.
   private static func sided(_ text: String) -> PackageSize? {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count == 2, let left = measure(String(sides[0])), let right = measure(String(sides[1])) else {
@@ -187,7 +188,7 @@ public struct PackageSize: Hashable, Sendable {
     }
   }
 
-  /// `6 pk 12 oz`, `6 pack x 330 ml`, `6 cans of 12 oz`.
+  /// Parses `6 pk 12 oz`, `6 pack x 330 ml` and `6 cans of 12 oz`.
   private static func packs(_ words: [String]) -> PackageSize? {
     for length in 1...2 where words.count > length {
       guard case .packs(let count) = measure(words.prefix(length).joined(separator: " ")) else { continue }
@@ -198,7 +199,7 @@ public struct PackageSize: Hashable, Sendable {
     return nil
   }
 
-  /// The size without what strays into such columns: the end of the name, a number in brackets, the sort of pack.
+  /// Removes stray words: the end of the name, a number in brackets, the kind of pack.
   private static func withoutStrayWords(_ words: [String]) -> [String] {
     var words = words[...]
     if let first = words.first, words.count > 1, isStray(first) { words = words.dropFirst() }

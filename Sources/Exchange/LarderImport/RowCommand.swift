@@ -1,16 +1,16 @@
 import LarderModel
 
-/// What a row wishes: the one place where rows become commands.
+/// A row as a command; rows become commands only here.
 struct RowCommand: Command {
-  /// What happened, with the item as the household calls it.
+  /// The row, with the item's name in the household.
   private(set) var row: TableRow
-  /// What the receipt calls the item, where it is to be remembered.
+  /// The item's name on the receipt, if it should be remembered.
   private var receiptName: String?
   let moment: Moment
 
   /// - Parameters:
-  ///   - names: what receipts call things, by key, and what the household calls them.
-  ///   - catalog: knows what was remembered.
+  ///   - names: The household's names for names on receipts, by key.
+  ///   - catalog: The catalogue with remembered names.
   init(_ row: TableRow, today: Day, names: [String: String] = [:], _ catalog: Catalog? = nil) {
     self.row = row
     if row.event == .bought {
@@ -25,7 +25,7 @@ struct RowCommand: Command {
     moment = Moment(today: today, day: row.day, minute: row.minute, note: row.note)
   }
 
-  /// Who records it; of what was eaten or thrown away the person is told by the event itself.
+  /// The person who records the row. For food eaten or thrown away, the event itself names the person.
   var actor: String? { row.event == .consumed || row.event == .wasted ? nil : row.person }
 
   func decide(_ draft: inout Draft) throws(Refusal) {
@@ -67,7 +67,7 @@ struct RowCommand: Command {
     }
   }
 
-  /// Keeps what the store's receipts call the item; where no store is named, it is another name of the item everywhere.
+  /// Remembers the store's name for the item; without a store, it becomes another name of the item.
   private func remember(_ draft: inout Draft) throws(Refusal) {
     guard let receiptName, NameRule.key(receiptName) != NameRule.key(row.item),
       let item = draft.household.catalog.item(named: row.item)
@@ -92,7 +92,7 @@ struct RowCommand: Command {
     try command.decide(&draft)
   }
 
-  /// A number alone, of what is measured in grams or litres, counts its packs.
+  /// A bare number of a measured item counts packs.
   private func taken(_ draft: Draft) -> EnteredQuantity? {
     guard let quantity = row.quantity, case .bare(let count) = quantity.measure,
       let item = draft.household.catalog.item(named: row.item),
@@ -104,7 +104,7 @@ struct RowCommand: Command {
 }
 
 extension Household {
-  /// Whether an item is of a category already, as a catalogue of foods may have it.
+  /// Whether the item already has the category, possibly from a food catalogue.
   func isKnown(_ item: String, as category: String, on day: Day) -> Bool {
     guard let item = catalog.item(named: item), let known = catalog.category(of: item, on: day) else { return false }
     return NameRule.key(catalog.name(.category, known.rawValue)) == NameRule.key(category)

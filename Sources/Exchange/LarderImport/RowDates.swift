@@ -1,12 +1,12 @@
 import LarderModel
 
-/// How dates with slashes are meant, where they could be two.
+/// The order of day and month in ambiguous dates with slashes.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"
 }
 
-/// Reads the dates of a table: strictly, and each text once.
+/// Parses a table's dates strictly, each distinct text once.
 struct RowDates {
   let order: DateOrder?
   private var known: [String: Reading] = [:]
@@ -18,7 +18,7 @@ struct RowDates {
 
   init(order: DateOrder?) { self.order = order }
 
-  /// A day of the past, which a file must name in full: `2026-11-05`, `05.11.2026`, `11/5/2026`, `2026-11-05 13:10`.
+  /// Parses a past day in full: `2026-11-05`, `05.11.2026`, `11/5/2026`, `2026-11-05 13:10`.
   mutating func reading(_ text: String) throws(ValueError) -> Reading {
     if let known = known[text] { return known }
     var date = text
@@ -37,12 +37,12 @@ struct RowDates {
     return reading
   }
 
-  /// The date on a pack, which may be a month alone, or so many days from when the food came in.
+  /// Parses the date on a pack, which may be only a month, or a number of days after purchase.
   func due(_ text: String, from day: Day) throws(ValueError) -> EnteredDay {
     try EnteredDay(parsing: try plain(text), today: day, leaning: .future)
   }
 
-  /// No relative date reaches it.
+  /// Relative dates never reach this day.
   private static let unused = Day.min
 
   private static func noDate(_ text: String) -> ValueError {
@@ -50,7 +50,7 @@ struct RowDates {
       what: "date", input: text, problem: "it is no full date", hint: "write it as in 2026-11-05 or 05.11.2026")
   }
 
-  /// `13:10`, `13:10:59`, `13:10:59.250`: the seconds are dropped, and a time zone is refused.
+  /// Parses `13:10`, `13:10:59` or `13:10:59.250`. Seconds are dropped, and a time zone is refused.
   private static func minute(_ text: Substring, of whole: String) throws(ValueError) -> MinuteOfDay {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 3, parts.dropFirst(2).allSatisfy({ $0.utf8.allSatisfy { Self.isDigitOrPoint($0) } }) else {
@@ -64,7 +64,7 @@ struct RowDates {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
   }
 
-  /// A date of three numbers with slashes or hyphens as `2026-11-05`; any other text as it is.
+  /// Rewrites a date with slashes or hyphens as `2026-11-05`; other text is unchanged.
   private func plain(_ text: String) throws(ValueError) -> String {
     let separator: Character = text.contains("/") ? "/" : "-"
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -89,7 +89,7 @@ struct RowDates {
     return Self.iso(year, numbers[isDayFirst ? 1 : 0], numbers[isDayFirst ? 0 : 1])
   }
 
-  /// How dates with slashes are meant, where some of them can be read in one way only; nil where none or both can.
+  /// The order of day and month, if some dates allow only one; nil if none or both occur.
   static func order(of texts: some Sequence<String>) -> DateOrder? {
     var (isDayFirst, isMonthFirst) = (false, false)
     for text in texts {

@@ -1,11 +1,11 @@
 import LarderModel
 import StrictCSV
 
-/// Understands the rows of a table, each by itself.
+/// Interprets the rows of a table one by one.
 struct RowReader {
   let layout: TableLayout
   let options: TableOptions
-  /// The currency of prices that name none.
+  /// The currency of prices without one.
   let currency: Currency
   var dates: RowDates
   private var amounts = RowAmounts()
@@ -50,7 +50,7 @@ struct RowReader {
     return result
   }
 
-  /// What a row says happened, or what rows that do not say are.
+  /// The event of a row, or the default for rows without one.
   func event(of row: CSVRow) throws(ValueError) -> RowEvent {
     let said = try cell(row, .event).map { text throws(ValueError) in try RowEvent(word: text) }
     return said ?? options.event ?? layout.usualEvent
@@ -58,7 +58,7 @@ struct RowReader {
 
   private func name(_ row: CSVRow, _ column: TableColumn) throws(ValueError) -> String? {
     guard let text = cell(row, column) else { return nil }
-    // As the row is known again by it; what it becomes is composed where a command takes it.
+    // Kept as written, because the row is recognised by it. The command normalises it later.
     return try NameRule.validateAsWritten(text, what: column.rawValue)
   }
 
@@ -102,7 +102,7 @@ struct RowReader {
 }
 
 extension RowReader {
-  /// Understands a row by itself.
+  /// Interprets a row by itself.
   mutating func reading(_ row: CSVRow) throws(RowProblem) -> RowReading {
     guard row.cells.contains(where: { !$0.allSatisfy { $0 == " " } }) else { return .nothing }
     do throws(ValueError) { return try receiptReading(row) } catch { throw RowProblem(line: row.line, error) }
@@ -112,7 +112,7 @@ extension RowReader {
     guard let item = cell(row, .item) else { return .row(try read(row)) }
     let kind = ReceiptRow(named: item)
     guard try event(of: row) == .bought, layout.has(.price) || layout.has(.unitPrice) else {
-      // Of a stocktake a total is of no day, as what is counted would be.
+      // In a stocktake, a total has no date, just like the counts.
       if kind == .total || kind == .subtotal, cell(row, .date) == nil { return .total(nil, orFood: nil) }
       return .row(try read(row))
     }
@@ -120,7 +120,7 @@ extension RowReader {
       cell(row, column).map { SignedPrice.unsigned($0).isNegative } ?? false
     }
     switch kind {
-    // What has a size, or so many of it, is food that is called so.
+    // A row with a size or amount is food with that name.
     case .total where cell(row, .size) == nil && (cell(row, .quantity) ?? "1") == "1":
       return .total(try price(row), orFood: cell(row, .date) == nil ? nil : try read(row))
     case .subtotal: return .subtotal
@@ -151,7 +151,7 @@ extension RowReader {
     }
   }
 
-  /// The row as if what is taken off were paid.
+  /// The row with a negative price made positive.
   private func unsigned(_ row: CSVRow, withoutAmount: Bool) -> CSVRow {
     var cells = row.cells
     for column in [TableColumn.price, .unitPrice, .quantity] {

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What a column of a table tells of each row.
+/// The meaning of a table's column.
 public enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case event, date, time, item, size, quantity, unit, price
   case unitPrice = "unit-price"
@@ -8,7 +8,7 @@ public enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case useBy = "use-by"
   case category, reason, person, note, id
 
-  /// The heads by which a column is known without being told.
+  /// The headings recognised automatically.
   private var heads: [String] {
     switch self {
     case .event: ["event", "what", "type", "action", "kind"]
@@ -48,16 +48,16 @@ public enum TableColumn: String, CaseIterable, Hashable, Sendable {
     for head in column.germanHeads + column.heads { table[head] = column }
   }
 
-  /// The column of a head, whatever its case and whatever stands between its words.
+  /// Returns the column of a heading, ignoring case and separators.
   static func recognized(_ head: String) -> TableColumn? { byHead[plain(head)] }
 
-  /// The column of the word by which `--map` names it.
+  /// Returns the column named in `--map`.
   static func named(_ word: String) -> TableColumn? {
     let plain = plain(word)
     return TableColumn(rawValue: plain.replacingSpaces()) ?? byHead[plain]
   }
 
-  /// Lower-case letters and digits, with single spaces between the words.
+  /// Normalises a heading to lower-case letters and digits with single spaces.
   static func plain(_ head: String) -> String {
     head.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
@@ -68,7 +68,7 @@ extension String {
 }
 
 extension TableColumn {
-  /// The heads that German tables have; umlauts may be written with two letters.
+  /// The headings of German tables; umlauts may be written with two letters.
   var germanHeads: [String] {
     switch self {
     case .event: ["ereignis", "vorgang", "art", "buchung"]
@@ -107,20 +107,20 @@ extension TableColumn {
     }
   }
 
-  /// Heads of what a whole row cost, beside which a price is that of one.
+  /// The headings of a row's total. Next to one of these, "price" means the price of one piece.
   static let wholes = ["total", "gesamt", "betrag", "summe"]
 }
 
-/// Which column of a table tells what.
+/// The meanings of a table's columns.
 public struct TableLayout: Hashable, Sendable {
-  /// Where the column of each meaning stands.
+  /// The index of each column.
   public private(set) var columns: [TableColumn: Int] = [:]
-  /// The heads of the columns that are not taken.
+  /// The headings of unused columns.
   public private(set) var unused: [String] = []
 
-  /// Makes out the columns of a head.
+  /// Recognises the columns of a heading row.
   ///
-  /// - Parameter map: heads and what they are, as `--map "Datum=date"` says; `ignore` leaves a column out.
+  /// - Parameter map: Headings with their meanings, from `--map "Datum=date"`; `ignore` skips a column.
   public init(head: [String], map: [(head: String, column: String)]) throws(RowProblem) {
     var taken: Set<Int> = []
     for (name, word) in map {
@@ -166,7 +166,7 @@ public struct TableLayout: Hashable, Sendable {
       let plain = TableColumn.plain(head[index])
       return TableColumn.wholes.contains { plain.contains($0) }
     }
-    // Beside a total, what is called the price is that of one.
+    // Next to a total, the price column is the price of one piece.
     if column == .price, saysTotal(other) != saysTotal(index), columns[.unitPrice] == nil {
       columns[.price] = saysTotal(index) ? index : other
       columns[.unitPrice] = saysTotal(index) ? other : index
@@ -179,15 +179,15 @@ public struct TableLayout: Hashable, Sendable {
       hint: "leave one out with --map \"\(ValueError.shown(head[index]))=ignore\"")
   }
 
-  /// The first heads of a table, as a message has room for them.
+  /// The first headings, as many as fit a message.
   private static func listed(_ head: [String]) -> String {
     head.prefix(20).map(ValueError.shown).joined(separator: ", ") + (head.count > 20 ? " …" : "")
   }
 
-  /// Whether there is such a column.
+  /// Whether the table has a column.
   public func has(_ column: TableColumn) -> Bool { columns[column] != nil }
 
-  /// What the rows are where no column says so: food bought where it has a price, a store or a date, else a stocktake.
+  /// The default event of rows: a purchase if there is a price, store or date, otherwise a stocktake.
   public var usualEvent: RowEvent {
     let tellsOfBuying: [TableColumn] = [.price, .unitPrice, .store, .date]
     return tellsOfBuying.contains { has($0) } ? .bought : .counted

@@ -3,29 +3,29 @@ import LarderLog
 import LarderModel
 import StrictCSV
 
-/// Takes in the rows of a CSV file: all of them, or nothing, and each once.
+/// Imports the rows of a CSV file: all of them or nothing, and each once.
 ///
 /// ```swift
 /// let summary = try TableImport.run(bytes, into: ledger, options: options)
 /// ```
-/// A row is a command of its own, known again by what it says and by which of several equal rows of its file it is, so
-/// that a file that has grown since adds what is new. The rows are taken in the order of their days.
+/// Each row is a command, recognised by its content and its position among equal rows. So importing a file again adds
+/// only its new rows. Rows are imported in order of days.
 public enum TableImport {
-  /// Whether the beginning of a file is the head of a table that tells of items.
+  /// Whether a file starts with the heading row of a table of items.
   public static func looksLikeTable(_ beginning: [UInt8]) -> Bool {
     let line = Array(beginning.prefix { $0 != UInt8(ascii: "\n") })
     guard let head = try? CSVReader(line).header, head.count > 1 else { return false }
     return head.contains { TableColumn.recognized($0) == .item }
   }
 
-  /// What the dates of the whole file leave no doubt of.
+  /// The order of day and month, if the file's dates determine it.
   private static func order(of bytes: [UInt8], _ layout: TableLayout, _ limits: CSVReader.Limits) -> DateOrder? {
     guard let column = layout.columns[.date], var table = try? CSVReader(bytes, limits: limits),
       let first = try? table.next(), first[column].contains("/") || first[column].prefix(3).contains("-")
     else { return nil }
     var dates = [first[column]]
     while let row = (try? table.next()) ?? nil {
-      // A date that says nothing need not be kept.
+      // Unambiguous dates need not be kept.
       if dates.count < 2 || dates.last != row[column] { dates.append(row[column]) }
     }
     return RowDates.order(of: dates)
@@ -34,8 +34,8 @@ public enum TableImport {
   /// Imports a file.
   ///
   /// - Parameters:
-  ///   - ledger: nil where there is none yet, for a dry run.
-  ///   - progress: told every few hundred rows how many of all are taken in.
+  ///   - ledger: The ledger; nil for a dry run without one.
+  ///   - progress: Called every few hundred rows with the number of imported rows.
   public static func run(
     _ bytes: [UInt8], into ledger: HouseholdLedger?, options: TableOptions,
     progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
@@ -64,41 +64,41 @@ public enum TableImport {
   }
 }
 
-/// How a table is taken in.
+/// The options of a table import.
 public struct TableOptions: Sendable {
-  /// The instant that counts as recorded.
+  /// The recording time.
   public var now: Instant
-  /// The household's day today: nothing has happened later.
+  /// The household's current day; later events are refused.
   public let today: Day
-  /// The day of rows that name none.
+  /// The day of rows without a date.
   public var day: Day
-  /// Whether that day was said, and so tells one import of such rows from another.
+  /// Whether that day was given as an option, which distinguishes one import of such rows from another.
   public var isDaySaid = false
-  /// Whether everything is read and decided, and nothing recorded.
+  /// Whether to check everything without recording it.
   public var isDryRun = false
-  /// Heads and what they are, in place of what would be made out.
+  /// Headings with their meanings, instead of automatic recognition.
   public var map: [(head: String, column: String)] = []
-  /// What receipts call something, and what the household calls it; remembered for the store of the row.
+  /// Names on receipts with the household's names, remembered for the row's store.
   public var names: [(receipt: String, item: String)] = []
-  /// What the rows are where no column says so.
+  /// The event of rows without one.
   public var event: RowEvent?
-  /// How many days after it was bought food counts as used up at the latest; nil where nothing but a row uses it.
+  /// The days after purchase when food counts as used up; nil to use up food only by rows.
   public var usedUpDays: Int?
-  /// How dates with slashes are meant.
+  /// The order of day and month in dates with slashes.
   public var dates: DateOrder?
-  /// The store, the place and the currency of rows that name none.
+  /// The store, place and currency of rows without one.
   public var store: String?
   public var place: String?
   public var currency: Currency?
-  /// What is known of foods in general; an item that is new takes it over.
+  /// General food facts for new items.
   public var foods: (any FoodBook)?
-  /// Makes commands of recipes; where there is none, they are left out.
+  /// Turns recipes into commands; nil to skip recipes.
   public var cookbook: (any CookbookIntake)?
-  /// Who records it.
+  /// The person who records the import.
   public var actor: String?
-  /// The bounds of the file.
+  /// The limits of the file.
   public var limits = CSVReader.Limits()
-  /// The most problems that are named.
+  /// The most problems listed.
   public var mostProblems = 10
 
   public init(now: Instant, day: Day) {
@@ -109,9 +109,9 @@ public struct TableOptions: Sendable {
 }
 
 extension TableOptions {
-  /// Carries out what an import takes in, all of it or nothing; where there is no ledger yet, it is rehearsed.
+  /// Performs an import's commands, all or nothing. Without a ledger it is a dry run.
   ///
-  /// - Parameter work: gives the commands; it may be called again from the start.
+  /// - Parameter work: Produces the commands. It may be called again from the start.
   func performAll(
     in ledger: HouseholdLedger?, _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {

@@ -2,7 +2,7 @@ import Integrity
 import LarderLog
 import LarderModel
 
-/// A row of a table as it was understood.
+/// An interpreted row of a table.
 struct TableRow: Sendable {
   let line: Int
   let event: RowEvent
@@ -10,7 +10,7 @@ struct TableRow: Sendable {
   var minute: MinuteOfDay?
   var item: String
   var quantity: EnteredQuantity?
-  /// The size or unit that could not be read: its row counts as so many pieces.
+  /// The unreadable size or unit; the row counts pieces instead.
   var unread: String?
   var price: Money?
   var store: String?
@@ -21,21 +21,21 @@ struct TableRow: Sendable {
   var reason: WasteReason = .unsaid
   var person: String?
   var note: String?
-  /// The row's own name, where the table gives it one.
+  /// The row's own ID, if the table has one.
   var id: String?
-  /// Whether the day is the row's or was said, and not only the day of the import.
+  /// Whether the day comes from the row or an option, rather than the day of the import.
   var isDayKnown = true
 
-  /// The id of the row's command: by its own name, or by all it says.
+  /// The ID of the row's command, derived from the row's ID or its content.
   var command: CommandID { Self.command(id.map { ["id", $0] } ?? content) }
 
-  /// The id of the command of one of several equal rows.
+  /// The ID of the command of one of several equal rows.
   func command(occurrence: Int) -> CommandID { Self.command(content + [String(occurrence)]) }
 
-  /// The id of the command that uses up what a row's command brought in.
+  /// The ID of the command that marks a row's purchase as used up.
   static func usedUp(_ command: CommandID) -> CommandID { Self.command(["used up", String(command.tag)]) }
 
-  /// All that the row says, by which it is known again.
+  /// The row's content, to recognise it later.
   private var content: [String] {
     [
       "row", event.rawValue, isDayKnown ? day.description : "", minute?.description ?? "", NameRule.key(item),
@@ -49,7 +49,7 @@ struct TableRow: Sendable {
     var hash = SHA256()
     hash.update("larder import 1")
     for part in parts {
-      // The length before the part, so that no two lists of parts read the same.
+      // Prefixing each part with its length keeps different lists distinct.
       hash.update("\(part.utf8.count):")
       hash.update(part)
     }
@@ -58,7 +58,7 @@ struct TableRow: Sendable {
 }
 
 extension TableRow {
-  /// Whether the events that a row's id was given to are what the row says; what cannot be compared is taken for the same.
+  /// Whether the recorded events match the row. Values that cannot be compared count as equal.
   func says(_ events: [StoredEvent], _ catalog: Catalog) -> Bool {
     guard let recorded = events.withoutIntroductions.first else { return true }
     guard recorded.record.kind == kind, recorded.day == day else { return false }
@@ -86,7 +86,7 @@ extension TableRow {
   }
 }
 
-/// What a row of a table says happened.
+/// The event of a row.
 public enum RowEvent: String, CaseIterable, Hashable, Sendable {
   case bought, counted, consumed, wasted, opened, frozen, thawed, moved
 
@@ -107,7 +107,7 @@ public enum RowEvent: String, CaseIterable, Hashable, Sendable {
     for word in event.words { table[word] = event }
   }
 
-  /// Reads the word of an event, in the past tense or as the command is called.
+  /// Parses an event's word, in the past tense or as the command's name.
   public init(word text: String) throws(ValueError) {
     guard let event = Self.byWord[TableColumn.plain(text)] else {
       throw ValueError(
@@ -118,15 +118,15 @@ public enum RowEvent: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a row of a table is: something that happened to food, or what receipts have beside it.
+/// The kind of a row: food, or another line of a receipt.
 enum RowReading {
   case nothing
   case row(TableRow)
-  /// Something of less than no price: taken off, or given back.
+  /// A negative price: a discount or a return.
   case negative(TableRow, isDiscount: Bool)
   case deposit(SignedPrice?, day: Day?, store: String?)
   case payment
   case subtotal
-  /// The sum of a receipt; or food of that name, where it is of a day and no receipt stands above it.
+  /// A receipt's total, or food of that name if it has a date and no receipt precedes it.
   case total(SignedPrice?, orFood: TableRow?)
 }

@@ -2,14 +2,14 @@ import LarderLedger
 import LarderModel
 import StrictCSV
 
-/// One import of a table under way.
+/// A running import of a table.
 struct TableSession {
   let options: TableOptions
   let layout: TableLayout
   private var rows: [TableRow] = []
   private var receipts = ReceiptFolding()
   private var summary = ImportSummary(format: "csv")
-  /// What is wrong with single rows, in the order of the file.
+  /// The problems of single rows, in file order.
   private var problems: RowProblems
 
   init(_ layout: TableLayout, _ options: TableOptions) {
@@ -34,7 +34,7 @@ struct TableSession {
         guard let next = try table.next() else { break }
         cells = next
       } catch {
-        // What stands behind it cannot be told apart.
+        // The rest of the file cannot be interpreted.
         problems.add(RowProblem(error))
         break
       }
@@ -59,7 +59,7 @@ struct TableSession {
     sort()
   }
 
-  /// What a row brought in or did; nil for what stands beside food on a receipt.
+  /// Returns the event of a row; nil for receipt rows other than food.
   private mutating func purchase(_ reading: RowReading, line: Int) throws(RowProblem) -> TableRow? {
     switch reading {
     case .nothing: break
@@ -79,14 +79,14 @@ struct TableSession {
     return nil
   }
 
-  /// Ends the import, of which nothing is in the ledger, or a dry run with what it found.
+  /// Ends the import without recording anything, or a dry run with its problems.
   private mutating func end(with problems: RowProblems) throws(ForeignImportError) -> ImportSummary {
     guard options.isDryRun else { throw .problems(problems) }
     summary.refuse(problems)
     return summary
   }
 
-  /// Puts the rows into the order of their days; those of one day stay as they are, unless the file begins with the newest.
+  /// Sorts the rows by day. Rows of one day keep their order, unless the file starts with the newest.
   private mutating func sort() {
     let pairs = zip(rows, rows.dropFirst())
     if pairs.allSatisfy({ $0.day >= $1.day }), pairs.contains(where: { $0.day > $1.day }) { rows.reverse() }
@@ -99,19 +99,19 @@ struct TableSession {
     }.map(\.element)
   }
 
-  /// What was taken in before under a row's id stays as it is; that the row says something else now is told.
+  /// A remark about rows that were imported earlier and have changed since; the recorded events stay.
   private static func remark(onChanged lines: [Int]) -> Wording {
     let shown = lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
     let head = lines.count == 1 ? "The row of line \(shown) has an id" : "The rows of lines \(shown) have ids"
     return "\(head) imported before with other words, which stay as they are: \(.fix) or undo mends them."
   }
 
-  // MARK: Carrying out
+  // MARK: Recording
 
   mutating func carryOut(
     in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
   ) throws(ForeignImportError) -> ImportSummary {
-    // What would happen cannot be told where rows are missing.
+    // With missing rows, the result cannot be predicted.
     guard problems.isEmpty else { return try end(with: problems) }
     var tally = SummaryTally()
     var refused: [RowProblem] = []
@@ -152,7 +152,7 @@ struct TableSession {
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {
           guard case .refused(let refusal) = error else { throw error }
-          // The other problems are reported too; nothing is recorded.
+          // The other problems are reported as well; nothing is recorded.
           refused.append(RowProblem(line: row.line, refusal))
           first = first ?? error
         }
@@ -173,7 +173,7 @@ struct TableSession {
     return refused.isEmpty ? summary : try end(with: Self.sorted(refused, options))
   }
 
-  /// In the order of the file, which is not that in which rows are decided on.
+  /// Sorts problems in file order, which differs from the order of recording.
   private static func sorted(_ refused: [RowProblem], _ options: TableOptions) -> RowProblems {
     var problems = RowProblems(most: options.mostProblems)
     for problem in refused.sorted(by: { $0.line < $1.line }) { problems.add(problem) }

@@ -1,30 +1,30 @@
 import LarderLedger
 import LarderModel
 
-/// Takes what a table says was bought for used up, on the day the same item was bought next and some days later at the
-/// latest: receipts tell of purchases alone, and years of them would leave everything ever bought in stock.
+/// Marks a table's purchases as used up, on the day of the item's next purchase or after a number of days. Receipts
+/// only list purchases, so importing years of them would leave everything in stock.
 ///
-/// Only ever by request, for it is an assumption; its events say so in their note. A lot that is used, thrown away
-/// or counted otherwise meanwhile is used up as far as it is left.
+/// This is an assumption, so it happens only on request, and the events say so in their note. If a lot was also used,
+/// thrown away or counted, only the rest is used up.
 struct UsedUp {
-  /// A lot that a row brought in and that is there still, as far as the table tells.
+  /// A lot from a row that is still in stock, as far as the table shows.
   private struct Purchase {
     let lot: LotID
     let item: String
     let day: Day
-    /// The name of the command that uses it up.
+    /// The ID of the command that uses it up.
     let command: CommandID
   }
 
   static let note = "taken for used up"
 
-  /// For how many days food is there at the most.
+  /// The most days that food stays in stock.
   private let days: Int
-  /// What was used up later than this is there still.
+  /// Lots that would be used up after this day stay in stock.
   private let today: Day
-  /// By the item's name as it is compared, the oldest first.
+  /// The purchases by normalised item name, oldest first.
   private var purchases: [String: [Purchase]] = [:]
-  /// How many lots were used up now, and how many had been before.
+  /// The number of lots used up now, and of those used up before.
   private(set) var added = 0
   private(set) var repeated = 0
 
@@ -33,7 +33,7 @@ struct UsedUp {
     self.today = today
   }
 
-  /// Uses up what earlier days brought in of the item that a row buys.
+  /// Uses up earlier purchases of the item that a row buys.
   mutating func buyAgain(_ row: TableRow, in batch: inout CommandBatch) throws(LedgerError) -> [Event] {
     let name = NameRule.key(row.item)
     guard let known = purchases[name] else { return [] }
@@ -45,7 +45,7 @@ struct UsedUp {
     return events
   }
 
-  /// Remembers the lot that a row brought in.
+  /// Remembers the lot of a row.
   mutating func bought(
     _ row: TableRow, _ command: CommandID, _ events: [Event]?, in batch: inout CommandBatch
   ) throws(LedgerError) {
@@ -53,7 +53,7 @@ struct UsedUp {
     if let events {
       bodies = events.map(\.body)
     } else {
-      // Of a row that was taken in before, the lot is the one it brought in then.
+      // A row imported earlier has the lot from that time.
       bodies = (try batch.events(of: command) ?? []).compactMap(\.body)
     }
     guard let bought = bodies.lazy.compactMap({ $0 as? Bought }).first else { return }
@@ -61,7 +61,7 @@ struct UsedUp {
       Purchase(lot: bought.lot, item: row.item, day: row.day, command: TableRow.usedUp(command)))
   }
 
-  /// Uses up what has been there for too long when the table ends, in the order of the days.
+  /// Uses up lots that are too old at the end of the table, in order of days.
   mutating func finish(in batch: inout CommandBatch) throws(LedgerError) -> [Event] {
     let rest = purchases.values.joined().filter { latest($0) <= today }
       .sorted { ($0.day, $0.lot.rawValue) < ($1.day, $1.lot.rawValue) }
@@ -71,7 +71,7 @@ struct UsedUp {
     return events
   }
 
-  /// Tells the rows from what was used up of them.
+  /// Reports the rows and the lots used up.
   func write(to summary: inout ImportSummary) {
     summary.added -= added
     summary.present -= repeated

@@ -2,7 +2,7 @@ import Accounts
 import HTTP
 import LarderWords
 
-/// A server's people and their households, and what all its requests share.
+/// A server's people and households, and everything that requests share.
 package final class Site: Sendable {
   package let accounts: AccountStore
   package let households: Households
@@ -17,42 +17,42 @@ package final class Site: Sendable {
     portraits = Portraits(accounts)
   }
 
-  /// The time, as every request asks for it once.
+  /// The clock for a request. Each request calls it once.
   package func clock() -> Clock { options.clock() }
 }
 
-/// How a server is run.
+/// The settings of a server.
 package struct SiteOptions: Sendable {
-  /// The address by which people know the server, "https://larder.example.org"; nil where it is that of each request.
+  /// The server's public address, such as "https://larder.example.org"; nil to use the address of each request.
   package var publicURL: String?
-  /// The hosts that it answers for.
+  /// The host names that the server answers for.
   package var hosts = ServedHosts.any
-  /// Whether it may be used without TLS in the network at home, with cookies that are not kept to TLS.
+  /// Whether the server may be used without TLS on the home network, with cookies that are not restricted to TLS.
   package var isInsecureLAN = false
-  /// The proxies whose word is taken.
+  /// The trusted proxies.
   package var proxies = TrustedProxies()
-  /// The field in which such a proxy says who asks; nil where everybody signs in here.
+  /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   package var trustedHeader: FieldName?
-  /// Whether one ledger is served where it lies, so that there is one household and no other.
+  /// Whether the server serves a single ledger in place, with only one household.
   package var servesOneLedger = false
-  /// The languages that its pages speak, the one for whoever reads none of them first.
+  /// The languages of the pages. The first is the default.
   package var languages = [Language.english]
-  /// What tells one build of the program from another, in the tags of answers. No blanks, no quotes.
+  /// An identifier of the build, for the tags of responses, without spaces or quotes.
   package var build = "1"
   /// Reads the time.
   package var clock: @Sendable () -> Clock = { Clock() }
 
-  /// Hears of errors that nobody could foresee, on a worker.
+  /// Receives unexpected errors, on a worker.
   package var report: @Sendable (Incident) -> Void = { _ in }
 
   package init() {}
 
-  /// Whether cookies are kept to TLS, and so have the name that browsers give no other site.
+  /// Whether cookies are restricted to TLS, with a name that browsers reserve for this site.
   package var isSecure: Bool { publicURL?.hasPrefix("https://") ?? false }
 
-  /// The cookie that says who is signed in.
+  /// The name of the session cookie.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
 
-  /// The name of the cookie that shows that someone was signed in on a device before.
+  /// The name of the cookie that identifies a device after its session has ended.
   package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
 }

@@ -5,7 +5,7 @@ import LarderLedger
 import LarderLog
 import LarderWords
 
-/// Answers every request of a server: finds the route, who asks and what they may, and words what goes wrong.
+/// Answers every request: finds the route, identifies the caller, checks access and reports errors.
 package struct WebResponder: Responder {
   package let site: Site
 
@@ -17,7 +17,7 @@ package struct WebResponder: Responder {
     head.method == .post && RouteTable.routes(of: head.target.path).contains { $0.method == .post && $0.isSlow }
   }
 
-  /// Whoever sends what no server understands is a program.
+  /// A client that sends malformed requests is a program.
   package func refusal(_ error: HTTPError) -> Response {
     var response = Problem(error.status, "request", error.description).response
     SecurityFields.add(to: &response.fields)
@@ -56,7 +56,7 @@ package struct WebResponder: Responder {
     return response
   }
 
-  /// The route of a request; nil where it only asks which methods there are.
+  /// Finds a request's route; nil if the request only asks for the supported methods.
   private func find(_ request: Request) throws(Problem) -> (Route, [String: String])? {
     let method = request.method == .head ? .get : request.method
     let routes = RouteTable.routes(of: request.path)
@@ -65,7 +65,7 @@ package struct WebResponder: Responder {
     }
     guard !routes.isEmpty else { throw Problem.notFound }
     guard method != .options else { return nil }
-    var problem = Problem(.methodNotAllowed, "method", "this is not served by \(request.method.rawValue)")
+    var problem = Problem(.methodNotAllowed, "method", "\(request.method.rawValue) is not supported here")
     problem.allowed = allowed(request.path)
     throw problem
   }
@@ -75,7 +75,7 @@ package struct WebResponder: Responder {
     return Method.allCases.filter { $0 == .head ? methods.contains(.get) : $0 == .options || methods.contains($0) }
   }
 
-  /// The household of a route, where it is one's; throws where somebody may not call it.
+  /// Returns the household of a route, if it has one. Throws if the caller may not use the route.
   private func admitted(_ asker: Asker, _ route: Route, _ values: [String: String]) throws(Problem) -> HouseholdID? {
     guard route.access != .everyone else { return nil }
     guard let identity = asker.identity else { throw asker.refusal }
@@ -87,17 +87,17 @@ package struct WebResponder: Responder {
       throw Problem.notFound
     }
     guard identity.may(permission, in: id) else {
-      // A guest does not see that there is more.
+      // Hides from guests that the page exists.
       throw role == .guest ? Problem.notFound : Problem.forbidden
     }
     return id
   }
 
-  /// Answers in a household, and once more where the files of its ledger were replaced before anything was written.
+  /// Answers within a household. Tries again if the ledger's files were replaced before anything was written.
   private func answered(_ id: HouseholdID?, _ answer: (OpenHousehold?) throws -> Response) throws -> Response {
     guard let id else { return try answer(nil) }
     do {
-      // Not held any longer than it is asked: it could not be opened again.
+      // Held only for the duration of the call, so that it can be opened again.
       let household = try site.households.open(id, in: site.accounts)
       do { return try answer(household) } catch {
         if LedgerError.isReplacement(error) || LedgerFailure.isDamage(error) { site.households.close(household) }
@@ -109,13 +109,13 @@ package struct WebResponder: Responder {
     do { return try answer(try site.households.open(id, in: site.accounts)) } catch { throw failure(error, of: id) }
   }
 
-  /// An error of a household's ledger, with the ledger's directory, for the server's log.
+  /// Wraps an error with the ledger's directory, for the server's log.
   private func failure(_ error: any Error, of id: HouseholdID) -> any Error {
     guard LedgerFailure.isDamage(error), let household = try? site.accounts.household(id) else { return error }
     return LedgerFailure(place: site.households.place(of: household), error: error)
   }
 
-  /// Sends the cookie once more where its end was put off.
+  /// Sends the cookie again if its session was extended.
   private func renew(_ identity: Identity?, _ request: Request, _ response: inout Response) {
     guard let identity, identity.isRenewed, response.fields["set-cookie"] == nil,
       let secret = SessionCookie.secret(of: request, site.options)
@@ -123,11 +123,11 @@ package struct WebResponder: Responder {
     response.fields.add("set-cookie", SessionCookie.field(secret, site.options))
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   private func answer(_ request: Request, to error: any Error) throws -> Response {
     let problem = Problem(error) ?? unexpected(error, request)
-    // Whoever runs the server finds in its log what is wrong where.
+    // The details of damage go to the server's log.
     if problem.type == Problem.damage { _ = reported(error, request) }
     guard !Self.isForPrograms(request.path) else { return problem.response }
     if problem == .signIn, request.method.isSafe, let next = Self.encoded(request.head.target.rawPath) {
@@ -136,19 +136,19 @@ package struct WebResponder: Responder {
     return ProblemPage.response(problem)
   }
 
-  /// Whether it is programs that ask for a path, so that they can read what is wrong.
+  /// Whether programs use a path, so that errors are sent as JSON.
   private static func isForPrograms(_ path: [String]) -> Bool { ["api", "healthz", "readyz"].contains(path.first) }
 
-  /// Where somebody signs in who then goes on to a path.
+  /// Returns the sign-in address that leads on to a path.
   private static func encoded(_ path: String) -> FieldValue? {
-    // A path as it was sent has no blank and no control character, and these two would end the value.
+    // A path as sent has no space and no control character, and these characters would end the value.
     let next = path.replacing("%", with: "%25").replacing("&", with: "%26").replacing("+", with: "%2B")
     return try? FieldValue("/sign-in?next=\(next)")
   }
 
-  /// An error that nobody could foresee is reported under a number, which is all that the client hears of it.
+  /// Logs an unexpected error and returns its number, which is all that the client sees.
   private func unexpected(_ error: any Error, _ request: Request) -> Problem {
-    Problem(.internalError, "fault", "something went wrong here: \(reported(error, request))")
+    Problem(.internalError, "fault", "something went wrong: \(reported(error, request))")
   }
 
   private func reported(_ error: any Error, _ request: Request) -> String {
@@ -160,9 +160,9 @@ package struct WebResponder: Responder {
   }
 }
 
-/// The fields that every answer has, whatever it is about.
+/// The header fields of every response.
 enum SecurityFields {
-  /// Nothing is loaded from elsewhere, nothing stands in a page that runs, and nobody puts a page into theirs.
+  /// Pages load nothing from elsewhere, run no inline scripts and cannot be framed.
   static let policy: FieldValue = """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     img-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
@@ -174,20 +174,20 @@ enum SecurityFields {
     ("cache-control", "private, no-cache"),
   ]
 
-  /// Adds those that an answer does not have already: one may be stricter, as a photo's policy is.
+  /// Adds the missing fields. A response may set a stricter one, such as a photo's policy.
   static func add(to fields: inout Fields) {
     for (name, value) in all where fields[name] == nil { fields.add(name, value) }
   }
 }
 
 extension Response {
-  /// A smaller body fits into one packet with its head as it is.
+  /// Smaller bodies fit into one packet with the head, so compression gains nothing.
   private static let leastCompressed = 1_024
 
-  /// Compresses a text by gzip if the client accepts that.
+  /// Compresses a text with gzip if the client accepts it.
   ///
-  /// An answer with a tag stays as it is, because its tag stands for these very bytes. So does an answer that must not be
-  /// kept: it may hold a secret, and the length of a compressed answer can reveal part of its content.
+  /// Responses with a tag stay as they are, because the tag stands for these exact bytes. So do uncacheable responses:
+  /// they may hold a secret, and a compressed length can reveal part of it.
   mutating func compress(for request: Request) {
     guard case .bytes(let bytes) = body, bytes.count >= Self.leastCompressed, isText, fields["etag"] == nil,
       fields["cache-control"]?.contains("no-store") != true

@@ -6,20 +6,20 @@ import LarderWords
 import StrictJSON
 import Terminal
 
-/// A command, from the words that were typed to the code it ends with.
+/// Runs a command, from its words to its exit code.
 struct CommandRun {
   let batch: CommandBatchState
-  /// The line it stands in, where commands are read from lines.
+  /// The line number, if commands are read from lines.
   var line: Int?
 
-  /// Carries out one command, says what went wrong, and returns the code to exit with.
+  /// Runs one command, reports its errors, and returns the exit code.
   func run(_ words: [String]) -> Int32 {
     batch.hasAnswered = false
     do {
       for word in words where word.utf8.contains(0) {
         throw Failure.usage("an argument contains a NUL character")
       }
-      // Options may stand before the verb too: larder --ledger DIR stock.
+      // Options may precede the verb: larder --ledger DIR stock.
       let (verb, rest) = try Self.split(words)
       if !batch.isLong { try CutPrice.refuse(in: rest, of: verb) }
       var session = try Session(verb, Arguments(rest, of: verb).completed(by: batch.options), batch)
@@ -29,9 +29,9 @@ struct CommandRun {
         try session.finish()
         return session.code
       } catch {
-        // What was found before the failure is shown before it.
+        // Shows the results found before the failure first.
         session.output.flush()
-        // It may be of the ledger that was open.
+        // The failure may come from the open ledger.
         batch.shelf?.clear()
         return report(error, ledger: session.door.directory)
       }
@@ -40,7 +40,7 @@ struct CommandRun {
     }
   }
 
-  /// Says in one line why a command failed, and below it what else there is to say.
+  /// Reports a failure in one line, with details below it.
   func report(_ error: any Error, ledger: String? = nil) -> Int32 {
     let error = ledger.map { Failure.located(error, $0) } ?? error
     let failure = Failure(error)
@@ -55,7 +55,7 @@ struct CommandRun {
     return failure.code.rawValue
   }
 
-  /// A line for each command, so that whoever reads them knows which answer is whose.
+  /// Writes a failure as JSON, with its line number, so that it can be matched with its command.
   private func write(_ failure: Failure, to json: inout JSONWriter) {
     json.beginObject()
     if let line { json.integer("line", line) }
@@ -80,7 +80,7 @@ struct CommandRun {
       }
     }
     guard position < words.count else {
-      // Who typed no more than the name goes on typing, and not into a pager.
+      // Help for the bare name does not open a pager, because the user will type on.
       if before == ["--help"] || before == ["-h"] || before.isEmpty && !LedgerPlace.hasLedger {
         return (.help, ["--no-pager"])
       }
@@ -91,44 +91,44 @@ struct CommandRun {
   }
 }
 
-/// What the commands share that one process carries out, one after the other; a command alone has one to itself.
+/// The state shared by the commands of one process. A single command has its own.
 ///
-/// Everything else (its words, its moment, its output, its exit code) is the command's own.
+/// Each command keeps its own words, entry time, output and exit code.
 final class CommandBatchState {
-  /// Where the ledger stays open from one command to the next; nil where each opens its own.
+  /// The cache that keeps the ledger open between commands; nil if each opens its own.
   let shelf: LedgerShelf?
-  /// The options that hold for every command which does not say otherwise.
+  /// The default options of every command.
   let options: Arguments
-  /// Asks somebody a question; nil where nobody is there to be asked.
+  /// Asks the user a question; nil if no one can be asked.
   var answer: Answering?
-  /// The answer to a question; nil where none comes, and a failure where somebody does not want to be asked any more.
+  /// Returns the answer, or nil if there is none. Throws if the user cancels.
   typealias Answering = (String) throws -> String?
 
-  /// Whether the command has written an object, so that its error is not another answer.
+  /// Whether the command has written an object, so that an error is not written as a second one.
   var hasAnswered = false
 
-  /// For one command.
+  /// Creates the state for a single command.
   init() {
     shelf = nil
     options = Arguments()
     answer = { question in
       var output = Output()
-      // Nobody presses Enter behind a question of which the answers stand in a pipe.
+      // With answers from a pipe, no one presses Enter, so the prompt needs its own line end.
       if Screen.isTerminal(STDIN_FILENO) { output.prompt(question) } else { output.message(question) }
       return readLine()
     }
   }
 
-  /// For many commands, which are not asked back.
+  /// Creates the state for many commands, which ask no questions.
   init(_ shelf: LedgerShelf, _ options: Arguments) {
     self.shelf = shelf
     self.options = options
   }
 
-  /// Whether there are more commands than one.
+  /// Whether there are several commands.
   var isLong: Bool { shelf != nil }
 
-  /// One object as it is written: laid out for people too, and on a line of its own where others follow it.
+  /// Writes an object: indented for a single command, on one line for several.
   func json(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(layout: isLong && options.has(.json) ? .compact : .pretty, prompt: Program.prompt)
     write(&json)
@@ -138,7 +138,7 @@ final class CommandBatchState {
   }
 }
 
-/// What only this machine can do, with its files and its terminal.
+/// Commands that need this machine's files and terminal.
 enum Machine {
   static func run(_ session: inout Session) throws {
     switch session.line.verb.name {

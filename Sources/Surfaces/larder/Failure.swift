@@ -7,9 +7,9 @@ import LarderSentences
 import LarderWords
 import Terminal
 
-/// Why the program ends without having done what it was asked: one line, what stands below it, and a code for scripts.
+/// The reason why the program failed: one line, optional details, and an exit code.
 struct Failure: Error, CustomStringConvertible {
-  /// The exit codes, as in sysexits(3) where that has one.
+  /// The exit codes, as in sysexits(3) where possible.
   enum Code: Int32 {
     case refused = 1
     case usage = 64
@@ -24,12 +24,12 @@ struct Failure: Error, CustomStringConvertible {
 
   let code: Code
   let message: String
-  /// Lines that are shown below the message, such as how two versions of a text differ.
+  /// Lines shown below the message, such as the differences between two texts.
   let details: [String]
 
   /// - Parameters:
-  ///   - message: any text at all, with whatever was typed or found in it.
-  ///   - details: the same, a line each.
+  ///   - message: Any text, which may contain user input.
+  ///   - details: Further lines of the same kind.
   init(_ code: Code, _ message: String, details: [String] = []) {
     self.code = code
     self.message = Self.line(message)
@@ -40,16 +40,16 @@ struct Failure: Error, CustomStringConvertible {
     self.init(code, message.typed, details: details.map(\.typed))
   }
 
-  /// The most bytes of a message: what a screen holds.
+  /// The longest message in bytes, which fits on a screen.
   static let longestMessage = 1500
 
-  /// The text as one line that a terminal shows and does not obey, cut where it is very long.
+  /// The text as one line without control characters, shortened if very long.
   private static func line(_ text: String) -> String {
     guard text.utf8.count > longestMessage else { return text.visible }
     var line = String.UnicodeScalarView()
     var bytes = 0
     for scalar in text.unicodeScalars {
-      // The longest that a scalar can be written out as is \u{10FFFF}.
+      // The longest escape of a scalar: \u{10FFFF}.
       bytes += 10
       guard bytes < longestMessage else { break }
       line.append(scalar)
@@ -63,7 +63,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension Failure {
-  /// The same error with the ledger's place, where it is one of a disk without room and names no place of its own.
+  /// Adds the ledger's path to a full-disk error that has no path.
   static func located(_ error: any Error, _ ledger: String) -> any Error {
     switch error {
     case let error as LogError: error.located(ledger)
@@ -72,7 +72,7 @@ extension Failure {
     }
   }
 
-  /// Where there is no room, if an error is one of a full disk.
+  /// The full disk's path, if the error is about one.
   static func placeWithoutRoom(_ error: any Error, ledger: String? = nil) -> String? {
     switch error {
     case LogError.noRoom(let path): path
@@ -119,7 +119,7 @@ extension Failure {
     }
   }
 
-  /// Any error of the layers below, as the one kind the program ends with.
+  /// Creates a failure from any lower-level error.
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -135,14 +135,14 @@ extension Failure {
   }
 }
 
-/// What is wrong with a ledger on which a command met a fault in memory.
+/// The report about a ledger that caused a memory fault.
 ///
-/// The process that met it has become this one, which trusts nothing there.
+/// The process that met the fault has been replaced by this one, which trusts nothing in the ledger.
 enum FaultReport {
-  /// The word by which the program is begun so: not of the command table, as nobody types it.
+  /// The hidden command that starts the report. It is not in the command table.
   static let command = "__fault"
 
-  /// `__fault SIGNAL DIRECTORY`: says what is wrong with the ledger there.
+  /// Runs `__fault SIGNAL DIRECTORY`: reports what is wrong with the ledger.
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 2, let number = Int32(arguments[0]) else { return Failure.Code.usage.rawValue }
     guard let cause = Faults.cause(in: arguments[1]) else { Faults.end(signal: number) }
@@ -155,18 +155,18 @@ enum FaultReport {
 }
 
 extension DiskRoom {
-  /// " (12 MB are free where …)", or nil where the system does not say.
+  /// " (12 MB are free where …)", or nil if the system does not say.
   static func told(of path: String) -> String? {
     bytes(at: path).map { " (\(ByteCount.told($0)) free in \(path.visible))" }
   }
 }
 
 extension Invitation {
-  /// As it is typed at a terminal: `larder undo 17`.
+  /// The line as typed in a terminal: `larder undo 17`.
   var typed: String { Program.prompt + line }
 }
 
 extension Wording {
-  /// The sentence with its invitations as they are typed.
+  /// The sentence with its suggested actions as terminal commands.
   var typed: String { text(\.typed) }
 }

@@ -3,13 +3,13 @@ import LarderLog
 import LarderSentences
 import Terminal
 
-/// A file that is written whole or not at all: under another name first, and then in the place of what was there.
+/// A file that is written completely or not at all: first under a temporary name, then moved into place.
 ///
-/// Only a regular file is ever replaced; a device, a directory or a link to elsewhere stays what it is.
+/// Only regular files are replaced, never devices, directories or links.
 struct FileSink {
   private let path: String
 
-  /// - Parameter beginning: how a file begins that may be replaced; any other that is not empty stays.
+  /// - Parameter beginning: The first bytes of files that may be replaced. Other files that are not empty stay.
   init(_ path: String, replacingWhatBegins beginning: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure.usage("a file's name is empty; name a file, or - for the output") }
     self.path = path
@@ -34,13 +34,13 @@ struct FileSink {
     }
   }
 
-  /// Puts the bytes where the path says; on any failure what was there is left as it was.
+  /// Writes the bytes to the path. If it fails, the existing file stays unchanged.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    // A file that grows beyond the process's limit is to be an error like a full disk, after which nothing is left behind.
+    // Makes exceeding the process's file size limit an error, like a full disk, that leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[...$0]) } ?? ""
-    // The name does not repeat the file's: that may be as long as names can be.
+    // The temporary name does not contain the file's, which may already have the maximum length.
     var template = Array((folder + ".larder-XXXXXX").utf8CString)
     // Safe: mkstemp changes the six letters in place, and makes a file that nobody else has.
     let descriptor = unsafe mkstemp(&template)
@@ -70,11 +70,11 @@ struct FileSink {
     } catch {
       throw Self.failure(path, error.number.code)
     }
-    // mkstemp's file is its owner's alone; this one is as any other that a program makes, or as it was.
+    // mkstemp creates private files, so this sets the usual permissions, or those of the file being replaced.
     guard fchmod(descriptor, mode()) == 0, fsync(descriptor) == 0 else { throw Self.failure(path, errno) }
   }
 
-  /// The permissions of what is replaced, else those that the process gives to new files.
+  /// The permissions of the replaced file, or the process's default for new files.
   private func mode() -> mode_t {
     var status = stat()
     // Safe: the call reads the path and fills in the structure it is lent.

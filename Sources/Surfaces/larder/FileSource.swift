@@ -5,12 +5,12 @@ import LarderModel
 import StrictJSON
 import Terminal
 
-/// A file that is read from its beginning to its end.
+/// A file read from start to end.
 struct FileSource: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Opens a regular file, or the standard input where `path` is `-`.
+  /// Opens a regular file, or standard input for `-`.
   init(_ path: String) throws(Failure) {
     self.path = path
     if path == "-" {
@@ -34,7 +34,7 @@ struct FileSource: ~Copyable {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
-  /// The descriptor, for a reader that does not outlive this.
+  /// The descriptor, valid as long as this value.
   var fileDescriptor: Int32 { descriptor }
 
   static func reason() -> String {
@@ -43,7 +43,7 @@ struct FileSource: ~Copyable {
     return unsafe String(cString: text)
   }
 
-  /// Fills `buffer` from a descriptor; 0 at the end.
+  /// Fills `buffer` from a descriptor. Returns 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(ReadFailure) -> Int {
     while true {
       // Safe: the call writes no more than the buffer holds.
@@ -53,7 +53,7 @@ struct FileSource: ~Copyable {
     }
   }
 
-  /// The whole of the file, which is refused where it is longer.
+  /// Reads the whole file. Throws if it is longer than the limit.
   func contents(atMost limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -72,9 +72,9 @@ struct FileSource: ~Copyable {
     }
   }
 
-  /// The whole of a text that a line names.
+  /// Reads the whole text of a file named on the command line.
   ///
-  /// - Parameter inputIsTaken: whether the standard input is read for something else.
+  /// - Parameter inputIsTaken: Whether standard input is already used for something else.
   static func text(_ path: String, inputIsTaken: Bool) throws(Failure) -> String {
     guard path != "-" || !inputIsTaken else {
       throw Failure.usage("the standard input is read for commands already; say it in a file")
@@ -86,19 +86,19 @@ struct FileSource: ~Copyable {
     return text
   }
 
-  /// What files hold, each by its name.
+  /// Reads files, each with its name.
   static func files(_ paths: [String]) throws(Failure) -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     for path in paths { files.append((path, try FileSource(path).contents(atMost: largestFile))) }
     return files
   }
 
-  /// The most bytes of a file of recipes.
+  /// The largest file of recipes in bytes.
   static let largestFile = 256 << 20
-  /// The most bytes of a text that a line names.
+  /// The largest text file named on the command line, in bytes.
   static let longestText = 1 << 20
 
-  /// The whole of a small file, or nil where there is none.
+  /// Reads a small file; nil if there is none.
   static func contentsIfThere(_ path: String) throws(Failure) -> String? {
     // Safe: the path is read during the call only.
     guard unsafe access(path, F_OK) == 0 else { return nil }
@@ -110,11 +110,11 @@ struct FileSource: ~Copyable {
     }
   }
 
-  /// The most bytes of a file that is read whole as text: the config file.
+  /// The largest config file in bytes.
   static let longestSmallFile = 1 << 16
 }
 
-/// What is at a path.
+/// The kind of file at a path.
 enum FileKind {
   case nothing, file, directory
 

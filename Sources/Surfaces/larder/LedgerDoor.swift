@@ -1,15 +1,15 @@
 import LarderLedger
 import LarderLog
 
-/// Where the ledger is gone into: for looking at, or for writing.
+/// Opens the ledger for reading or writing.
 struct LedgerDoor {
   let directory: String
-  /// Whether a ledger is made where there is none.
+  /// Whether to create a missing ledger.
   var makesLedger = false
-  /// Where it stays open for the next command; nil where there is none.
+  /// The cache that keeps the ledger open for the next command, or nil.
   var shelf: LedgerShelf?
 
-  /// The ledger for looking at; there must be one.
+  /// Opens an existing ledger for reading.
   func open() throws(Failure) -> HouseholdLedger { try open(readOnly: true) }
 
   private func open(readOnly: Bool) throws(Failure) -> HouseholdLedger {
@@ -28,7 +28,7 @@ struct LedgerDoor {
     return ledger
   }
 
-  /// The log for finding out what is wrong with it, even where it has lost its end.
+  /// Opens the log for diagnosis, even if its end is lost.
   func openDamaged() throws(Failure) -> EventLog {
     do throws(LogError) {
       return try EventLog(opening: directory, readOnly: true, checksEnd: false)
@@ -39,7 +39,7 @@ struct LedgerDoor {
     }
   }
 
-  /// Whether there is a ledger, for what can do without.
+  /// Whether the ledger exists, for commands that can do without one.
   func isThere() throws(Failure) -> Bool {
     do throws(LogError) {
       _ = try HouseholdLedger(opening: directory)
@@ -51,11 +51,11 @@ struct LedgerDoor {
     }
   }
 
-  /// So often a command begins again whose ledger was replaced before its turn came.
+  /// The most restarts of a command because its ledger was replaced.
   private static let mostBeginnings = 5
 
-  /// Does `work` on a ledger that is open for writing, and again where its files were replaced before anything was
-  /// written: what is decided is decided on the ledger that is there then.
+  /// Runs `work` on the ledger opened for writing. Runs it again if the files were replaced before anything was
+  /// written, so that it decides on the new ledger.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
     var ledger = try openToWrite()
     var beginnings = 1
@@ -65,7 +65,7 @@ struct LedgerDoor {
       } catch {
         guard beginnings < Self.mostBeginnings, LedgerError.isReplacement(error) else { throw error }
         beginnings += 1
-        // Where there is none any more, none is begun: somebody has moved it.
+        // A ledger that was moved away is not created again.
         guard let next = try reopened() else { throw error }
         ledger = next
       }
@@ -77,7 +77,7 @@ struct LedgerDoor {
     return try shelf?.ledger(in: directory, readOnly: false) ?? kept(HouseholdLedger(creatingIn: directory))
   }
 
-  /// The ledger that is there now; nil where there is none.
+  /// Opens the ledger that is there now; nil if there is none.
   private func reopened() throws(Failure) -> HouseholdLedger? {
     shelf?.clear()
     do throws(LogError) {
@@ -91,14 +91,14 @@ struct LedgerDoor {
   }
 }
 
-/// Keeps a ledger open from one command to the next, so that many commands of one process open it once.
+/// Keeps a ledger open between commands, so that many commands in one process open it once.
 ///
-/// A process may have a ledger open only once, so there is one at a time. It is handed out for as long as it is the one that
-/// lies in its place: what was moved, restored or made again is opened again.
+/// A process may open a ledger only once, so the cache holds a single one. It is opened again if it was moved,
+/// restored or recreated.
 final class LedgerShelf {
   private var kept: (ledger: HouseholdLedger, directory: String)?
 
-  /// The ledger of a directory; nil where it is to be opened, and nothing is then in its way.
+  /// Returns the open ledger of a directory. If it returns nil, the caller can open it.
   func ledger(in directory: String, readOnly: Bool) -> HouseholdLedger? {
     if let kept, kept.directory == directory, readOnly || !kept.ledger.log.isReadOnly, kept.ledger.log.isInPlace {
       return kept.ledger
@@ -109,6 +109,6 @@ final class LedgerShelf {
 
   func keep(_ ledger: HouseholdLedger, of directory: String) { kept = (ledger, directory) }
 
-  /// Closes the ledger, unless somebody still works on it.
+  /// Closes the ledger unless it is still in use.
   func clear() { kept = nil }
 }

@@ -1,7 +1,7 @@
 import LarderLog
 import Terminal
 
-/// Where the ledger is: the option, the environment, the config file, or the data directory.
+/// The path of the ledger, from the option, the environment, the config file or the data directory.
 enum LedgerPlace {
   static func find(_ option: String?) throws(Failure) -> String {
     if let option {
@@ -12,7 +12,7 @@ enum LedgerPlace {
     return try usual()
   }
 
-  /// Where it is when nothing else is said: as the config file says, or in the data directory.
+  /// The path without an option or variable: from the config file, or in the data directory.
   static func usual() throws(Failure) -> String {
     let home = ProcessEnvironment.nonEmpty("HOME")
     if let directory = try UserConfiguration.read().ledger { return trimmed(directory) }
@@ -24,13 +24,13 @@ enum LedgerPlace {
     return data + "/larder"
   }
 
-  /// Whether there is a ledger where it is looked for.
+  /// Whether a ledger exists at the path.
   static var hasLedger: Bool {
     guard let directory = try? find(nil) else { return false }
     return FolderListing.isLedger(directory)
   }
 
-  /// Without the slashes at its end, which a new name beside it must not stand behind.
+  /// Removes trailing slashes, so that a suffix can be appended.
   private static func trimmed(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -39,19 +39,19 @@ enum LedgerPlace {
 }
 
 extension ProcessEnvironment {
-  /// The value of a variable that is set to something.
+  /// The value of an environment variable; nil if it is unset or empty.
   static func nonEmpty(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// Several ledgers: those that `--ledger` names, and those in a folder of ledgers.
+/// Several ledgers, named by `--ledger` or found in a folder.
 enum LedgerFolder {
-  /// A ledger and what it is called.
+  /// A ledger with its name.
   struct Entry {
     let path: String
     var name: String
   }
 
-  /// The ledgers of some paths, in order; a folder without a ledger of its own stands for those in it, by name.
+  /// Returns the ledgers at some paths, in order. A folder that is not a ledger stands for the ledgers in it, by name.
   static func entries(_ paths: [String]) throws(Failure) -> [Entry] {
     var entries: [Entry] = []
     for path in paths {
@@ -65,7 +65,7 @@ enum LedgerFolder {
     for (index, entry) in entries.enumerated() where entries[..<index].contains(where: { $0.path == entry.path }) {
       throw Failure.usage("the ledger \(entry.path.visible) is named twice")
     }
-    // Two of one name are told by their paths.
+    // Ledgers with the same name are shown by path.
     for index in entries.indices where entries.count(where: { $0.name == lastName(entries[index].path) }) > 1 {
       entries[index].name = entries[index].path
     }
@@ -77,22 +77,22 @@ enum LedgerFolder {
   }
 }
 
-/// What somebody has written into their own config file: where the ledger is, and who they are.
+/// The user's config file: the ledger's path and the person.
 ///
-/// Who sits at a machine is no fact of the household: it never goes into the ledger.
+/// The person at a machine is not a fact of the household, so it is never recorded in the ledger.
 struct UserConfiguration: Equatable {
-  /// `ledger = DIR`.
+  /// The ledger's path: `ledger = DIR`.
   var ledger: String?
-  /// `person = NAME`: whose it is that something is used, eaten or thrown away, where nobody is named.
+  /// The default person for food used, eaten or thrown away: `person = NAME`.
   var person: String?
 
-  /// The person who sits here: `LARDER_PERSON`, or as the config file says.
+  /// The person at this machine, from `LARDER_PERSON` or the config file.
   static func usualPerson() throws(Failure) -> String? {
     if let person = ProcessEnvironment.nonEmpty("LARDER_PERSON") { return person }
     return try read().person
   }
 
-  /// The config file of whoever runs the program; nothing where there is none.
+  /// Reads the user's config file; empty if there is none.
   static func read() throws(Failure) -> UserConfiguration {
     let home = ProcessEnvironment.nonEmpty("HOME")
     guard let folder = ProcessEnvironment.nonEmpty("XDG_CONFIG_HOME") ?? home.map({ $0 + "/.config" }) else {
@@ -106,7 +106,7 @@ struct UserConfiguration: Equatable {
   init() {}
 
   init(_ text: String, at path: String, home: String) throws(Failure) {
-    // By scalars: as a character a line end of CR and LF is one of its own.
+    // Splits scalars, because CR LF is a single character.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       let line = String(bytes.last == "\r" ? bytes.dropLast() : bytes)
@@ -119,7 +119,7 @@ struct UserConfiguration: Equatable {
         throw Failure(
           .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\" and \"person = NAME\" are known")
       }
-      // A system call would cut the path at a NUL, and find another directory.
+      // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
         throw Failure(.configuration, "\(path):\(index + 1): the value contains a control character")
       }

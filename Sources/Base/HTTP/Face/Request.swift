@@ -1,12 +1,12 @@
-/// A request whose head was read and checked.
+/// A request with a parsed and checked head.
 package struct Request: Sendable {
   package let head: RequestHead
   package let origin: Origin
   package let body: RequestBody
-  /// Whoever the connection is with: the client, or the proxy before it.
+  /// The other end of the connection: the client or a proxy.
   package let peer: Address
 
-  /// - Parameter peer: nil where the client itself has the connection.
+  /// - Parameter peer: The other end; nil if it is the client itself.
   package init(head: RequestHead, origin: Origin, body: RequestBody, peer: Address? = nil) {
     self.head = head
     self.origin = origin
@@ -18,13 +18,13 @@ package struct Request: Sendable {
   package var path: [String] { head.target.path }
   package var query: Pairs { head.target.query }
   package var fields: Fields { head.fields }
-  /// Where the client is, by the word of a proxy where that is trusted.
+  /// The client's address, as reported by a trusted proxy if there is one.
   package var remote: Address { origin.remote }
   package var scheme: String { origin.scheme }
   package var host: Authority { origin.host }
   package var cookies: Pairs { CookieReader.pairs(fields.values("cookie")) }
 
-  /// The pairs of a form that was sent as a body; refuses a body of another type.
+  /// Returns the form in the body. Throws for other content types.
   package func form() throws(HTTPError) -> Pairs {
     guard let type = fields["content-type"], let (value, _) = ParameterReader.read(Array(type.utf8)[...]),
       value == "application/x-www-form-urlencoded"
@@ -32,16 +32,17 @@ package struct Request: Sendable {
     return try FormReader.pairs(try body.whole())
   }
 
-  /// Whether the client has the state that a tag stands for, so that 304 is enough.
+  /// Whether the client already has the state with a tag, so that 304 suffices.
   package func has(_ tag: EntityTag) -> Bool {
     let values = fields.values("if-none-match")
     guard method == .get || method == .head, !values.isEmpty else { return false }
     return EntityTagList(values.joined(separator: ","))?.matchesWeakly(tag) ?? false
   }
 
-  /// Whether the client accepts an answer that is compressed by gzip, and does not prefer it uncompressed.
+  /// Whether the client accepts gzip and does not prefer an uncompressed response.
   ///
-  /// By RFC 9110, 12.5.3, a client without `Accept-Encoding` accepts every coding. Few of them can decode one.
+  /// By RFC 9110, 12.5.3, a client without `Accept-Encoding` accepts every coding, but few such clients can decode
+  /// one.
   package var acceptsGzip: Bool {
     var weights: [String: Double] = [:]
     for element in fields.listed("accept-encoding") {
@@ -60,7 +61,7 @@ package enum RequestBody: Sendable {
   case whole([UInt8])
   case streamed(BodyPipe)
 
-  /// The next piece of a streamed body, or all of one that is whole; nothing calls `take` for an empty one.
+  /// Passes the pieces of a streamed body, or a whole body as one piece, to `take`. An empty body has no pieces.
   package func forEachPiece(_ take: ([UInt8]) throws -> Void) throws {
     switch self {
     case .whole(let bytes): if !bytes.isEmpty { try take(bytes) }
@@ -68,7 +69,7 @@ package enum RequestBody: Sendable {
     }
   }
 
-  /// All of it.
+  /// Returns the whole body.
   package func whole() throws(HTTPError) -> [UInt8] {
     switch self {
     case .whole(let bytes): return bytes
@@ -80,14 +81,14 @@ package enum RequestBody: Sendable {
   }
 }
 
-/// How large a body may be, and how it reaches the responder.
+/// The largest allowed body, and how the responder receives it.
 package enum BodyAllowance: Sendable, Hashable {
-  /// The responder is called when all of it is there.
+  /// The responder is called once the whole body has arrived.
   case whole(most: Int)
-  /// The responder is called at once, and reads the pieces as they come.
+  /// The responder is called immediately, and reads pieces as they arrive.
   case streamed(most: Int)
 
-  /// What forms and JSON may have.
+  /// The limit for forms and JSON.
   package static let standard = BodyAllowance.whole(most: 65_536)
 
   var most: Int {
@@ -97,8 +98,7 @@ package enum BodyAllowance: Sendable, Hashable {
   }
 }
 
-/// A body on its way from the connection to the worker that reads it. The connection is not read further than the worker
-/// can follow.
+/// A body on its way from the connection to a worker. The connection is only read as fast as the worker follows.
 package final class BodyPipe: Sendable {
   private struct State {
     var waiting: [UInt8] = []
@@ -107,16 +107,16 @@ package final class BodyPipe: Sendable {
     var wasRead = false
   }
 
-  /// So much may wait for the worker.
+  /// The most bytes waiting for the worker.
   static let capacity = 131_072
 
   private let state = Monitor(State())
-  /// Has the connection read further.
+  /// Continues reading the connection.
   private let resume: @Sendable () -> Void
 
   init(resume: @escaping @Sendable () -> Void) { self.resume = resume }
 
-  /// Waits for the next piece; nil at the body's end. Throws what is wrong with the body, and when the client is too slow.
+  /// Waits for the next piece; nil at the end. Throws if the body is invalid or the client too slow.
   package func next() throws(HTTPError) -> [UInt8]? {
     let (piece, failure, wants) = state.whenReady { state -> ([UInt8]?, HTTPError?, Bool)? in
       if !state.waiting.isEmpty {
@@ -126,7 +126,7 @@ package final class BodyPipe: Sendable {
       }
       if state.failure != nil || state.isComplete { return (nil, state.failure, false) }
       guard !state.wasRead else { return nil }
-      // The client may wait to hear that somebody reads.
+      // The client may be waiting for "100 Continue".
       state.wasRead = true
       return ([], nil, true)
     }

@@ -1,23 +1,22 @@
-/// What answers requests. Another server could stand in front of it.
+/// A type that answers requests, independent of the server.
 package protocol Responder: Sendable {
-  /// How large a request's body may be, and whether it is handed over whole.
+  /// Returns the largest allowed body, and how it is passed on.
   ///
-  /// Asked before the body is read, on the thread that all connections share: it looks at the head alone, and at once.
+  /// It is called before the body is read, on the thread shared by all connections, so it must return quickly and use
+  /// only the head.
   func allowance(for head: RequestHead) -> BodyAllowance
 
-  /// Whether a request takes long by itself: it has workers of its own, and keeps nobody else waiting.
+  /// Whether a request is slow, so that it runs on separate workers and does not delay others.
   ///
-  /// Asked as ``allowance(for:)`` is.
+  /// It is called like ``allowance(for:)``.
   func isSlow(_ head: RequestHead) -> Bool
 
-  /// Answers a request. Called on a worker, of which there are several; may wait for disks and locks.
+  /// Answers a request on a worker, where it may wait for disks and locks.
   ///
-  /// An `HTTPError` that is thrown is answered as ``refusal(_:)`` says, every other error with 500 and a number that
-  /// `Incident` has.
+  /// A thrown `HTTPError` is answered by ``refusal(_:)``, any other error with 500 and the number of an `Incident`.
   func respond(to request: Request) throws -> Response
 
-  /// Answers a request that cannot be served, whatever it is about. It may be called on the thread that all connections
-  /// share, and answers at once.
+  /// Answers an invalid request. It may be called on the thread shared by all connections, so it must return quickly.
   func refusal(_ error: HTTPError) -> Response
 }
 
@@ -29,14 +28,15 @@ extension Responder {
   package func refusal(_ error: HTTPError) -> Response { Response(error.status, text: "\(error)\n") }
 }
 
-/// An answer. The server adds `Date`, and what says where the answer ends: fields of those names are left out.
+/// A response. The server adds `Date` and the framing, and ignores fields with those names.
 package struct Response: Sendable {
   package enum Body: Sendable {
     case none
     case bytes([UInt8])
-    /// Pieces that are made as they are sent, until there is none. With a length, just so many bytes must come.
+    /// Pieces produced while sending, until the closure returns nil. With a length, exactly that many bytes are
+    /// required.
     ///
-    /// The closure is called on workers, once at a time, and waits for no client.
+    /// The closure is called on workers, one call at a time, and does not wait for the client.
     case pieces(length: Int? = nil, @Sendable () throws -> [UInt8]?)
     case events(EventStream)
   }
@@ -51,27 +51,27 @@ package struct Response: Sendable {
     self.body = body
   }
 
-  /// An answer with a body of a type.
+  /// Creates a response with a body.
   package init(_ status: Status = .ok, type: FieldValue, _ bytes: [UInt8]) {
     self.init(status, fields: ["content-type": type], body: .bytes(bytes))
   }
 
-  /// An answer of plain text.
+  /// Creates a plain text response.
   package init(_ status: Status, text: String) {
     self.init(status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }
 
-  /// An answer that goes on as long as the stream is open.
+  /// Creates a response that lasts as long as the stream.
   package init(events: EventStream) {
     self.init(fields: ["content-type": "text/event-stream", "cache-control": "no-store"], body: .events(events))
   }
 }
 
-/// The head of an answer, as bytes.
+/// The encoded head of a response.
 struct AnswerHead {
-  /// How the client finds the answer's end.
+  /// The framing of the body.
   enum Length {
-    /// There is no body, and none could be.
+    /// No body is possible.
     case none
     case bytes(Int)
     case chunked
@@ -82,7 +82,7 @@ struct AnswerHead {
   let fields: Fields
   let length: Length
   let keepsAlive: Bool
-  /// Whether the client is to hear that the connection stays, which one of HTTP/1.0 does not expect.
+  /// Whether to announce keep-alive, which HTTP/1.0 clients do not assume.
   let saysKeepAlive: Bool
 
   private static let own: Set<FieldName> = [
@@ -108,11 +108,11 @@ struct AnswerHead {
   }
 }
 
-/// An error that a responder did not answer. The client has its number, and nothing else of it.
+/// An unexpected error of a responder. The client only sees its number.
 package struct Incident: Sendable {
   package let number: String
   package let method: Method
-  /// As it was sent, without the query.
+  /// The path as sent, without the query.
   package let path: String
   package let reason: String
 

@@ -1,13 +1,13 @@
 internal import CEvents
 
-/// Where a client is.
+/// A network address.
 package enum Address: Hashable, Sendable {
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
-  /// This machine, by a socket that has a path.
+  /// This machine, through a socket with a path.
   case local
 
-  /// Reads "192.0.2.1" or "2001:db8::1"; an IPv4 address in IPv6's form is one of IPv4.
+  /// Parses "192.0.2.1" or "2001:db8::1". An IPv4 address in IPv6 form becomes IPv4.
   package init?(_ text: String) {
     var found = events_address()
     // unsafe: the call reads a text that ends with NUL, and fills the structure.
@@ -23,7 +23,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// As C has it.
+  /// The C representation.
   var structure: events_address {
     switch self {
     case .ipv4(let number): events_address(family: Int32(EVENTS_IPV4), high: 0, low: UInt64(number))
@@ -32,7 +32,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an address of this machine that only this machine can reach.
+  /// Whether it is a loopback address.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127
@@ -41,7 +41,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// What connections are counted by: an IPv4 address, or the network of 64 bits that an IPv6 address is in.
+  /// The address that connections count towards: an IPv4 address, or the /64 network of an IPv6 address.
   package var neighbourhood: Address {
     if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self }
   }
@@ -67,12 +67,12 @@ extension Address: CustomStringConvertible {
   }
 }
 
-/// Addresses that begin alike: "10.0.0.0/8", or a single one.
+/// A range of addresses such as "10.0.0.0/8", or a single one.
 package struct AddressPrefix: Hashable, Sendable {
   private let address: Address
   private let bits: Int
 
-  /// Nil where it is no address with a length that it can have.
+  /// Returns nil if the text is not an address with a valid length.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = Address(String(parts[0])) else { return nil }
@@ -92,13 +92,13 @@ package struct AddressPrefix: Hashable, Sendable {
   }
 }
 
-/// Where a request came from, and by which address the client knows this server.
+/// The origin of a request, and the address that the client used for this server.
 package struct Origin: Hashable, Sendable {
   package var remote: Address
-  /// "http", or "https" where a trusted proxy says so.
+  /// "http", or "https" if a trusted proxy reports it.
   package var scheme: String
   package var host: Authority
-  /// The host that the request itself names. A proxy may put a name of its own there.
+  /// The host in the request itself, which a proxy may have changed.
   package let named: Authority
 
   package init(remote: Address, scheme: String, host: Authority) {
@@ -109,9 +109,9 @@ package struct Origin: Hashable, Sendable {
   }
 }
 
-/// The proxies whose word is taken for where a request came from.
+/// The proxies trusted to report a request's origin.
 ///
-/// They are believed in one kind of field only: a proxy passes on the other kind as its client sent it.
+/// Only one kind of field is trusted, because a proxy passes on the other kind unchanged from its client.
 package struct TrustedProxies: Sendable, Hashable {
   package enum FieldKind: Sendable {
     /// `Forwarded` (RFC 7239).
@@ -124,7 +124,7 @@ package struct TrustedProxies: Sendable, Hashable {
   private let trustsLocal: Bool
   private let kind: FieldKind
 
-  /// - Parameter local: whether whoever uses a socket with a path is a trusted proxy.
+  /// - Parameter local: Whether users of a socket with a path are trusted proxies.
   package init(_ prefixes: [AddressPrefix] = [], local: Bool = false, fields kind: FieldKind = .customary) {
     self.prefixes = prefixes
     trustsLocal = local
@@ -135,7 +135,7 @@ package struct TrustedProxies: Sendable, Hashable {
     address == .local ? trustsLocal : prefixes.contains { $0.contains(address) }
   }
 
-  /// Where a request came from that `peer` sent.
+  /// Returns the origin of a request sent by `peer`.
   package func origin(of head: RequestHead, peer: Address) throws(HTTPError) -> Origin {
     try origin(of: head.fields, direct: Origin(remote: peer, scheme: "http", host: head.host))
   }
@@ -170,7 +170,7 @@ package struct TrustedProxies: Sendable, Hashable {
     return origin
   }
 
-  /// The address of a node, which may have a port behind it.
+  /// Parses a node's address, which may have a port.
   private static func address(_ node: String) throws(HTTPError) -> Address {
     if let address = Address(node) { return address }
     let host: String

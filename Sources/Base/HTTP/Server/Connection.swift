@@ -1,51 +1,51 @@
 internal import CEvents
 import Glibc
 
-/// A client's connection. It belongs to the loop's thread.
+/// A client's connection, owned by the loop's thread.
 final class Connection {
   enum Stage {
-    /// Between two requests.
+    /// Waiting for a request.
     case idle
-    /// In a head.
+    /// Reading a head.
     case head
-    /// In a body that is collected before a worker has it.
+    /// Collecting a body for a worker.
     case body
-    /// A worker has the request.
+    /// A worker is processing the request.
     case working
-    /// The answer is there, and is being sent.
+    /// Sending a complete answer.
     case sending
-    /// The answer is made piece by piece.
+    /// Sending an answer piece by piece.
     case pieces
     case events
-    /// What is to be sent is the last.
+    /// Sending the last bytes before closing.
     case closing
-    /// Everything was sent; what the client still sends is thrown away, so that it can read the answer.
+    /// Everything is sent; further input is discarded so that the client can read the answer.
     case lingering
   }
 
   let number: UInt64
   let socket: Int32
   let peer: Address
-  /// What it is counted by; nil where it is not counted.
+  /// The address that it counts towards; nil if it is not counted.
   let neighbourhood: Address?
 
   var stage = Stage.idle
-  /// When the stage began; on an event stream, when something was sent last.
+  /// The start of the stage; for an event stream, the last time something was sent.
   var since: Int64
   var input: [UInt8] = []
-  /// Whether the client will send nothing more.
+  /// Whether the client has closed its side.
   var isInputOver = false
   var output = OutputQueue()
   var reader: HeadReader
   var exchange: Exchange?
   var stream: EventStream?
   var rate = RateGuard()
-  /// Whether the client may still be sending what nobody reads.
+  /// Whether the client may still send input that no one reads.
   var lingers = false
-  /// What the poller watches it for.
+  /// The events that the poller watches.
   var interest = events_readable
 
-  /// So much is read ahead of the request that is being answered.
+  /// The most bytes to read ahead of the current request.
   private static let mostAhead = 16_384
 
   init(number: UInt64, socket: Int32, peer: Address, neighbourhood: Address?, limits: HeadLimits, now: Int64) {
@@ -57,7 +57,7 @@ final class Connection {
     reader = HeadReader(limits: limits)
   }
 
-  /// Whether nothing happens until the client sends the rest of a body, or takes what it is sent.
+  /// Whether progress depends on the client sending or receiving more.
   var isHeldUpByClient: Bool {
     switch stage {
     case .body: true
@@ -72,7 +72,7 @@ final class Connection {
     rate = RateGuard()
   }
 
-  /// Takes bytes from the input's beginning.
+  /// Removes bytes from the start of the input.
   func consume(_ count: Int) {
     if count >= input.count { input = [] } else { input.removeFirst(count) }
   }
@@ -93,16 +93,16 @@ final class Connection {
   }
 }
 
-/// A request that was begun on a connection, and has not been answered to the end.
+/// A request in progress on a connection.
 struct Exchange {
-  /// An answer that is made piece by piece.
+  /// An answer sent piece by piece.
   struct Pieces {
     let next: @Sendable () throws -> [UInt8]?
     let isChunked: Bool
     let keepsAlive: Bool
-    /// How many bytes are still to come, where that is known.
+    /// The bytes left, if known.
     var left: Int?
-    /// Whether a worker makes the next piece just now.
+    /// Whether a worker is producing the next piece.
     var isAsked = false
   }
 
@@ -111,30 +111,30 @@ struct Exchange {
   var body: BodyReader
   var collected: [UInt8] = []
   var pipe: BodyPipe?
-  /// Whether the client waits to hear that its body is wanted.
+  /// Whether the client waits for "100 Continue".
   var owesContinue: Bool
-  /// Whether nothing more can be read of the body.
+  /// Whether the body can no longer be read.
   var isBroken = false
   var pieces: Pieces?
 
-  /// Whether bytes of the body are still to be read for a worker.
+  /// Whether a worker still needs bytes of the body.
   var isUploading: Bool { pipe != nil && !body.isComplete && !isBroken }
 }
 
-/// Bytes that wait to be sent.
+/// A queue of bytes to send.
 struct OutputQueue {
   enum Flush {
     case sent(Int)
-    /// The client is gone.
+    /// The client has disconnected.
     case failed
   }
 
   private var pieces: [[UInt8]] = []
-  /// How much of the first piece was sent.
+  /// The bytes of the first piece already sent.
   private var offset = 0
   private(set) var count = 0
 
-  /// Pieces that are smaller are joined.
+  /// Pieces smaller than this are joined.
   private static let joined = 8_192
 
   var isEmpty: Bool { count == 0 }
@@ -149,7 +149,7 @@ struct OutputQueue {
     }
   }
 
-  /// Sends as much as the socket takes.
+  /// Sends as much as the socket accepts.
   mutating func flush(_ socket: Int32) -> Flush {
     var total = 0
     var done = 0
@@ -176,11 +176,11 @@ struct OutputQueue {
   }
 }
 
-/// Whether a client gives or takes bytes fast enough, by the time that was spent waiting for it.
+/// Checks that a client is fast enough, by the time spent waiting for it.
 struct RateGuard: Sendable {
   private var waited: Int64 = 0
   private var bytes = 0
-  /// How long it was waited since a byte moved.
+  /// The time since the last byte was transferred.
   private(set) var stalled: Int64 = 0
 
   mutating func moved(_ count: Int) {

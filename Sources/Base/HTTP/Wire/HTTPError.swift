@@ -1,4 +1,4 @@
-/// Why a request was refused, or could not be read to its end.
+/// An error in a request.
 package enum HTTPError: Error, Hashable, Sendable {
   // The request line.
   case badRequestLine
@@ -14,7 +14,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case badFieldValue
   case tooManyFields
   case headTooLarge
-  // What the fields say together.
+  // Contradictions between fields.
   case noHost
   case severalHosts
   case badHost
@@ -40,7 +40,7 @@ package enum HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError {
-  /// The status that it is answered with.
+  /// The status of the response.
   package var status: Status {
     switch self {
     case .unknownMethod: .notImplemented
@@ -60,46 +60,46 @@ extension HTTPError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badRequestLine: "the request line is not METHOD TARGET VERSION"
-    case .unknownMethod: "this method is not served"
-    case .badVersion: "only HTTP/1.1 and HTTP/1.0 are spoken here"
-    case .badTarget: "the target is not a path that can be served"
+    case .unknownMethod: "this method is not supported"
+    case .badVersion: "only HTTP/1.1 and HTTP/1.0 are supported"
+    case .badTarget: "the target is not a valid path"
     case .targetTooLong: "the target is too long"
     case .bareLineEnd: "a line does not end with CR LF"
-    case .controlCharacter: "there is a control character in the head"
-    case .foldedField: "a field goes on in a second line"
+    case .controlCharacter: "the head contains a control character"
+    case .foldedField: "a field continues on a second line"
     case .badFieldName: "a field has no valid name"
     case .badFieldValue: "a field has no valid value"
     case .tooManyFields: "there are too many fields"
     case .headTooLarge: "the head is too large"
     case .noHost: "there is no Host field"
     case .severalHosts: "there is more than one Host field"
-    case .badHost: "the Host field names no host"
+    case .badHost: "the Host field is not a valid host"
     case .hostMismatch: "the target and the Host field name different hosts"
     case .badForwarding: "the proxy's fields cannot be read"
-    case .badLength: "Content-Length is no number of bytes"
+    case .badLength: "Content-Length is not a number of bytes"
     case .severalLengths: "there is more than one Content-Length"
-    case .lengthAndCoding: "there are both Content-Length and Transfer-Encoding"
-    case .unknownCoding: "this transfer coding is not known"
-    case .chunkedNotLast: "chunked is not the last transfer coding"
+    case .lengthAndCoding: "the request has both Content-Length and Transfer-Encoding"
+    case .unknownCoding: "this transfer coding is not supported"
+    case .chunkedNotLast: "chunked must be the last transfer coding"
     case .codingInOldVersion: "HTTP/1.0 has no transfer coding"
-    case .unknownExpectation: "this expectation cannot be met"
+    case .unknownExpectation: "this expectation is not supported"
     case .bodyTooLarge: "the body is too large"
     case .badChunk: "a chunk of the body is malformed"
-    case .badTrailer: "the fields behind the body are malformed"
+    case .badTrailer: "the fields after the body are malformed"
     case .badForm: "the form cannot be read"
     case .badMultipart: "the parts of the body cannot be read"
-    case .unsupportedType: "the body is of another type than is wanted here"
+    case .unsupportedType: "the body has an unsupported type"
     case .tooSlow: "the request took too long"
     case .connectionLost: "the connection ended before the request did"
     }
   }
 }
 
-/// How a request was answered, as a number of three digits.
+/// The status code of a response.
 package struct Status: Hashable, Sendable {
   package let code: Int
 
-  /// Nil where the number is none that an answer ends with: 200 to 599.
+  /// Returns nil for codes that cannot end a request; valid are 200 to 599.
   package init?(code: Int) {
     guard (200...599).contains(code) else { return nil }
     self.code = code
@@ -136,10 +136,10 @@ package struct Status: Hashable, Sendable {
   package static let versionNotSupported = Status(known: 505)
   package static let insufficientStorage = Status(known: 507)
 
-  /// Whether an answer with this status never has a body.
+  /// Whether responses with this status have no body.
   var isBodyless: Bool { self == .noContent || self == .notModified }
 
-  /// The phrase behind the number, which nothing depends on.
+  /// The reason phrase, which has no meaning for programs.
   package var phrase: String {
     switch code {
     case 200: "OK"

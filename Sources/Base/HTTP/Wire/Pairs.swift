@@ -1,4 +1,4 @@
-/// Names with values, in their order, as queries, forms and cookies have them.
+/// Ordered names and values, as in queries, forms and cookies.
 package struct Pairs: Hashable, Sendable {
   package struct Pair: Hashable, Sendable {
     package let name: String
@@ -19,18 +19,18 @@ package struct Pairs: Hashable, Sendable {
     all.compactMap { $0.name == name ? $0.value : nil }
   }
 
-  /// The value of a name that has no two different ones.
+  /// The value of a name, unless it has two different ones.
   package func only(_ name: String) -> String? {
     let found = Set(values(name))
     return found.count == 1 ? found.first : nil
   }
 }
 
-/// Reads `application/x-www-form-urlencoded`: the bodies of forms, and queries.
+/// Reads `application/x-www-form-urlencoded` data: form bodies and queries.
 package enum FormReader {
   package static let mostPairs = 1_000
 
-  /// Refuses NUL, text that is not UTF-8, percent signs without digits, and more than `mostPairs` pairs.
+  /// Throws for NUL, invalid UTF-8, malformed percent escapes, and more than `mostPairs` pairs.
   package static func pairs(_ bytes: [UInt8]) throws(HTTPError) -> Pairs {
     try pairs(bytes[...])
   }
@@ -48,7 +48,7 @@ package enum FormReader {
   }
 }
 
-/// Reads Cookie fields. Other programs on the same host set cookies too: one that is malformed is passed over.
+/// Reads Cookie fields. Malformed cookies are skipped, because other programs on the host set cookies as well.
 package enum CookieReader {
   package static let mostCookies = 100
 
@@ -75,7 +75,7 @@ package enum CookieReader {
 enum ParameterReader {
   private static let mostParameters = 16
 
-  /// The value in small letters, and the parameters by names in small letters; nil where it is malformed or names one twice.
+  /// The value and the parameters in lower case; nil if malformed or if a parameter repeats.
   static func read(_ bytes: ArraySlice<UInt8>) -> (value: String, parameters: [String: String])? {
     let (value, behind) = bytes.cut(at: Octet.semicolon)
     var rest = (behind ?? []).trimmed
@@ -104,7 +104,7 @@ enum ParameterReader {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte == Octet.quote { return content[...].text.map { ($0, bytes[(index + 1)...]) } }
-      // Browsers write a backslash as itself; only before a quote or another one it is a mark.
+      // Browsers send backslashes unescaped, so a backslash only escapes a quote or another backslash.
       let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
       let isMark = byte == Octet.backslash && (next == Octet.quote || next == Octet.backslash)
       content.append(isMark ? next : byte)
@@ -114,9 +114,9 @@ enum ParameterReader {
   }
 }
 
-/// Text in which bytes may stand as a percent sign and two hexadecimal digits.
+/// Percent encoding.
 enum PercentCoding {
-  /// The bytes that are meant; nil where a percent sign has no digits behind it, or a byte is NUL.
+  /// Decodes bytes; nil for malformed escapes and NUL.
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -139,7 +139,7 @@ enum PercentCoding {
     return result
   }
 
-  /// The text that is meant; nil besides where it is not UTF-8.
+  /// Decodes text; nil also for invalid UTF-8.
   static func text(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String? {
     decoded(bytes, plusIsBlank: plusIsBlank).flatMap { $0[...].text }
   }

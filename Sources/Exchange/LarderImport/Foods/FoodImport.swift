@@ -3,13 +3,13 @@ import LarderLedger
 import LarderLog
 import LarderModel
 
-/// Takes what is known of foods in general over for the household's own items, where a row has exactly their name.
+/// Copies general food facts to the household's items whose names match a row exactly.
 ///
-/// Nothing is guessed, and what is known of an item already stays as it is.
+/// Nothing is guessed, and existing facts stay unchanged.
 public enum FoodImport {
-  /// Imports a table; `options.map` tells rows of items that are called otherwise.
+  /// Imports a table; `options.map` maps row names to item names.
   ///
-  /// - Parameter ledger: nil where there is none yet, for a dry run.
+  /// - Parameter ledger: The ledger; nil for a dry run without one.
   public static func run(
     _ bytes: [UInt8], _ format: FoodTableFormat, into ledger: HouseholdLedger?, options: TableOptions
   ) throws(ForeignImportError) -> ImportSummary {
@@ -40,14 +40,14 @@ public enum FoodImport {
   }
 }
 
-/// One import of a table of foods under way.
+/// A running import of a food table.
 struct FoodSession {
   let table: FoodTable
   let options: TableOptions
   let format: FoodTableFormat
-  /// What is wrong with what was said of the table.
+  /// The problem with the options.
   private(set) var problem: Wording?
-  /// What is wrong with its rows.
+  /// The problems with the rows.
   private(set) var problems: RowProblems
   private var tally = SummaryTally()
   private var said: [String] = []
@@ -87,7 +87,7 @@ struct FoodSession {
         try take(food, item, name, &batch)
       } catch {
         guard case .refused(let refusal) = error else { throw error }
-        // The other problems are reported too; nothing is recorded.
+        // The other problems are reported as well; nothing is recorded.
         problems.add(RowProblem(line: food.line, refusal))
         refused = refused ?? error
       }
@@ -95,7 +95,7 @@ struct FoodSession {
     if let refused { throw refused }
   }
 
-  /// The one food of an item's name; more than one is no match.
+  /// Returns the food with an item's name; nil if several match.
   private mutating func food(of name: String) -> FoodTable.Food? {
     let foods = table.foods(named: name)
     if foods.count == 1 { return foods[0] }

@@ -1,21 +1,21 @@
 import LarderModel
 import StrictCSV
 
-/// A table of what is known of foods in general.
+/// A table of general food facts.
 struct FoodTable: Sendable {
   struct Food: Sendable {
-    /// The line of its row.
+    /// The line of the row.
     let line: Int
-    /// The name in full: "Milk, plain or flavored".
+    /// The full name: "Milk, plain or flavored".
     let name: String
     /// Attributes and values, as they would be typed.
     let facts: [(attribute: String, text: String)]
   }
 
   private(set) var foods: [Food] = []
-  /// Foods by the plain form of their names.
+  /// The foods by normalised name.
   private var byName: [String: [Int]] = [:]
-  /// Foods by the plain form of what stands before the first comma of their names.
+  /// The foods by the normalised part of their names before the first comma.
   private var byBeginning: [String: [Int]] = [:]
 
   init(_ bytes: [UInt8], _ format: FoodTableFormat, options: TableOptions) throws(ForeignImportError) {
@@ -42,7 +42,7 @@ struct FoodTable: Sendable {
     guard problems.isEmpty else { throw .problems(problems) }
   }
 
-  /// Where the columns stand that are read.
+  /// Finds the columns to read.
   private static func columns(
     of header: [String], _ format: FoodTableFormat
   ) throws(RowProblem) -> [String: Int] {
@@ -69,21 +69,21 @@ struct FoodTable: Sendable {
     foods.append(food)
   }
 
-  /// The foods of exactly this name, case and plural aside.
+  /// Returns the foods with this name, ignoring case and plural.
   func foods(named name: String) -> [Food] { (byName[FoodNameKey.of(name)] ?? []).map { foods[$0] } }
 
-  /// The foods whose names go on behind this one.
+  /// Returns the foods whose names start with this one.
   func foods(beginning name: String) -> [Food] { (byBeginning[FoodNameKey.of(name)] ?? []).map { foods[$0] } }
 }
 
-/// Which table of foods a file is.
+/// The format of a food table.
 public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
-  /// How long foods keep: USDA's FoodKeeper, in days.
+  /// Shelf lives in days: USDA's FoodKeeper.
   case foodKeeper = "foodkeeper"
-  /// What 100 g of foods are made of: USDA's FoodData Central, a food a row.
+  /// Nutrients per 100 g: USDA's FoodData Central, one food per row.
   case foodData = "fdc"
 
-  /// The columns without which it is no such table.
+  /// The columns that identify the format.
   var neededColumns: [String] {
     switch self {
     case .foodKeeper: ["name", "subtitle", "fridge_max_days", "freezer_max_days"]
@@ -91,7 +91,7 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Every column that is read.
+  /// All columns read.
   var columns: Set<String> {
     switch self {
     case .foodKeeper:
@@ -100,17 +100,17 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The cell of a column, where it says something.
+  /// Returns the content of a cell, or nil if it is empty.
   typealias Cell = (String) -> String?
 
-  /// The food's name in full.
+  /// The food's full name.
   func name(_ cell: Cell) -> String? {
     guard let name = cell("name") else { return nil }
     guard self == .foodKeeper, let subtitle = cell("subtitle") else { return name }
     return "\(name), \(subtitle)"
   }
 
-  /// What a row says that an item can be known by.
+  /// The facts in a row that an item can have.
   func facts(_ cell: Cell) throws(ValueError) -> [(attribute: String, text: String)] {
     var facts: [(attribute: String, text: String)] = []
     switch self {
@@ -137,8 +137,8 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     ("fat", "fat_g", "g/100g"), ("density", "density_g_per_ml", ""),
   ]
 
-  /// The careful end of the first of some spans that tells days; "indefinitely" and "not recommended" tell none, and
-  /// neither does a span of hours.
+  /// The cautious end of the first time span given in days. "Indefinitely", "not recommended" and spans of hours are
+  /// skipped.
   private static func days(_ cell: Cell, _ spans: [String]) throws(ValueError) -> Int? {
     for span in spans {
       for column in ["\(span)_min_days", "\(span)_max_days"] {
@@ -151,7 +151,7 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// A number of days; 0 of less than one.
+  /// Parses a number of days; less than one counts as 0.
   private static func whole(_ text: String, _ column: String) throws(ValueError) -> Int {
     let number: ExactNumber
     do throws(ValueError) {
@@ -171,7 +171,7 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Names as they are compared: lower case, single spaces, and the last word in the singular.
+/// Normalised names: lower case, single spaces, and the last word in the singular.
 enum FoodNameKey {
   static func of(_ name: String) -> String {
     var words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)

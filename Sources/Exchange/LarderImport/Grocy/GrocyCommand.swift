@@ -1,15 +1,15 @@
 import LarderModel
 
-/// What a row of Grocy's journal wishes; a transfer and an edit are two rows.
+/// A row of Grocy's journal as a command. A transfer or an edit consists of two rows.
 struct GrocyCommand: Command {
   let booking: GrocyBooking
-  /// The row that says where to, or what it was changed to.
+  /// The second row, with the destination of a transfer or the result of an edit.
   let other: GrocyBooking?
   let contents: GrocyContents
   let product: GrocyContents.Product
   let lots: GrocyLots
   let moment: Moment
-  /// The currency of Grocy's prices, which name none.
+  /// The currency of Grocy's prices.
   let currency: Currency
 
   func decide(_ draft: inout Draft) throws(Refusal) {
@@ -48,7 +48,7 @@ struct GrocyCommand: Command {
     if isNew, draft.household.catalog.item(named: product.name) != nil { try describe(&draft) }
   }
 
-  /// What Grocy knows of a product that is new.
+  /// Records Grocy's facts about a new product.
   private func describe(_ draft: inout Draft) throws(Refusal) {
     var facts: [(attribute: String, text: String)] = []
     if let category = product.category, !draft.household.isKnown(product.name, as: category, on: draft.day) {
@@ -59,7 +59,7 @@ struct GrocyCommand: Command {
     try KnowItem(product.name, facts: facts, moment: moment).decide(&draft)
   }
 
-  // MARK: Coming in
+  // MARK: Additions
 
   private func buy(_ draft: inout Draft) throws(Refusal) {
     let quantity = try amount(booking.amount)
@@ -102,7 +102,7 @@ struct GrocyCommand: Command {
     try freezeNew(&draft)
   }
 
-  /// What comes in into a freezer is frozen, though the household's books may not take the place for one.
+  /// Freezes new stock in a freezer, even if the household does not treat the place as one.
   private func freezeNew(_ draft: inout Draft) throws(Refusal) {
     guard let location = booking.location.flatMap({ contents.locations[$0] }), location.isFreezer else { return }
     let lot = LotID(rawValue: draft.household.lots.highest)
@@ -110,9 +110,9 @@ struct GrocyCommand: Command {
     draft.add(Frozen(LotChange(item: try draft.item(named: product.name), lot: lot)))
   }
 
-  // MARK: Going out and being changed
+  // MARK: Removals and changes
 
-  /// Adds an event for each lot that the booking is of, until its amount is reached.
+  /// Adds an event for each affected lot until the booking's amount is reached.
   private func draw(
     _ draft: inout Draft, _ body: (Household.NumberedLot, Int64) -> any EventBody
   ) throws(Refusal) {
@@ -122,7 +122,7 @@ struct GrocyCommand: Command {
     }
   }
 
-  /// Which lots give how much; less than is wanted where no more is there.
+  /// Returns the lots and amounts to use; less than requested if the stock does not suffice.
   func parts(_ wanted: Quantity, _ household: Household) throws(Refusal) -> [(lot: Household.NumberedLot, part: Int64)]
   {
     guard let item = household.catalog.item(named: product.name) else { return [] }
@@ -138,7 +138,7 @@ struct GrocyCommand: Command {
     return parts
   }
 
-  /// - Returns: what was changed, by the lots that it lies in now.
+  /// - Returns: The changed amounts, by the lots they are in now.
   @discardableResult
   private func change(
     _ draft: inout Draft, to place: String?, keepDays: Int? = nil, _ body: (LotChange) -> any EventBody
@@ -174,7 +174,7 @@ struct GrocyCommand: Command {
     }
   }
 
-  /// An entry was corrected: how much, where, and until when.
+  /// Applies a correction of an entry's amount, place or date.
   private func edit(_ draft: inout Draft) throws(Refusal) {
     guard let other else { return }
     if place(booking.location) != place(other.location), other.location != nil { try transfer(&draft, to: other) }
@@ -195,7 +195,7 @@ struct GrocyCommand: Command {
   }
 }
 
-/// What the columns of a booking come to.
+/// Converting the columns of a booking.
 extension GrocyCommand {
   static func counted(_ lot: Household.NumberedLot, _ amount: Int64) -> Counted {
     var counted = Counted()
@@ -205,7 +205,7 @@ extension GrocyCommand {
     return counted
   }
 
-  /// A date on the pack that is no number of days ahead, or that was changed.
+  /// A new date on the pack, or none if it is not a day that can be recorded.
   static func redated(_ lot: LotChange, _ due: Day?) -> Redated {
     var redated = Redated()
     redated.item = lot.item
@@ -226,7 +226,7 @@ extension GrocyCommand {
     return quantity
   }
 
-  /// Grocy's price is that of one stock unit.
+  /// The price of one stock unit.
   func price() throws(Refusal) -> Money? {
     guard let price = booking.price, price > 0 else { return nil }
     let scale = (0..<currency.exponent).reduce(1.0) { scale, _ in scale * 10 }
@@ -239,12 +239,12 @@ extension GrocyCommand {
 
   func place(_ location: Int64?) -> String? { location.flatMap { contents.locations[$0]?.name } }
 
-  /// How long it keeps from a day of the household's on, to be due when Grocy says.
+  /// The days it keeps from a household day until Grocy's due date.
   func keeping(to due: Day?, from day: Day) -> Int? {
     due.map { Int($0.number) - Int(day.number) }.flatMap { (0...Limits.longestKeeping).contains($0) ? $0 : nil }
   }
 
-  /// "2 Pack": what Grocy showed.
+  /// The amount as Grocy showed it: "2 Pack".
   func words(_ amount: Double) -> String {
     let number = amount == amount.rounded() && amount.magnitude < 1e15 ? String(Int64(amount)) : String(amount)
     return product.unit.name.isEmpty ? number : "\(number) \(product.unit.name.visible)"

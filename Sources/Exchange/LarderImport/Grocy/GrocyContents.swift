@@ -1,16 +1,16 @@
 import LarderModel
 import RecipeFormats
 
-/// What a Grocy database says of food, as far as it is taken in.
+/// The content of a Grocy database that is imported.
 struct GrocyContents: Sendable {
   struct Product: Sendable {
     var name: String
     var category: String?
-    /// How many base units one of the product's stock unit is, and of what.
+    /// The product's stock unit in base units, with its dimension.
     var unit: GrocyUnit
-    /// The number of that unit.
+    /// The number of the stock unit.
     var stockUnit: Int64?
-    /// Days it keeps once opened.
+    /// The days it keeps once opened.
     var keepsOpened: Int?
   }
 
@@ -23,13 +23,13 @@ struct GrocyContents: Sendable {
   var locations: [Int64: Location] = [:]
   var stores: [Int64: String] = [:]
   var users: [Int64: String] = [:]
-  /// The journal of the stock, in its order.
+  /// The stock journal, in order.
   var bookings: [GrocyBooking] = []
-  /// What Grocy says is there, in stock units, by product.
+  /// Grocy's stock in stock units, by product.
   var stock: [Int64: Double] = [:]
-  /// Recipes and the meal plan.
+  /// The recipes and the meal plan.
   var book = GrocyBook()
-  /// What is in the database and is not taken.
+  /// The content that is not imported.
   var leftOut: [(what: String, count: Int)] = []
 }
 
@@ -54,7 +54,7 @@ struct GrocyBooking: Sendable {
   var stockID: String
   var isUndone = false
   var isSpoiled = false
-  /// Of one stock unit.
+  /// The price of one stock unit.
   var price: Double?
   var bestBefore: Day?
   var purchased: Day?
@@ -65,12 +65,12 @@ struct GrocyBooking: Sendable {
   var user: Int64?
   var correlation: String?
   var note: String?
-  /// When the row was written, in the household's time.
+  /// The time at which the row was written, in the household's time zone.
   var created: (day: Day, minute: MinuteOfDay?)?
-  /// The row as it stands, by which it is known again.
+  /// The row's content, to recognise it later.
   var stamp: String
 
-  /// The day it happened.
+  /// The day of the booking.
   var day: Day? {
     let own: Day? =
       switch kind {
@@ -88,18 +88,18 @@ struct GrocyBooking: Sendable {
   private static let never = Day(year: 2999, month: 12, day: 31)
 }
 
-/// The unit that a product's stock is counted in.
+/// A stock unit.
 struct GrocyUnit: Hashable, Sendable {
   let name: String
-  /// For more than one; empty where there is none.
+  /// The plural name; empty if there is none.
   let plural: String
   let dimension: Dimension
-  /// Base units of the dimension in one.
+  /// The number of base units in one.
   let factor: Double
-  /// The unit that it is, where that is known.
+  /// The measuring unit, if known.
   let known: MeasureUnit?
 
-  /// A unit by its names; one that measures nothing that is known counts pieces.
+  /// Creates a unit from its names. An unknown unit counts pieces.
   init(names: [String]) {
     (name, plural) = (names.first ?? "", names.count > 1 ? names[1] : "")
     let words = names.map { $0.lowercased() }
@@ -108,7 +108,7 @@ struct GrocyUnit: Hashable, Sendable {
     factor = known.map { Double($0.factor.numerator) / Double($0.factor.denominator) } ?? 1000
   }
 
-  /// Grocy speaks many languages; these are its own default units in some.
+  /// Grocy's default units in some of its languages.
   private static let otherNames = [
     "gramo": "g", "gramos": "g", "kilogramo": "kg", "kilogramos": "kg", "grammo": "g",
     "grammi": "g", "chilogrammo": "kg", "litro": "l", "litros": "l", "litri": "l", "mililitro": "ml",
@@ -116,7 +116,7 @@ struct GrocyUnit: Hashable, Sendable {
     "liters": "l",
   ]
 
-  /// So many of the unit; nil where that is nothing that can be kept.
+  /// Converts an amount in this unit; nil if it cannot be recorded.
   func quantity(_ amount: Double) -> Quantity? {
     let base = (amount * factor).rounded(.toNearestOrEven)
     guard base.isFinite, base.magnitude <= Double(Limits.largestQuantity) else { return nil }
@@ -124,12 +124,12 @@ struct GrocyUnit: Hashable, Sendable {
   }
 }
 
-/// A day, and where it was told the time, as Grocy writes them: `2026-11-05`, `2026-11-05 13:10:59`.
+/// A day with an optional time, as Grocy writes them: `2026-11-05`, `2026-11-05 13:10:59`.
 struct GrocyDate: Hashable, Sendable {
   let day: Day
   let minute: MinuteOfDay?
 
-  /// Reads a date strictly; the seconds are dropped.
+  /// Parses a date strictly and drops the seconds.
   init(parsing text: String, what: String) throws(ValueError) {
     let bytes = Array(text.utf8)
     do throws(ValueError) {

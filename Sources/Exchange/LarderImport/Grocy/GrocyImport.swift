@@ -3,22 +3,22 @@ import LarderModel
 import LarderRecipes
 import RecipeFormats
 
-/// Takes in the stock journal of a Grocy database: all of it, or nothing, and each row once.
+/// Imports the stock journal of a Grocy database: all of it or nothing, and each row once.
 public enum GrocyImport {
-  /// Whether a file begins as SQLite's do.
+  /// Whether a file starts like an SQLite database.
   public static func looksLikeDatabase(_ beginning: [UInt8]) -> Bool {
     beginning.starts(with: Array("SQLite format 3\0".utf8))
   }
 
   #if SQLite
-    /// Whether this program was built to read databases.
+    /// Whether this build can read databases.
     public static let isThere = true
 
-    /// Imports a database; nothing is written to it.
+    /// Imports a database without writing to it.
     ///
     /// - Parameters:
-    ///   - ledger: nil where there is none yet, for a dry run.
-    ///   - progress: told every few hundred rows how many of all are taken in.
+    ///   - ledger: The ledger; nil for a dry run without one.
+    ///   - progress: Called every few hundred rows with the number of imported rows.
     public static func run(
       _ path: String, into ledger: HouseholdLedger?, options: TableOptions,
       progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
@@ -32,7 +32,7 @@ public enum GrocyImport {
       }
     }
 
-    /// The recipes of a database, and what is planned; nothing of its stock.
+    /// Reads only the recipes and the meal plan of a database.
     public static func recipes(_ path: String) throws(ForeignImportError) -> RecipeReading {
       try GrocyReader.readBook(path, mostProblems: 10).reading
     }
@@ -41,37 +41,37 @@ public enum GrocyImport {
   #endif
 }
 
-/// Makes commands of recipes and of what is planned: what their lines mean is no business of an import.
+/// Turns recipes and planned meals into commands, which requires parsing that an import does not do itself.
 public protocol CookbookIntake: Sendable {
-  /// The command that writes a recipe down; nil for one that is there already.
+  /// Returns the command that records a recipe; nil if it exists already.
   mutating func command(for recipe: Recipe, in household: Household, _ moment: Moment) -> WriteRecipe?
-  /// The command that plans a meal; nil for one that is passed over.
+  /// Returns the command that plans a meal; nil if it is skipped.
   mutating func command(for meal: PlannedMeal, in household: Household, _ moment: Moment) -> PlanMeal?
-  /// The names of recipes whose own name another recipe has.
+  /// The names of recipes that were renamed because another recipe has the name.
   var renamed: [String] { get }
-  /// What was passed over of the plan, in a sentence; nil where nothing was.
+  /// A sentence about skipped meals, or nil.
   var passedOver: Wording? { get }
 }
 
-/// The bounds of a Grocy database: far above any household's, and below what would hold up who reads it.
+/// The limits for Grocy databases: far above any household's, but low enough to protect the reader.
 public enum GrocyLimits {
-  /// The most bytes of the file.
+  /// The largest file in bytes.
   public static let fileBytes = 1 << 28
   /// The most rows of a table.
   public static let rows = 1_000_000
-  /// The most bytes of a value that is read.
+  /// The largest value in bytes.
   public static let valueBytes = 1 << 20
-  /// The most bytes of a recipe's description, into which Grocy puts the pictures that somebody pastes.
+  /// The largest description of a recipe in bytes; Grocy stores pasted pictures in it.
   public static let descriptionBytes = 1 << 24
-  /// The most seconds of the processor's time; a hundred thousand bookings take less than one.
+  /// The most processor time in seconds; a hundred thousand bookings take less than one.
   public static let seconds = 5
-  /// The most bytes of memory that SQLite may take.
+  /// The most memory for SQLite in bytes.
   public static let memoryBytes = 1 << 28
 }
 
-/// Rows of the journal that are not taken, as nothing is known of their type, or too little of them.
+/// Journal rows that are skipped because their type is unknown or incomplete.
 struct GrocyStrangers {
-  /// How many types are named; a file may make up any number of them.
+  /// The most types listed; a file may contain any number.
   private static let mostTypes = 10
 
   private var incomplete = 0
@@ -93,7 +93,7 @@ struct GrocyStrangers {
   }
 }
 
-/// What rows speak of that is not in the database any longer.
+/// References to rows that are no longer in the database.
 struct GrocyReferences {
   enum Sort: String, CaseIterable {
     case group = "product group"
@@ -102,7 +102,7 @@ struct GrocyReferences {
 
   private var gone: [Sort: Set<Int64>] = [:]
 
-  /// What a number stands for; one that stands for nothing is remembered.
+  /// Returns the value of a number, and remembers missing ones.
   mutating func find<Value>(_ number: Int64?, _ sort: Sort, _ known: [Int64: Value]) -> Value? {
     guard let number else { return nil }
     if known[number] == nil { gone[sort, default: []].insert(number) }
@@ -117,14 +117,14 @@ struct GrocyReferences {
   }
 }
 
-/// Which lots are those of a stock entry of Grocy's.
+/// Matches lots to Grocy's stock entries.
 ///
-/// Its name for a stock entry is kept by all parts of what was split by a transfer; but of an entry of which a part is
-/// opened the rest gets a new name, which the journal does not tell. So what is there of the product is looked at too.
+/// All parts of an entry split by a transfer keep its ID. When part of an entry is opened, the rest gets a new ID that
+/// the journal does not record. So the product's stock is searched as well.
 struct GrocyLots {
   private var lots: [String: [LotID]] = [:]
 
-  /// Takes in what a booking came to.
+  /// Records the result of a booking.
   mutating func follow(_ stockID: String, _ records: some Sequence<(record: Record, into: LotID?)>) {
     for (record, into) in records {
       add(LotID(rawValue: record.lot), to: stockID)
@@ -137,7 +137,7 @@ struct GrocyLots {
     lots[stockID, default: []].append(lot)
   }
 
-  /// What is there for a booking, the likeliest first.
+  /// Returns the lots that may match a booking, likeliest first.
   func candidates(_ booking: GrocyBooking, item: ItemID, place: PlaceID?, _ household: Household) -> [Household
     .NumberedLot]
   {
@@ -159,7 +159,7 @@ struct GrocyLots {
 }
 
 extension Event {
-  /// The record, and the lot that a part of its lot became.
+  /// The record, and the lot that received part of its lot.
   var lotsTouched: (record: Record, into: LotID?) {
     let into: LotID? =
       switch body {
@@ -177,7 +177,7 @@ extension StoredEvent {
   var lotsTouched: (record: Record, into: LotID?) {
     switch record.kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code:
-      // All four lie in the record alike.
+      // All four have the same layout.
       (record, LotID(stored: UInt32(truncatingIfNeeded: record[LotChange.intoSlot])))
     default: (record, nil)
     }

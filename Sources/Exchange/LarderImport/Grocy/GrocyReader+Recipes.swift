@@ -23,7 +23,7 @@
           row.words(1), description: row.text(2, atMost: GrocyLimits.descriptionBytes) ?? "", servings: row.number(3),
           created: row.words(6))
         let (type, picture) = (row.words(4), row.words(5))
-        // Grocy keeps recipes of its own for the days and weeks of the plan.
+        // Grocy keeps internal recipes for the days and weeks of the plan.
         guard !type.hasPrefix("mealplan-") else { return }
         reader.contents.book.recipes[id] = entry
         if !picture.isEmpty { reader.contents.book.pictures += 1 }
@@ -36,7 +36,7 @@
         "only_check_single_unit_in_stock",
       ]
       try forEachRow(of: "recipes_pos", columns, database) { (reader, row, _) throws(ValueError) in
-        // What is of no recipe is of none that is there.
+        // A line without a recipe belongs to none that exists.
         var line = GrocyBook.Position(
           recipe: row.integer(1) ?? .min, product: row.integer(2) ?? .min, amount: row.number(3) ?? 0,
           unit: row.integer(4))
@@ -63,7 +63,7 @@
         reader.contents.book.conversions.append(
           GrocyBook.Conversion(from: from, to: to, factor: factor, product: row.integer(4)))
       }
-      // As older versions have it, in which a product is bought in a unit of its own.
+      // In older versions, a product has its own purchase unit.
       let older = ["qu_id_purchase", "qu_factor_purchase_to_stock"]
       try forEachRow(of: "products", older, database) { (reader, row, id) throws(ValueError) in
         guard let stock = reader.contents.products[id]?.stockUnit, let purchase = row.integer(1),
@@ -114,7 +114,7 @@
   }
 
   extension SQLiteRow {
-    /// The text of a column; empty for NULL. How long it may be is for whoever keeps it to say.
+    /// The text of a column; empty for NULL. The caller checks its length.
     fileprivate mutating func words(_ column: Int32) -> String { text(column, atMost: GrocyLimits.valueBytes) ?? "" }
   }
 

@@ -2,9 +2,9 @@
   import LarderModel
   import RecipeFormats
 
-  /// Reads what is taken in of a Grocy database, of whatever version: columns that are not there are not known.
+  /// Reads a Grocy database of any version; missing columns count as unknown.
   ///
-  /// A value that cannot be taken as it is stored is a problem with its table and row; all of them are found.
+  /// Invalid values are problems with their table and row, and all of them are collected.
   struct GrocyReader {
     var contents = GrocyContents()
     private var problems: RowProblems
@@ -36,7 +36,7 @@
       return reader.contents
     }
 
-    /// Reads recipes and the meal plan alone.
+    /// Reads only the recipes and the meal plan.
     static func readBook(_ path: String, mostProblems: Int) throws(ForeignImportError) -> GrocyBook {
       let database = try SQLiteDatabase(reading: path)
       guard try database.columns(of: "recipes").stored.isSuperset(of: ["id", "name"]),
@@ -50,11 +50,11 @@
       return reader.contents.book
     }
 
-    /// Lends the rows of a table by their ids, which no two may share, and takes down what is wrong with each.
+    /// Passes a table's rows with their unique IDs to a closure, and collects their problems.
     ///
     /// - Parameters:
-    ///   - columns: those besides the id, which is column 0.
-    ///   - longest: the most bytes of a value.
+    ///   - columns: The columns after the ID, which is column 0.
+    ///   - longest: The longest value in bytes.
     mutating func forEachRow(
       of table: String, _ columns: [String], _ database: borrowing SQLiteDatabase,
       longest: Int = GrocyLimits.valueBytes,
@@ -76,7 +76,7 @@
         } catch {
           row.note(error)
         }
-        // A row without a number of its own is named by where it stands.
+        // A row without a number is identified by its position.
         for fault in row.faults {
           problems.add(
             RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Wording(verbatim: fault.description))
@@ -97,7 +97,7 @@
       return names
     }
 
-    /// A name that the ledger can keep, of the first column behind the id; nil where its fault is noted.
+    /// The name in the first column after the ID; nil if it is invalid, which is recorded as a problem.
     private static func name(_ row: inout SQLiteRow) throws(ValueError) -> String? {
       let text = row.text(1)
       guard row.faults.isEmpty else { return nil }
@@ -136,7 +136,7 @@
         reader.contents.products[id] = GrocyContents.Product(
           name: name, category: reader.gone.find(group, .group, reader.groups),
           unit: unit.flatMap { reader.units[$0] } ?? GrocyUnit(names: []), stockUnit: unit,
-          // None and less than none mean that nobody said.
+          // Zero and negative numbers mean unknown.
           keepsOpened: days > 0 ? Int(clamping: days) : nil)
       }
     }
@@ -168,7 +168,7 @@
       }
     }
 
-    /// A row of the journal, and whether its note is too long to be kept; nil for one that is not taken.
+    /// Returns a journal row, and whether its note is too long; nil if the row is skipped.
     private func booking(
       _ row: inout SQLiteRow, _ id: Int64, _ unknown: inout GrocyStrangers
     ) -> (booking: GrocyBooking, isNoteLeft: Bool)? {
@@ -215,9 +215,9 @@
       }
     }
 
-    // MARK: What is not taken
+    // MARK: Skipped content
 
-    /// What else is in the database.
+    /// Counts the other content of the database.
     private mutating func countRest(_ database: borrowing SQLiteDatabase) throws(ForeignImportError) {
       let rest: [(table: String, one: String, many: String)] = [
         ("shopping_list", "entry of a shopping list", "entries of shopping lists"),
@@ -234,7 +234,7 @@
   }
 
   extension SQLiteRow {
-    /// A date; nil where none was said, and where there is something wrong with it.
+    /// Returns a date; nil if it is missing or invalid.
     mutating func date(_ column: Int32) -> GrocyDate? {
       guard let text = text(column), !text.isEmpty else { return nil }
       do throws(ValueError) {

@@ -5,7 +5,7 @@ import LarderModel
 import LarderRecipes
 import RecipeFormats
 
-/// One import of Grocy's journal under way.
+/// A running import of Grocy's journal.
 struct GrocySession {
   let contents: GrocyContents
   let options: TableOptions
@@ -20,7 +20,7 @@ struct GrocySession {
   private var lone = 0
   private var editedPrices = 0
   private var (written, planned, presentRecipes) = (0, 0, 0)
-  /// Events of rows that were undone since they were taken in.
+  /// Events of rows that were undone since their import.
   private var undone: [UInt64] = []
 
   init(_ contents: GrocyContents, _ options: TableOptions) {
@@ -76,7 +76,7 @@ struct GrocySession {
         try take(booking, other, &batch)
       } catch {
         guard case .refused(let refusal) = error else { throw error }
-        // The other problems are reported too; nothing is recorded.
+        // The other problems are reported as well; nothing is recorded.
         problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.wording))
         refused = refused ?? error
       }
@@ -113,7 +113,7 @@ struct GrocySession {
     tally.count(events)
   }
 
-  /// Takes in the recipes, for which the items are known by then, and the plan.
+  /// Imports the recipes and the plan, once the items are known.
   private mutating func takeBook(_ batch: inout CommandBatch) throws(LedgerError) {
     guard var cookbook else { return }
     let moment = Moment(today: options.day)
@@ -144,7 +144,7 @@ struct GrocySession {
     self.cookbook = cookbook
   }
 
-  /// Whether a command of the cookbook is carried out now, and was not before.
+  /// Performs a cookbook command. Returns whether it is new.
   private mutating func take(
     _ command: some Command, _ seed: String, _ batch: inout CommandBatch
   ) throws(LedgerError) -> Bool {
@@ -154,7 +154,7 @@ struct GrocySession {
     return !events.isEmpty
   }
 
-  /// Whether there is less than the booking takes or changes.
+  /// Whether the stock is less than the booking uses or changes.
   private func isShort(_ command: GrocyCommand, _ household: Household) throws(LedgerError) -> Bool {
     let booking = command.booking
     switch booking.kind {
@@ -164,7 +164,7 @@ struct GrocySession {
       do throws(Refusal) {
         let wanted = try command.amount(booking.amount.magnitude)
         let there = try command.parts(wanted, household).reduce(Int64(0)) { $0 + $1.part }
-        // What floating point leaves is no more than a unit's thousandth.
+        // Tolerates floating-point errors of a thousandth.
         return wanted.amount - there > max(wanted.amount / 1000, 1)
       } catch {
         throw .refused(error)
@@ -172,7 +172,7 @@ struct GrocySession {
     }
   }
 
-  /// What the two rows of a transfer, or of an edit, have in common.
+  /// The key shared by the two rows of a transfer or an edit.
   private static func pairing(_ booking: GrocyBooking) -> String {
     let sort = booking.kind == .transferFrom || booking.kind == .transferTo ? "transfer" : "edit"
     return "\(sort) \(booking.correlation ?? "\(booking.stockID) \(booking.created?.day.description ?? "")")"
@@ -182,7 +182,7 @@ struct GrocySession {
     CommandID(tag: SHA256.digest(of: "larder import grocy 1 " + booking.stamp).prefix)
   }
 
-  // MARK: Telling
+  // MARK: Summary
 
   private func summary(_ outcome: BatchOutcome) -> ImportSummary {
     var summary = ImportSummary(format: "grocy")
@@ -206,7 +206,7 @@ struct GrocySession {
     return summary
   }
 
-  /// What became of recipes and plan, and what of them was not read.
+  /// Reports the imported and skipped recipes and meals.
   private func tellBook(_ summary: inout ImportSummary) {
     guard let cookbook else {
       summary.leave(contents.book.recipes.count, "recipe", "recipes")
@@ -224,7 +224,7 @@ struct GrocySession {
     if others > 0 { summary.remarks.append("Recipes and plan: \(others) more, which a dry run names.") }
   }
 
-  /// Whether what is there is what Grocy says is there.
+  /// Compares the stock with Grocy's.
   private func comparison(_ household: Household) -> Wording {
     var different: [String] = []
     for (id, product) in contents.products.sorted(by: { $0.key < $1.key }) {

@@ -10,9 +10,9 @@
   @safe
   struct SQLiteDatabase: ~Copyable {
     private let handle: OpaquePointer
-    /// What the names in the database stand for, in lower case.
+    /// The kinds of the database's objects, by lowercase name.
     private let kinds: [String: SQLiteObject]
-    /// Text of which there is more than the file has bytes is read from one place many times.
+    /// The most text in bytes. More text than the file holds means that the same place is read repeatedly.
     private let mostText: Int
 
     init(reading path: String, mostSeconds: Int = GrocyLimits.seconds) throws(ForeignImportError) {
@@ -33,20 +33,20 @@
         throw error
       }
       unsafe self.handle = handle
-      // What is stored as UTF-16 may be longer as UTF-8.
+      // UTF-16 text may be longer in UTF-8.
       mostText = 2 * source.size
     }
 
     deinit { unsafe sqlite3_close(handle) }
 
-    /// Leaves a connection nothing but to read tables, within bounds.
+    /// Restricts a connection to reading tables within limits.
     private static func bound(_ handle: OpaquePointer, _ mostSeconds: Int) {
       let features: [(Int32, Int32)] = [
         (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
         (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
         (SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0), (SQLITE_DBCONFIG_DQS_DML, 0),
       ]
-      // A library too old for one of them has less to guard against it, and the bounds hold all the same.
+      // An old library may lack some of these protections, but the limits still apply.
       for (feature, isOn) in features { _ = unsafe larder_sqlite3_configure(handle, feature, isOn) }
       let limits: [(Int32, Int32)] = [
         (SQLITE_LIMIT_LENGTH, Int32(GrocyLimits.valueBytes)), (SQLITE_LIMIT_SQL_LENGTH, Int32(GrocyLimits.valueBytes)),
@@ -54,8 +54,8 @@
         (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
       ]
       for (limit, most) in limits { unsafe sqlite3_limit(handle, limit, most) }
-      // Asked every few steps of a statement, which it ends when it is over its time or memory. The pointer's bits are the
-      // second when that is.
+      // Called every few steps of a statement, and stops it when it exceeds its time or memory. The pointer's bits are
+      // the deadline in seconds.
       let deadline = unsafe UnsafeMutableRawPointer(bitPattern: Self.secondsOfWork + mostSeconds + 1)
       unsafe sqlite3_progress_handler(
         handle, 250,
@@ -63,18 +63,18 @@
           let isOver = SQLiteDatabase.secondsOfWork >= Int(bitPattern: deadline)
           return isOver || sqlite3_memory_used() > GrocyLimits.memoryBytes ? 1 : 0
         }, deadline)
-      // Who writes to it at the moment has done so soon.
+      // Waits for another process to finish writing.
       unsafe sqlite3_busy_timeout(handle, 2000)
     }
 
-    /// How much of the processor's time this thread has had.
+    /// The processor time of this thread.
     private static var secondsOfWork: Int {
       var time = timespec()
       // Safe: the call fills in the structure it is lent.
       return unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 ? time.tv_sec : 0
     }
 
-    /// What the schema says there is. All is read in one transaction, so that the tables fit together.
+    /// Reads the schema. All reads share one transaction, so the tables are consistent.
     private static func objects(_ handle: OpaquePointer) throws(ForeignImportError) -> [String: SQLiteObject] {
       // Safe: the statement is read during the call.
       guard unsafe sqlite3_exec(handle, "BEGIN", nil, nil, nil) == SQLITE_OK else { throw unsafe failure(handle) }
@@ -88,8 +88,7 @@
       return objects
     }
 
-    /// The columns of a table that are stored, in lower case, and those that are worked out whenever they are read;
-    /// none where there is no such table.
+    /// The stored columns of a table in lower case, and its computed columns; empty if the table is missing.
     func columns(of table: String) throws(ForeignImportError) -> (stored: Set<String>, workedOut: Set<String>) {
       var columns: (stored: Set<String>, workedOut: Set<String>) = ([], [])
       guard let object = kinds[table] else { return columns }
@@ -103,9 +102,9 @@
       return columns
     }
 
-    /// Lends the rows of a table by these columns; one that the table does not have is NULL in every row.
+    /// Passes a table's rows with the given columns to a closure; missing columns are NULL.
     ///
-    /// - Parameter longest: the most bytes of a value.
+    /// - Parameter longest: The longest value in bytes.
     func forEachRow(
       of table: String, columns wanted: [String], longest: Int = GrocyLimits.valueBytes,
       _ body: (inout SQLiteRow) throws(ForeignImportError) -> Void
@@ -119,7 +118,7 @@
       }
       let list = wanted.map { known.stored.contains($0) ? Self.quoted($0) : "NULL" }.joined(separator: ", ")
       var (rows, bytes) = (0, 0)
-      // An index may say otherwise than the table.
+      // Reads the table itself, because an index may differ from it.
       let query = "SELECT \(list) FROM main.\(Self.quoted(table)) NOT INDEXED"
       let mostText = mostText
       try unsafe Self.forEachRow(handle, query, wanted) { (row) throws(ForeignImportError) in
@@ -172,11 +171,10 @@
     }
   }
 
-  /// A file that SQLite may open, and how: neither it nor what lies beside it is a pipe or a device, for which SQLite
-  /// would wait.
+  /// A file that SQLite may open, and how. Pipes and devices are refused, because SQLite would wait for them.
   struct SQLiteSource {
     let size: Int
-    /// What it is opened as: its path as a URI, so that no path means anything else to SQLite.
+    /// The path as a URI, so that SQLite cannot interpret it differently.
     let uri: String
 
     init(_ path: String) throws(ForeignImportError) {
@@ -198,8 +196,8 @@
       }
       var head = [UInt8](repeating: 0, count: 20)
       let hasHead = unsafe pread(descriptor, &head, head.count, 0) == head.count
-      // A database that is written by way of a log, and has none beside it, is whole and nobody's: read as any other,
-      // it would be given a log, or could not be read where none can be made.
+      // A database in WAL mode without a WAL file is complete and not in use. Opening it normally would create a WAL
+      // file, or fail where none can be created.
       let isAtRest = hasHead && head[18] == 2 && !hasLog
       uri = "file:" + (path.hasPrefix("/") ? "" : "./") + Self.escaped(path) + (isAtRest ? "?immutable=1" : "")
     }
@@ -215,17 +213,17 @@
     }
   }
 
-  /// What a name in a database stands for, as its schema tells.
+  /// An object in the database's schema.
   struct SQLiteObject: Hashable, Sendable {
     let type: String
     let rootPage: Int64
     let statement: String
 
-    /// Whether it is a table with pages of its own. SQLite writes the beginning of the statement itself, and goes by it
-    /// whatever the other columns of a schema claim.
+    /// Whether it is an ordinary table. SQLite itself writes the beginning of the statement and trusts it, whatever
+    /// the schema's other columns say.
     var isTable: Bool { type == "table" && rootPage > 0 && statement.hasPrefix("CREATE TABLE ") }
 
-    /// What it is if it is no such table.
+    /// The kind of object, if it is not an ordinary table.
     var kind: String {
       if statement.hasPrefix("CREATE VIRTUAL TABLE ") { return "a virtual table" }
       return ["view", "index", "trigger"].contains(type) ? (type == "index" ? "an " : "a ") + type : "something else"

@@ -9,9 +9,9 @@
   struct SQLiteRow: ~Copyable {
     private let statement: OpaquePointer
     private let names: [String]
-    /// What is wrong with the values that were asked for.
+    /// The problems with the values read so far.
     private(set) var faults: [ValueError] = []
-    /// How many bytes of text were asked for.
+    /// The number of text bytes read.
     private(set) var textBytes = 0
 
     // Unsafe: the statement is to stand at a row.
@@ -20,7 +20,7 @@
       self.names = names
     }
 
-    /// A whole number; nil for NULL, for empty text, and where there is something wrong with it.
+    /// Returns a whole number; nil for NULL, empty text and invalid values.
     mutating func integer(_ column: Int32, in range: ClosedRange<Int64> = .min ... .max) -> Int64? {
       let number: Int64
       switch unsafe sqlite3_column_type(statement, column) {
@@ -39,7 +39,7 @@
       return number
     }
 
-    /// A number that may have a fraction; nil as above.
+    /// Returns a number, which may have a fraction; nil as above.
     mutating func number(_ column: Int32) -> Double? {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_INTEGER, SQLITE_FLOAT:
@@ -49,12 +49,12 @@
       }
     }
 
-    /// Yes or no, which Grocy stores as 1 and 0; NULL is no.
+    /// Returns a Boolean, which Grocy stores as 1 and 0; NULL is false.
     mutating func flag(_ column: Int32) -> Bool { integer(column, in: 0...1) == 1 }
 
-    /// Text; nil for NULL, and where there is something wrong with it.
+    /// Returns text; nil for NULL and invalid values.
     ///
-    /// - Parameter most: how many bytes are kept; longer text is wrong.
+    /// - Parameter most: The most bytes; longer text is invalid.
     mutating func text(_ column: Int32, atMost most: Int = NameRule.Length.usual.bytes) -> String? {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_NULL: return nil
@@ -75,17 +75,17 @@
       return text
     }
 
-    /// Adds to what is wrong with the row.
+    /// Adds a problem.
     mutating func note(_ fault: ValueError) { faults.append(fault) }
 
-    /// What a column is called.
+    /// The name of a column.
     func name(_ column: Int32) -> String { names[Int(column)] }
 
-    // MARK: What SQLite itself writes
+    // MARK: SQLite's own values
 
     func plainInteger(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(statement, column) }
 
-    /// The text, in which what is no UTF-8 is replaced; nil for NULL.
+    /// Returns text with invalid UTF-8 replaced; nil for NULL.
     func plainText(_ column: Int32) -> String? {
       guard let bytes = unsafe sqlite3_column_text(statement, column) else { return nil }
       let count = unsafe Int(sqlite3_column_bytes(statement, column))
@@ -93,7 +93,7 @@
       return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    // MARK: What is wrong
+    // MARK: Problems
 
     private static let endless: Wording = "it is more than any number"
 
@@ -102,7 +102,7 @@
       case SQLITE_NULL: return nil
       case SQLITE_BLOB: return fail(column, "", "it is raw data, not a number")
       default:
-        // Of a form that was left empty, no number was said.
+        // A form left empty has no number.
         let text = plainText(column) ?? ""
         return text.isEmpty ? nil : fail(column, text, "it is text, not a number")
       }

@@ -1,9 +1,9 @@
-/// A token with which a program asks for somebody, in one household and for some things.
+/// A token that lets a program act for a person in one household, with certain permissions.
 package struct AccessToken: Hashable, Sendable {
   package let number: UInt64
   let hash: SecretHash
   package let household: HouseholdID
-  /// Who made it: what it does is done by them, and it ends when they leave.
+  /// The creator. The token acts in their name and ends when they leave.
   package let account: AccountID
   package let label: String
   package let scopes: Set<TokenScope>
@@ -11,7 +11,7 @@ package struct AccessToken: Hashable, Sendable {
   package let expires: Timestamp
   package internal(set) var lastUsed: Timestamp?
 
-  /// Whether its use is to be written down again.
+  /// Whether its use should be recorded again.
   func isDue(_ now: Timestamp) -> Bool {
     lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true
   }
@@ -47,7 +47,7 @@ extension AccessToken: StoredRecord {
   }
 }
 
-/// A link that is good once and for a while: to set a server up, to come into a household, to get a new password.
+/// A temporary one-time link: for setup, an invitation or a new password.
 package struct OneTimeLink: Hashable, Sendable {
   package enum Purpose: Hashable, Sendable {
     case setup
@@ -58,9 +58,9 @@ package struct OneTimeLink: Hashable, Sendable {
   package let number: UInt64
   let hash: SecretHash
   package let purpose: Purpose
-  /// Who made it; nil where it was made at the machine itself.
+  /// The creator; nil for links created on the machine itself.
   package let maker: AccountID?
-  /// For whom, in the maker's words.
+  /// The creator's label for the recipient.
   package let label: String
   package let created: Timestamp
   package let expires: Timestamp

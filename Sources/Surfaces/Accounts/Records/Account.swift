@@ -3,17 +3,17 @@ import PlainText
 /// A person who can sign in.
 package struct Account: Hashable, Sendable {
   package let id: AccountID
-  /// The name they sign in with, and by which the ledgers know who recorded something.
+  /// The name for signing in and for entries in the ledgers.
   package internal(set) var name: String
   package let created: Timestamp
-  /// Whether they were shut out, and can do nothing.
+  /// Whether the person is disabled.
   package internal(set) var isDisabled: Bool
-  /// The Argon2id hash of the password; nil where there is none yet, and nobody can sign in with one.
+  /// The Argon2id hash of the password; nil if none is set yet.
   var passwordHash: String?
 }
 
 extension Account: CustomStringConvertible {
-  /// Without the password's hash, which must not get into a log.
+  /// The name. Password hashes must not appear in logs.
   package var description: String { name }
 }
 
@@ -39,7 +39,7 @@ extension Account: StoredRecord {
   }
 }
 
-/// A person's number on this server. It is never given to another one.
+/// A person's number on this server, which is never reused.
 package struct AccountID: Hashable, Sendable, CustomStringConvertible {
   package let number: UInt64
 
@@ -52,7 +52,7 @@ package struct AccountID: Hashable, Sendable, CustomStringConvertible {
   var key: [UInt8] { number.bytes }
 }
 
-/// Who has a name, by the name's key, so that nobody else takes it.
+/// The index of names by key, which keeps names unique.
 struct NameEntry: StoredRecord {
   let folded: [UInt8]
   let account: AccountID
@@ -77,13 +77,13 @@ struct NameEntry: StoredRecord {
   }
 }
 
-/// Which picture somebody has chosen of themselves. The picture itself is a file beside the store.
+/// A person's picture. The picture itself is a file next to the store.
 package struct Portrait: Hashable, Sendable {
   package let account: AccountID
-  /// What the file is called: the digest of its bytes, in 64 hexadecimal digits, and its ending: "9f86….jpg".
+  /// The file name: the SHA-256 digest in 64 hexadecimal digits and an extension, "9f86….jpg".
   package let file: String
 
-  /// Whether a file is called so: nothing else is ever looked for by the name.
+  /// Whether a text is such a file name. No other files are opened.
   static func isFile(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].count == 64 && parts[0].allSatisfy(isDigit)
@@ -112,17 +112,17 @@ extension Portrait: StoredRecord {
   }
 }
 
-/// A name as people write it: of a person, a household, a token.
+/// The name of a person, household or token.
 package struct PlainName: Hashable, Sendable {
-  /// The most characters of one.
+  /// The most characters of a name.
   package static let longest = 50
-  /// Four for each character, which letters of every script are within.
+  /// Four bytes per character, enough for every script.
   package static let mostBytes = 4 * longest
 
-  /// Trimmed, with its inner spaces collapsed and its letters composed.
+  /// The text in NFC form, trimmed, with inner white space collapsed.
   package let text: String
 
-  /// Reads a name by the rules that the ledger's own names keep to.
+  /// Parses a name by the same rules as names in the ledger.
   package init(_ text: String) throws(AccountError) {
     guard text.utf8.count <= 4 * Self.mostBytes else { throw .badName(.tooLong(most: Self.longest)) }
     let scalars = Array(Password.composed(text).unicodeScalars)
@@ -147,17 +147,17 @@ package struct PlainName: Hashable, Sendable {
     self.text = result
   }
 
-  /// What names are compared by: two with the same key are one name.
+  /// The key for comparison; names with the same key are equal.
   var key: [UInt8] { Array(Password.composed(text.lowercased()).utf8) }
 }
 
-/// Why something cannot be a name.
+/// The problem with a name.
 package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
   case empty
   case tooLong(most: Int)
-  /// A control character, or one that is not seen.
+  /// A control or invisible character.
   case invisible
-  /// A mark at the beginning that belongs over a letter.
+  /// A leading combining mark.
   case loneMark
 
   package var description: String {
@@ -165,7 +165,7 @@ package enum NameProblem: Hashable, Sendable, CustomStringConvertible {
     case .empty: "it is empty"
     case .tooLong(let most): "it is longer than \(most) characters"
     case .invisible: "it contains a control or invisible character"
-    case .loneMark: "it begins with a combining mark"
+    case .loneMark: "it starts with a combining mark"
     }
   }
 }

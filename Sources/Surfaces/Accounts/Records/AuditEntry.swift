@@ -1,17 +1,17 @@
-/// One thing that was done, by whom and from where.
+/// An entry of the audit log.
 package struct AuditEntry: Hashable, Sendable {
-  /// Its number, by which the entries before it are asked for.
+  /// The number of the entry.
   package let number: UInt64
   package let time: Timestamp
   package let deed: AuditDeed
-  /// Who did it; nil where nobody was signed in, or it was done at the machine itself.
+  /// The person who acted; nil if no one was signed in, or for commands on the machine itself.
   package let person: AccountID?
   package let household: HouseholdID?
-  /// The network it was done from.
+  /// The network of the request.
   package let network: NetworkPrefix?
   package let detail: String
 
-  /// Whom it was done to, with whose number such a detail begins; nil where it was done to nobody in particular.
+  /// The person affected, whose number starts the detail; nil if there is none.
   package var whom: AccountID? {
     switch deed {
     case .passwordLinkMade, .accountDisabled, .accountEnabled, .accountRemoved, .memberJoined, .roleChanged,
@@ -21,7 +21,7 @@ package struct AuditEntry: Hashable, Sendable {
     }
   }
 
-  /// What is to be said of it besides: a device, a name, a role.
+  /// A further detail: a device, a name or a role.
   package var remark: String {
     whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ")
   }
@@ -54,14 +54,14 @@ extension AuditEntry: StoredRecord {
   }
 }
 
-/// What was done, as the audit has it. A number is never used for another deed.
+/// A kind of action in the audit log. Numbers are never reused.
 package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
   case setupLinkMade = 1
   case setUp = 2
   case signedIn = 3
   case signInFailed = 4
   case signedOut = 5
-  /// A device was signed out from another one.
+  /// A device was signed out from another device.
   case deviceEnded = 6
   case passwordChanged = 7
   case passwordLinkMade = 8
@@ -84,10 +84,10 @@ package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
   case tokenMade = 29
   case tokenRevoked = 30
   case exported = 32
-  /// An earlier copy of the people was put back, so every device, token and link was ended.
+  /// An earlier copy of the accounts was restored, which ended every device, token and link.
   case restored = 33
 
-  /// In a word: "signed-in".
+  /// The action as a word: "signed-in".
   package var word: String {
     "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }

@@ -1,25 +1,25 @@
-/// A device on which somebody is signed in.
+/// A device on which someone is signed in.
 package struct DeviceSession: Hashable, Sendable {
   package let number: UInt64
   let hash: SecretHash
   package let account: AccountID
-  /// What the device is called, from what its browser says it is.
+  /// The device's name, derived from its browser.
   package let device: String
   package let created: Timestamp
   package internal(set) var lastSeen: Timestamp
   package internal(set) var expires: Timestamp
   var renewed: Timestamp
-  /// Where it was last seen; nil where that is unknown.
+  /// The last known address.
   package internal(set) var address: ClientAddress?
 
-  /// Whether its use is to be written down again.
+  /// Whether its use should be recorded again.
   func isDue(_ now: Timestamp) -> Bool {
     now.seconds(since: lastSeen) >= AccountLimits.seenEvery || isRenewalDue(now)
   }
 
   func isRenewalDue(_ now: Timestamp) -> Bool { now.seconds(since: renewed) >= AccountLimits.sessionRenewal }
 
-  /// The same, seen just now, with its end put off where that is due.
+  /// Returns the session as seen now, extended if due.
   func seen(_ now: Timestamp, at address: ClientAddress?) -> DeviceSession {
     var session = self
     session.lastSeen = now
@@ -89,11 +89,11 @@ extension KnownDevice: StoredRecord {
   }
 }
 
-/// What a device is called in the list of devices, by what its browser says it is.
+/// Names of devices, derived from the browser's user agent.
 package enum DeviceLabel {
   static let longest = 60
 
-  // The more special come first: every browser says that it is some other ones too.
+  // More specific names come first, because every browser also claims to be others.
   private static let browsers = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("FxiOS", "Firefox"),
     ("Firefox", "Firefox"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
@@ -103,7 +103,7 @@ package enum DeviceLabel {
     ("Mac OS", "Mac"), ("Linux", "Linux"),
   ]
 
-  /// "Firefox, Android" of a `User-Agent`; its first words where it is unknown, and nothing where there is none.
+  /// A name such as "Firefox, Android" for a `User-Agent`; the first words of an unknown one, and empty without one.
   package static func short(_ userAgent: String) -> String {
     let words = String(decoding: userAgent.utf8.prefix(512).filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
     let found = [browsers, systems].compactMap { names in names.first { occurs($0.0, in: words) }?.1 }

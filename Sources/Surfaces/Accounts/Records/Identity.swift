@@ -1,33 +1,34 @@
-/// Who asks, and what they may do where.
+/// The identity of a caller, with their permissions.
 package struct Identity: Hashable, Sendable {
-  /// How somebody proved who they are.
+  /// The credential that identified the caller.
   package enum Proof: Hashable, Sendable {
-    /// By the cookie of a device.
+    /// A device's cookie.
     case session(number: UInt64)
-    /// By a token, which is good for one household and some things.
+    /// A token for one household with certain scopes.
     case token(number: UInt64, household: HouseholdID, scopes: Set<TokenScope>)
-    /// By the word of a proxy that is trusted.
+    /// A trusted proxy.
     case proxy
   }
 
   package let account: Account
   package let proof: Proof
-  /// In the households that are open, and for a token in its own alone.
+  /// The memberships in open households; for a token, only in its own.
   package let memberships: [Membership]
-  /// Whether the cookie is to be sent again, as its end was put off.
+  /// Whether to send the cookie again because the session was extended.
   package let isRenewed: Bool
-  /// Where the device or the token is found that proves it.
+  /// The key of the session or token.
   var key: [UInt8] = []
 
-  /// Whether a browser's forgery has to be reckoned with: a token is never sent by itself.
+  /// Whether the caller uses a token. Browsers never send tokens on their own, so they cannot be forged by other
+  /// sites.
   package var isByToken: Bool { if case .token = proof { true } else { false } }
 
-  /// What they are in a household; nil where they do not belong to it.
+  /// The role in a household; nil without membership.
   package func role(in household: HouseholdID) -> HouseholdRole? {
     memberships.first { $0.household == household }?.role
   }
 
-  /// Whether they may do something in a household: by their role there, and where it is a token, by its scopes as well.
+  /// Whether the caller has a permission in a household, by their role and, for a token, its scopes.
   package func may(_ permission: Permission, in household: HouseholdID) -> Bool {
     guard let role = role(in: household), role.permissions.contains(permission) else { return false }
     guard case .token(_, let own, let scopes) = proof else { return true }
@@ -35,40 +36,40 @@ package struct Identity: Hashable, Sendable {
   }
 }
 
-/// What somebody may do in a household.
+/// A permission in a household.
 package enum Permission: String, Hashable, Sendable, CaseIterable {
-  /// See what is in, the list and the recipes.
+  /// See the stock, the list and the recipes.
   case readKitchen
-  /// See everything but money: the diary, goals, the history, reports.
+  /// See everything except money: diary, goals, history and reports.
   case readAll
-  /// See prices, and what was spent and wasted in money.
+  /// See prices, spending and the cost of waste.
   case seeMoney
-  /// Read the calendar of what is due.
+  /// Read the calendar of due dates.
   case readCalendar
-  /// Put something on the list, tick it, take it off.
+  /// Add, tick and remove items on the list.
   case changeList
-  /// Record what happened to the food.
+  /// Record events.
   case record
-  /// Undo, correct and take back.
+  /// Undo and correct entries.
   case mend
-  /// Take the whole ledger away.
+  /// Export the whole ledger.
   case export
-  /// Make a token for a program of one's own.
+  /// Create tokens for one's programs.
   case makeTokens
-  /// Change how the household reckons.
+  /// Change the household's settings.
   case settings
-  /// Invite people, give roles, take them away; name and close the household; see its audit.
+  /// Manage people, roles, the household's name and closing, and see its audit log.
   case manage
 }
 
-/// What somebody is in a household.
+/// A role in a household.
 package enum HouseholdRole: UInt8, Hashable, Sendable, CaseIterable {
   case owner = 1
   case member = 2
   /// A guest, or a child.
   case guest = 3
 
-  /// The table: what each may do.
+  /// The permissions of each role.
   package var permissions: Set<Permission> {
     switch self {
     case .owner: Set(Permission.allCases)
@@ -78,7 +79,7 @@ package enum HouseholdRole: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In a word: "owner", "member", "guest".
+  /// The role as a word: "owner", "member", "guest".
   package var word: String { "\(self)" }
 
   package init?(_ word: String) {
@@ -86,19 +87,19 @@ package enum HouseholdRole: UInt8, Hashable, Sendable, CaseIterable {
     self = role
   }
 
-  /// Whether it may do all that another may, and more.
+  /// Whether this role has all permissions of another and more.
   func isAbove(_ other: HouseholdRole) -> Bool { rawValue < other.rawValue }
 }
 
-/// What a token may be used for. It can never do more than the person who made it.
+/// A permission of a token. A token can never do more than its creator.
 package enum TokenScope: UInt8, Hashable, Sendable, CaseIterable {
   case read = 0
   case list = 1
   case write = 2
-  /// The key of a calendar, which is in an address that others see: nothing but what is due.
+  /// The key of a calendar. Its address may be seen by others, so it reveals only due dates.
   case calendar = 3
 
-  /// The table: what each lets a program do.
+  /// The permissions of each scope.
   package var permissions: Set<Permission> {
     switch self {
     case .read: [.readKitchen, .readAll, .seeMoney, .readCalendar, .export]
@@ -108,7 +109,7 @@ package enum TokenScope: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In a word: "read", "list", "write", "calendar".
+  /// The scope as a word: "read", "list", "write", "calendar".
   package var word: String { "\(self)" }
 
   package init?(_ word: String) {

@@ -1,7 +1,7 @@
-/// When something is done, by whom, and from where: what the audit has of it.
+/// The time, person and address of an action, for the audit log.
 package struct Occasion: Sendable {
   package let now: Timestamp
-  /// Who does it; nil where nobody is signed in, or it is done at the machine itself.
+  /// The person; nil if no one is signed in, or for commands on the machine itself.
   package let person: AccountID?
   package let address: ClientAddress?
 
@@ -11,11 +11,11 @@ package struct Occasion: Sendable {
     self.address = address
   }
 
-  /// The same, done by somebody who is known by now.
+  /// The same occasion with a person who has become known.
   func by(_ person: AccountID) -> Occasion { Occasion(now, by: person, from: address) }
 }
 
-/// A second in time, counted from the beginning of 1970 in UTC. It is always passed in: nothing here reads a clock.
+/// A time in seconds since 1970 in UTC. Callers always pass it in; nothing here reads a clock.
 package struct Timestamp: Hashable, Sendable {
   package let seconds: Int64
 
@@ -23,13 +23,13 @@ package struct Timestamp: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// So many seconds later.
+  /// Returns the time a number of seconds later.
   package func later(by seconds: Int64) -> Timestamp {
     let (sum, overflow) = self.seconds.addingReportingOverflow(seconds)
     return Timestamp(seconds: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 
-  /// How many seconds lie between an earlier time and this one; negative where that one is later.
+  /// Returns the seconds since an earlier time; negative if that time is later.
   package func seconds(since earlier: Timestamp) -> Int64 {
     let (difference, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
     return overflow ? (seconds < 0 ? .min : .max) : difference
@@ -40,19 +40,19 @@ extension Timestamp: Comparable {
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
-/// Where somebody is on the network.
+/// The address of a client.
 package enum ClientAddress: Hashable, Sendable {
-  /// This machine, by no network.
+  /// This machine, without a network.
   case local
   case ipv4(UInt32)
   case ipv6(high: UInt64, low: UInt64)
 
-  /// The network it is in: of 24 bits, or 64.
+  /// The network that the address belongs to.
   package var prefix: NetworkPrefix { NetworkPrefix(of: self) }
 }
 
 extension ClientAddress: CustomStringConvertible {
-  /// As people write it: "192.0.2.1", "2001:db8::1".
+  /// The address in the usual notation: "192.0.2.1", "2001:db8::1".
   package var description: String {
     switch self {
     case .local: "local"
@@ -65,7 +65,7 @@ extension ClientAddress: CustomStringConvertible {
     [48, 32, 16, 0].map { half >> $0 & 0xFFFF }
   }
 
-  /// Eight groups, the first of the longest runs of zeros left out.
+  /// Formats eight groups, leaving out the first of the longest runs of zeros.
   private static func text(of groups: [UInt64]) -> String {
     var longest = 0..<0
     var start = 0
@@ -81,7 +81,7 @@ extension ClientAddress: CustomStringConvertible {
   }
 }
 
-/// The network that an address belongs to: 24 bits of IPv4, or 48 of IPv6, which is as much as one customer is given.
+/// The network of an address: 24 bits of IPv4, or 48 bits of IPv6, which is what one customer usually gets.
 package struct NetworkPrefix: Hashable, Sendable, CustomStringConvertible {
   let network: ClientAddress
 

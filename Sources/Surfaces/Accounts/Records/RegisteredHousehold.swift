@@ -1,11 +1,11 @@
-/// A household of this server: what it is called, and where its ledger lies.
+/// A household of this server: its name and its ledger's directory.
 package struct RegisteredHousehold: Hashable, Sendable {
   package let id: HouseholdID
   package internal(set) var name: String
   /// The name of its ledger's directory.
   package let directory: String
   package let created: Timestamp
-  /// When it was closed; nil while it is open.
+  /// The time at which it was closed; nil while it is open.
   package internal(set) var archived: Timestamp?
 }
 
@@ -31,7 +31,7 @@ extension RegisteredHousehold: StoredRecord {
   }
 }
 
-/// A household's name for machines: 128 random bits, which nobody guesses, as 26 letters and digits.
+/// A household's ID: 128 random bits that no one can guess, as 26 letters and digits.
 package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
@@ -41,7 +41,7 @@ package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
     self.low = low
   }
 
-  /// Reads the 26 letters and digits; nil where they are none of a household's, or are written in another way.
+  /// Parses the 26 letters and digits of an ID in their only valid form.
   package init?(_ text: String) {
     guard let bytes = RadixText.base32.bytes(of: text, count: 16) else { return nil }
     high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
@@ -55,7 +55,7 @@ package struct HouseholdID: Hashable, Sendable, CustomStringConvertible {
   var key: [UInt8] { high.bytes + low.bytes }
 }
 
-/// What a person is in a household.
+/// A person's role in a household.
 package struct Membership: Hashable, Sendable {
   package let account: AccountID
   package let household: HouseholdID
@@ -85,7 +85,7 @@ extension Membership: StoredRecord {
   }
 }
 
-/// Somebody in a household, with who they are.
+/// A member of a household, with their account.
 package struct Member: Hashable, Sendable {
   package let account: Account
   package let membership: Membership
@@ -93,21 +93,21 @@ package struct Member: Hashable, Sendable {
   package var role: HouseholdRole { membership.role }
 }
 
-/// Something of one household's ledger that somebody has sent to another: who sent it, and where it lies there.
+/// A recipe sent from one household to another: the sender, and its place in their ledger.
 ///
-/// It is read there when it is taken in, so nothing of it lies here.
+/// It is read from that ledger when it is accepted, so nothing of it is stored here.
 package struct Parcel: Hashable, Sendable {
   package let number: UInt64
-  /// The household that it comes from.
+  /// The sending household.
   package let from: HouseholdID
-  /// The household that it is for; nil where it is for whoever has its link.
+  /// The receiving household; nil for a recipe shared by link.
   package internal(set) var to: HouseholdID?
-  /// Of the link that leads to it; nil where it is for a household.
+  /// The hash of the link's secret; nil for a recipe sent to a household.
   var hash: SecretHash?
   package let sender: AccountID
-  /// What it is called.
+  /// The recipe's title.
   package let title: String
-  /// The event of the ledger that it comes from.
+  /// The recipe's event in the sending ledger.
   package let event: UInt64
   package let created: Timestamp
   package let expires: Timestamp

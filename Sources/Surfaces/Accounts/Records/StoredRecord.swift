@@ -1,10 +1,10 @@
 import Integrity
 
-/// What is kept in one of the tables: a byte that tells the version of the form, the fields, and a checksum.
+/// A record in a table: a version byte, the fields and a checksum.
 protocol StoredRecord: Hashable, Sendable {
   /// The name of the table.
   static var table: String { get }
-  /// Under which it lies there.
+  /// The record's key in the table.
   var key: [UInt8] { get }
 
   init(from reader: inout RecordReader) throws(RecordProblem)
@@ -12,10 +12,10 @@ protocol StoredRecord: Hashable, Sendable {
 }
 
 extension StoredRecord {
-  /// The one form there is by now. What an earlier program wrote is read by its number; a later one's is refused.
+  /// The only version so far. Later versions are refused.
   static var version: UInt8 { 1 }
 
-  /// The bytes as they are kept.
+  /// The encoded record.
   var encoded: [UInt8] {
     var writer = RecordWriter()
     writer.byte(Self.version)
@@ -24,7 +24,7 @@ extension StoredRecord {
     return writer.bytes + UInt64(sum).bytes.suffix(4)
   }
 
-  /// Reads what was kept, and nothing else.
+  /// Decodes a record strictly.
   static func decoded(_ bytes: [UInt8]) throws(RecordProblem) -> Self {
     guard bytes.count > 4, bytes.count <= RecordReader.mostBytes else { throw .endsEarly }
     let body = Array(bytes.dropLast(4))
@@ -34,7 +34,7 @@ extension StoredRecord {
     return try decodedBody(body)
   }
 
-  /// Reads the version and the fields.
+  /// Decodes the version and the fields.
   static func decodedBody(_ body: [UInt8]) throws(RecordProblem) -> Self {
     var reader = RecordReader(body)
     let version = try reader.byte()
@@ -45,7 +45,7 @@ extension StoredRecord {
   }
 }
 
-/// Takes the fields of a record from its bytes. Whatever it does not know, it refuses.
+/// Reads the fields of a record, and rejects unknown values.
 struct RecordReader {
   /// The most bytes of a record, and of a text in it.
   static let mostBytes = 8_192
@@ -58,14 +58,14 @@ struct RecordReader {
     self.bytes = bytes
   }
 
-  /// The next so many bytes.
+  /// Takes the next bytes.
   private mutating func take(_ count: Int) throws(RecordProblem) -> ArraySlice<UInt8> {
     guard bytes.count - position >= count else { throw .endsEarly }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  /// Throws where something is left.
+  /// Throws if bytes are left.
   func finish() throws(RecordProblem) {
     guard position == bytes.count else { throw .endsLate }
   }
@@ -113,7 +113,7 @@ struct RecordReader {
     try flag() ? read(&self) : nil
   }
 
-  /// One of the known values of a kind.
+  /// Reads one of the known values of a type.
   mutating func choice<Value: RawRepresentable>(_ kind: Value.Type) throws(RecordProblem) -> Value
   where Value.RawValue == UInt8 {
     guard let value = Value(rawValue: try byte()) else { throw .unknownValue }
@@ -139,7 +139,7 @@ struct RecordReader {
   }
 }
 
-/// Puts the fields of a record one behind another: numbers with their highest byte first, texts behind their lengths.
+/// Encodes the fields of a record: numbers in big-endian order, texts with their length first.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -151,7 +151,7 @@ struct RecordWriter {
 
   mutating func time(_ value: Timestamp) { number(UInt64(bitPattern: value.seconds)) }
 
-  /// A text of at most ``RecordReader/longestText`` bytes; what is longer loses its end.
+  /// Writes a text, cut to ``RecordReader/longestText`` bytes.
   mutating func text(_ value: String) {
     var utf8 = Array(value.utf8)
     if utf8.count > RecordReader.longestText { utf8 = Self.beginning(of: value) }
@@ -197,7 +197,7 @@ struct RecordWriter {
   mutating func scopes(_ value: Set<TokenScope>) { byte(TokenScope.bits(of: value)) }
 }
 
-/// Why the bytes of a record were refused.
+/// A problem with a record's bytes.
 enum RecordProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case otherVersion(Int)
   case wrongChecksum
@@ -205,18 +205,18 @@ enum RecordProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case endsLate
   case notText
   case unknownValue
-  /// It lies under a key that is not its own.
+  /// The record is stored under a wrong key.
   case wrongKey
 
   var description: String {
     switch self {
-    case .otherVersion(let version): "a record is of version \(version)"
+    case .otherVersion(let version): "a record has version \(version)"
     case .wrongChecksum: "the checksum of a record is wrong"
     case .endsEarly: "a record ends too early"
-    case .endsLate: "a record goes on behind its end"
+    case .endsLate: "a record continues past its end"
     case .notText: "a text is not UTF-8"
-    case .unknownValue: "a value is none that is known"
-    case .wrongKey: "a record lies in the wrong place"
+    case .unknownValue: "a value is unknown"
+    case .wrongKey: "a record is in the wrong place"
     }
   }
 }

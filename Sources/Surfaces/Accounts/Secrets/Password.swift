@@ -1,29 +1,29 @@
 import Glibc
 import Synchronization
 
-/// A password as it was typed, with its letters composed (NFC): it is the same from any keyboard.
+/// A password in NFC form, so that it is the same from any keyboard.
 struct Password: Sendable {
   let bytes: [UInt8]
 
-  /// The bytes of one that is taken at all. What is longer, or empty, is nobody's password.
+  /// The longest password in bytes. Longer and empty ones never match.
   static let mostBytes = 4_096
 
   init(_ text: String) {
     bytes = Array(Self.composed(text).utf8)
   }
 
-  /// Whether somebody could have such a password. What cannot be right is still compared, with something short.
+  /// Whether the password can exist. An impossible one is still compared, using a short text.
   var isPossible: Bool { !bytes.isEmpty && bytes.count <= Self.mostBytes }
 
-  /// The text with its letters composed. What is too long to be a password stays as it is.
+  /// The text in NFC form. Texts that are too long stay unchanged.
   static func composed(_ text: String) -> String {
     guard text.utf8.count <= mostBytes, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    // Underscored, and yet public: the standard library has no other way to compose, and compares strings by this one.
+    // Underscored but public: the standard library has no other NFC API, and compares strings by this form.
     return String(decoding: text._nfcCodeUnits, as: UTF8.self)
   }
 }
 
-/// How passwords are hashed: Argon2id with so many passes over so much memory.
+/// The Argon2id settings for hashing passwords.
 package struct PasswordHasher: Hashable, Sendable {
   package let operations: UInt64
   package let memoryBytes: Int
@@ -36,7 +36,7 @@ package struct PasswordHasher: Hashable, Sendable {
     self.memoryBytes = memoryBytes
   }
 
-  /// Whether this program was built with what hashes passwords and secrets: the trait `Serve`.
+  /// Whether this build can hash passwords and secrets (the trait `Serve`).
   package static var isBuiltIn: Bool {
     #if Serve
       return true
@@ -49,7 +49,7 @@ package struct PasswordHasher: Hashable, Sendable {
     try Sodium.passwordHash(of: password.bytes, operations: operations, memoryBytes: memoryBytes)
   }
 
-  /// Whether a password is the one of this hash; where there is no hash it is not, and that takes as long.
+  /// Whether a password matches a hash. Without a hash it returns false after the same time.
   func isRight(_ password: Password, for hash: String?) throws(AccountError) -> Bool {
     let bytes = password.isPossible ? password.bytes : [0]
     let isRight = try Sodium.isRight(bytes, for: hash ?? nobodys)
@@ -60,7 +60,7 @@ package struct PasswordHasher: Hashable, Sendable {
     try Sodium.isOutdated(hash, operations: operations, memoryBytes: memoryBytes)
   }
 
-  /// A hash of no password, made with these settings, which costs as much to compare with as another.
+  /// A hash of no password, as slow to compare as any other.
   private var nobodys: String {
     let salt = String(repeating: "A", count: 22)
     let hash = String(repeating: "A", count: 43)
@@ -68,7 +68,7 @@ package struct PasswordHasher: Hashable, Sendable {
   }
 }
 
-/// Lets one password be hashed at a time, in the order of those who come: each takes 64 MiB and a core for a moment.
+/// Lets one password be hashed at a time, first come, first served, because each needs 64 MiB and a core.
 final class HashingGate: Sendable {
   private struct Line {
     var next: UInt64 = 0
@@ -77,10 +77,10 @@ final class HashingGate: Sendable {
 
   private let line = Mutex(Line())
 
-  /// How many are in it, the one whose turn it is among them.
+  /// The number of callers waiting, including the current one.
   var count: Int { line.withLock { Int($0.next - $0.serving) } }
 
-  /// Does the work when it is this thread's turn; throws ``AccountError/busy`` at once where too many wait.
+  /// Runs work when it is this thread's turn. Throws ``AccountError/busy`` immediately if too many are waiting.
   func pass<Value>(_ work: () throws(AccountError) -> Value) throws(AccountError) -> Value {
     guard let ticket = draw() else { throw .busy }
     while line.withLock({ $0.serving != ticket }) { usleep(1_000) }

@@ -1,9 +1,9 @@
-/// What a password may be. Asked only where one is set: one that somebody has is compared, whatever it is.
+/// The rules for new passwords. Existing passwords are only compared.
 package enum PasswordRules {
   package static let shortest = 8
   package static let longest = 256
 
-  /// What is wrong with a password for somebody of this name; nil where it can be taken.
+  /// Returns the problem with a person's new password, or nil.
   package static func problem(of password: String, name: String) -> PasswordProblem? {
     guard password.utf8.count <= Password.mostBytes else { return .tooLong(most: longest) }
     let composed = Password.composed(password)
@@ -16,7 +16,7 @@ package enum PasswordRules {
     return isCommon(letters) ? .common : nil
   }
 
-  /// Fewer than four different characters, or up to four of them again and again.
+  /// Whether it has fewer than four different characters, or repeats up to four of them.
   private static func isRepeated(_ letters: [Character]) -> Bool {
     if Set(letters).count < 4 { return true }
     return (1...4).contains { length in
@@ -55,23 +55,23 @@ package enum PasswordRules {
     }
   }
 
-  /// The name, once or twice or from behind, with whatever digits and signs around it.
+  /// Whether it is the name, repeated or reversed, with any digits and punctuation around it.
   private static func isLike(_ name: String, _ letters: [Character]) -> Bool {
     let name = name.lowercased().filter { $0.isLetter }
     guard name.count > 1 else { return false }
     let core = letters.filter { $0.isLetter }
-    // A sentence that has the name among other words is another thing.
+    // A longer sentence that contains the name is fine.
     guard letters.count - core.count <= 8 else { return false }
     return [name, name + name, String(name.reversed())].contains(String(core))
   }
 
-  /// The password without up to five digits and signs at its end.
+  /// The password without up to five trailing digits and punctuation marks.
   private static func stem(of letters: [Character]) -> ArraySlice<Character> {
     let ending = letters.reversed().prefix(5).prefix { !$0.isLetter }.count
     return letters.dropLast(ending)
   }
 
-  /// The word that digits and signs stand for: "p@ssw0rd".
+  /// The word behind digits and punctuation: "p@ssw0rd".
   private static func plain(_ word: ArraySlice<Character>) -> String {
     String(word.map { letter in lookalikes[letter] ?? letter })
   }
@@ -81,34 +81,34 @@ package enum PasswordRules {
   ]
 }
 
-/// Why something cannot be a password.
+/// The problem with a new password.
 package enum PasswordProblem: Hashable, Sendable, CustomStringConvertible {
   case tooShort(least: Int)
   case tooLong(most: Int)
-  /// Many people have it.
+  /// A common password.
   case common
-  /// Digits, letters or keys in a row.
+  /// A sequence of digits, letters or keys.
   case inARow
-  /// The same few characters again and again.
+  /// A repetition of few characters.
   case repeated
-  /// The person's own name, or the program's.
+  /// Too similar to the person's or the program's name.
   case likeName
 
   package var description: String {
     switch self {
     case .tooShort(let least): "it is shorter than \(least) characters"
     case .tooLong(let most): "it is longer than \(most) characters"
-    case .common: "it is one of the first that are tried; a few words of your own are better"
-    case .inARow: "it is a row of digits, letters or keys"
+    case .common: "it is too easy to guess; use a few words of your own"
+    case .inARow: "it is a sequence of digits, letters or keys"
     case .repeated: "it repeats the same few characters"
-    case .likeName: "it is like the name"
+    case .likeName: "it is too similar to your name"
     }
   }
 }
 
-/// The passwords that are tried first, and the words that are with a digit or two behind them.
+/// Common passwords, and words that are common with a digit or two after them.
 ///
-/// Rows, repetitions and names are not listed: ``PasswordRules`` finds them by what they are.
+/// Sequences, repetitions and names are not listed, because ``PasswordRules`` detects them.
 enum CommonPasswords {
   static let all: Set<String> = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
 

@@ -1,10 +1,10 @@
-/// What a cookie, a token or a link proves somebody by: 256 random bits. Only their hash is ever kept.
+/// The secret of a cookie, token or link: 256 random bits. Only its hash is stored.
 package struct Secret: Sendable, CustomStringConvertible {
   static let byteCount = 32
 
   private let bytes: [UInt8]
 
-  /// A new one, from the system's randomness.
+  /// Creates a secret from the system's randomness.
   static func random() -> Secret {
     Secret(bytes: (0..<byteCount / 8).flatMap { _ in UInt64.random().bytes })
   }
@@ -13,35 +13,35 @@ package struct Secret: Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Reads the 43 letters of a secret; nil where they are none.
+  /// Parses the 43 characters of a secret.
   package init?(_ text: String) {
     guard let bytes = RadixText.base64url.bytes(of: text, count: Self.byteCount) else { return nil }
     self.bytes = bytes
   }
 
-  /// Reads the value of an `Authorization` field, "Bearer …"; nil where it is something else.
+  /// Parses the value of an `Authorization` field, "Bearer …".
   package init?(authorization value: String) {
     let parts = value.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
     self.init(String(parts[1].drop { $0 == " " }))
   }
 
-  /// The secret itself, to be given away once and written down nowhere.
+  /// The secret itself, which is shown once and never stored.
   package var text: String { RadixText.base64url.text(of: bytes) }
 
-  /// Not the secret, which must not get into a log.
+  /// A placeholder, because secrets must not appear in logs.
   package var description: String { "a secret" }
 
-  /// What is kept of it.
+  /// Returns the hash to store.
   func hash() throws(AccountError) -> SecretHash {
     SecretHash(bytes: try Sodium.blake2b(of: bytes))
   }
 }
 
-/// The BLAKE2b hash of a secret, which is all that is kept of it.
+/// The BLAKE2b hash of a secret, the only part that is stored.
 ///
-/// Half of it is the key that it is found by, and all of it is compared then, so that no comparison of another's making
-/// says how far two secrets agree.
+/// Half of it is the lookup key. The whole is then compared in constant time, so that timing reveals nothing about the
+/// secret.
 struct SecretHash: Hashable, Sendable {
   static let byteCount = 32
 
@@ -49,7 +49,7 @@ struct SecretHash: Hashable, Sendable {
 
   var key: [UInt8] { Array(bytes.prefix(Self.byteCount / 2)) }
 
-  /// Whether both are of one secret, in the same time whatever they are.
+  /// Compares two hashes in constant time.
   func isSame(as other: SecretHash) -> Bool {
     guard bytes.count == other.bytes.count else { return false }
     var difference: UInt8 = 0
@@ -62,10 +62,10 @@ extension SecretHash: CustomStringConvertible {
   var description: String { "the hash of a secret" }
 }
 
-/// Bytes as letters and digits, so many bits in each, and back. Each text stands for other bytes.
+/// Encodes bytes as text with a fixed number of bits per character, and decodes it uniquely.
 struct RadixText: Sendable {
   private let digits: [UInt8]
-  /// What each byte stands for, as a digit; 255 where it is none.
+  /// The value of each byte as a digit; 255 if it is not one.
   private let values: [UInt8]
   private let bits: Int
 
@@ -97,10 +97,10 @@ struct RadixText: Sendable {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The lowest bits as a letter.
+  /// The digit for the lowest bits.
   private func digit(_ value: UInt32) -> UInt8 { digits[Int(value) & (1 << bits - 1)] }
 
-  /// The bytes that a text stands for; nil where it is not the text of exactly `wanted` bytes.
+  /// Decodes exactly `wanted` bytes; nil if the text does not match.
   func bytes(of text: String, count wanted: Int) -> [UInt8]? {
     guard text.utf8.count == (wanted * 8 + bits - 1) / bits else { return nil }
     var bytes: [UInt8] = []
@@ -117,7 +117,7 @@ struct RadixText: Sendable {
         bytes.append(UInt8(truncatingIfNeeded: held >> UInt32(count)))
       }
     }
-    // The bits that are left over are zero, or two texts would stand for the same.
+    // Leftover bits must be zero, or two texts would decode to the same bytes.
     let rest = held & (1 << UInt32(count) - 1)
     return rest == 0 ? bytes : nil
   }

@@ -2,17 +2,17 @@
   internal import CSodium
 #endif
 
-/// Hashes of passwords and of secrets, by libsodium. No other file calls it; without the trait `Serve` there are none.
+/// Password and secret hashes from libsodium. Only this file calls it; without the trait `Serve` there are none.
 enum Sodium {
   #if Serve
-    /// Whether the library could be made ready, which is done once.
+    /// Whether the library could be initialised, which happens once.
     private static let isReady = larder_sodium_begin() >= 0
 
     private static func begin() throws(AccountError) {
-      guard isReady else { throw .system(code: 0, doing: "cannot make libsodium ready", path: nil) }
+      guard isReady else { throw .system(code: 0, doing: "cannot initialise libsodium", path: nil) }
     }
 
-    /// The 32 bytes of the BLAKE2b hash.
+    /// Returns the 32-byte BLAKE2b hash.
     static func blake2b(of bytes: [UInt8]) throws(AccountError) -> [UInt8] {
       try begin()
       var hash = [UInt8](repeating: 0, count: SecretHash.byteCount)
@@ -23,7 +23,7 @@ enum Sodium {
       return hash
     }
 
-    /// The Argon2id hash of a password, as text that says how it was made.
+    /// Returns the Argon2id hash of a password, as text with its settings.
     static func passwordHash(
       of password: [UInt8], operations: UInt64, memoryBytes: Int
     ) throws(AccountError) -> String {
@@ -36,14 +36,14 @@ enum Sodium {
       return String(decoding: hash.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Whether a hash is that of a password. Takes as long where it is not.
+    /// Whether a password matches a hash, in constant time.
     static func isRight(_ password: [UInt8], for hash: String) throws(AccountError) -> Bool {
       try begin()
       // Safe: the call reads the text up to its NUL and so many bytes, and keeps no pointer.
       return unsafe larder_password_verify(hash, password, password.count) == 0
     }
 
-    /// Whether a hash was made with other settings than these.
+    /// Whether a hash was made with other settings.
     static func isOutdated(_ hash: String, operations: UInt64, memoryBytes: Int) throws(AccountError) -> Bool {
       try begin()
       // Safe: the call reads the text up to its NUL, and keeps no pointer.

@@ -3,7 +3,7 @@
 /// The first wrong passwords are free. After that each is followed by a wait, which begins at one second and doubles up
 /// to a limit. No one is locked out for good: an attempt that comes too early is neither checked nor counted.
 package struct Throttle: Sendable {
-  /// What tries are counted by.
+  /// The source that attempts are counted for.
   package enum Source: Hashable, Sendable {
     /// A name from one network: five are free, and the wait grows to a quarter of an hour. The name is identified by
     /// its key, whether or not anyone has it.
@@ -46,25 +46,25 @@ package struct Throttle: Sendable {
   private struct Failures {
     var count: Int
     var last: Timestamp
-    /// When the one before was, where the last one is taken back.
+    /// The time of the previous failure, to restore it if the last one is withdrawn.
     var before: Timestamp?
   }
 
-  /// After so many seconds without a wrong password, the earlier ones are forgotten.
+  /// The seconds without a wrong password after which earlier ones are forgotten.
   package static let memory = AccountLimits.day
 
   private let most: Int
   private var failures: [Source: Failures] = [:]
 
-  /// - Parameter most: how many sources are remembered.
+  /// - Parameter most: The most sources to remember.
   package init(most: Int = 10_000) {
     self.most = max(1, most)
   }
 
-  /// How many sources are remembered just now.
+  /// The number of sources remembered.
   package var count: Int { failures.count }
 
-  /// How many seconds it is until a try from all of these sources is looked at; 0 where it is at once.
+  /// Returns the seconds until an attempt from these sources is checked; 0 for immediately.
   package func wait(for sources: [Source], now: Timestamp) -> Int64 {
     sources.map { wait(for: $0, now: now) }.max() ?? 0
   }
@@ -75,8 +75,8 @@ package struct Throttle: Sendable {
     return [guess, failures[guess] == nil ? .newcomer(name) : .name(name)] + (network.map { [.network($0)] } ?? [])
   }
 
-  /// Begins a try, which counts as a failure until it is taken back: many at once are no way around. Where it comes too
-  /// early, the answer is how many seconds too early, and nothing is counted.
+  /// Starts an attempt, which counts as a failure until it is withdrawn, so that parallel attempts gain nothing. If it
+  /// comes too early, returns the seconds to wait and counts nothing.
   package mutating func begin(_ sources: [Source], now: Timestamp) -> Int64? {
     let wait = wait(for: sources, now: now)
     guard wait == 0 else { return wait }
@@ -99,7 +99,7 @@ package struct Throttle: Sendable {
     }
   }
 
-  /// Ends a try that said nothing about the password.
+  /// Ends an attempt that neither confirmed nor rejected the password.
   package mutating func withdraw(_ sources: [Source]) {
     for source in sources { takeBack(source) }
   }
@@ -107,7 +107,7 @@ package struct Throttle: Sendable {
   private func wait(for source: Source, now: Timestamp) -> Int64 {
     guard let last = failures[source]?.last else { return 0 }
     let delay = source.delay(after: countedFailures(source, now))
-    // A clock that was set back holds nobody up for longer.
+    // A clock set back must not prolong the wait.
     return max(0, delay - max(0, now.seconds(since: last)))
   }
 
@@ -121,7 +121,7 @@ package struct Throttle: Sendable {
     failures[source] = known.count > 1 ? Failures(count: known.count - 1, last: known.before ?? known.last) : nil
   }
 
-  /// Forgets what is old, and where that is not enough, those with the fewest failures: who guesses stays known.
+  /// Forgets old sources, then those with the fewest failures, so that attackers stay known.
   private mutating func makeRoom(for source: Source, now: Timestamp) {
     guard failures[source] == nil, failures.count >= most else { return }
     failures = failures.filter { now.seconds(since: $0.value.last) < Self.memory }

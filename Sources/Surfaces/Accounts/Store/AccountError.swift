@@ -1,80 +1,80 @@
 import Glibc
 internal import LMDB
 
-/// Why something with the people of a server was refused, or failed.
+/// An error concerning a server's accounts.
 package enum AccountError: Error, Hashable, Sendable {
-  /// What was looked for, or is too many.
+  /// The kind of thing that is missing or exceeds a limit.
   package enum Thing: Hashable, Sendable {
     case person, household, member, device, token, invitation, parcel
   }
 
-  /// The program was built without the trait `Serve`, and so without libsodium.
+  /// The build lacks the trait `Serve` and so libsodium.
   case builtWithoutServe
-  /// Another process serves these people.
+  /// Another process is using the accounts.
   case openElsewhere(path: String)
-  /// So many wait for their passwords to be compared that no other one may.
+  /// Too many passwords are waiting to be compared.
   case busy
-  /// Too many wrong passwords: the next one is looked at after so many seconds.
+  /// Too many wrong passwords; the next attempt is checked after a wait.
   case wait(seconds: Int64)
-  /// The name or the password is wrong, or the person was shut out; which of them is not said.
+  /// The name or the password is wrong, or the person is disabled. It does not reveal which.
   case wrongPassword
   case badName(NameProblem)
   case badPassword(PasswordProblem)
   case nameTaken
   case notFound(Thing)
   case tooMany(Thing, most: Int)
-  /// A household would be without anybody who may manage it.
+  /// The household would have no owner.
   case lastOwner
-  /// A server that has an owner is not set up again.
+  /// The server is already set up.
   case hasOwner
-  /// A link that was used, has run out, was withdrawn, or never was.
+  /// The link was used, has expired, was withdrawn or never existed.
   case linkSpent
   case notAllowed
-  /// A token's end has passed already, or is too far away.
+  /// A token's end is in the past or too far away.
   case badEnd
-  /// A token that may do nothing.
+  /// A token without permissions.
   case noScopes
   case badDirectory
   case directoryTaken
-  /// The file was written by a later version of the program.
+  /// A later version of the program wrote the file.
   case otherVersion(Int)
   case damaged(table: String, problem: String)
   case outOfMemory
   case diskFull
-  /// The file would be larger than it may be.
+  /// The file would exceed its size limit.
   case fileFull
   case system(code: Int32, doing: String, path: String?)
 }
 
 extension AccountError: CustomStringConvertible {
-  /// One line: what is wrong, and what to do about it.
+  /// One line with the problem and what to do.
   package var description: String {
     switch self {
     case .builtWithoutServe:
-      "this program was built without libsodium, and can neither set nor check passwords and secrets;"
-        + " build it with the trait Serve"
-    case .openElsewhere(let path): "\(path) is in use by another process; stop that one first"
-    case .busy: "many people are signing in just now; try again in a few seconds"
+      "this build lacks libsodium, so it cannot set or check passwords and secrets;"
+        + " rebuild it with the trait Serve"
+    case .openElsewhere(let path): "another process is using \(path); stop it first"
+    case .busy: "too many people are signing in; try again in a few seconds"
     case .wait(let seconds): "too many wrong passwords; try again in \(seconds) second\(seconds == 1 ? "" : "s")"
-    case .wrongPassword: "the name or the password is wrong"
-    case .badName(let problem): "the name cannot be taken: \(problem)"
-    case .badPassword(let problem): "the password cannot be taken: \(problem)"
-    case .nameTaken: "somebody has that name already; take another one"
-    case .notFound(let thing): "there is no such \(thing)"
-    case .tooMany(let thing, let most): "there are \(most) \(thing.plural) already, and cannot be more"
-    case .lastOwner: "the household would be without an owner; make somebody else one first"
-    case .hasOwner: "this server has an owner already; let them invite you"
-    case .linkSpent: "this link was used or has run out; ask for another one"
-    case .notAllowed: "that is for those who may manage the household"
-    case .badEnd: "a token ends some time from now, within \(AccountLimits.longestTokenLife / AccountLimits.day) days"
-    case .noScopes: "say what the token may do"
-    case .badDirectory: "that is no name for a household's directory"
-    case .directoryTaken: "another household has that directory"
-    case .otherVersion(let version): "written by a later version of this program, in format \(version); update it"
-    case .damaged(let table, let problem): "the table of \(table) is damaged: \(problem); restore a backup"
-    case .outOfMemory: "there is not enough memory"
-    case .diskFull: "there is no room on the disk"
-    case .fileFull: "the file of the accounts is as large as it may be"
+    case .wrongPassword: "wrong name or password"
+    case .badName(let problem): "this name cannot be used: \(problem)"
+    case .badPassword(let problem): "this password cannot be used: \(problem)"
+    case .nameTaken: "this name is taken; choose another one"
+    case .notFound(let thing): "this \(thing) does not exist"
+    case .tooMany(let thing, let most): "the limit of \(most) \(thing.plural) is reached; remove one first"
+    case .lastOwner: "a household needs an owner; make someone else an owner first"
+    case .hasOwner: "this server already has an owner; ask them to invite you"
+    case .linkSpent: "this link was used or has expired; ask for a new one"
+    case .notAllowed: "only people who manage the household may do this"
+    case .badEnd: "choose 1 to \(AccountLimits.longestTokenLife / AccountLimits.day) days for the token"
+    case .noScopes: "choose at least one permission for the token"
+    case .badDirectory: "this is not a valid directory name for a household"
+    case .directoryTaken: "another household uses this directory; choose another one"
+    case .otherVersion(let version): "a later version of Larder wrote this, in format \(version); update Larder"
+    case .damaged(let table, let problem): "the table \"\(table)\" is damaged: \(problem); restore a backup"
+    case .outOfMemory: "not enough memory"
+    case .diskFull: "the disk is full; free some space"
+    case .fileFull: "the accounts file has reached its size limit"
     case .system(let code, let doing, let path):
       doing + (path.map { " \($0)" } ?? "") + (code == 0 ? "" : ": \(Self.text(code))")
     }
@@ -96,7 +96,7 @@ extension AccountError.Thing: CustomStringConvertible {
     case .device: "device"
     case .token: "token"
     case .invitation: "invitation"
-    case .parcel: "parcel"
+    case .parcel: "shared recipe"
     }
   }
 
@@ -104,7 +104,7 @@ extension AccountError.Thing: CustomStringConvertible {
 }
 
 extension AccountError {
-  /// What a failure of the store comes to.
+  /// Converts an error of the store.
   init(_ error: LMDBError) {
     self =
       switch error {

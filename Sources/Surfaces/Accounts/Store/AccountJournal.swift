@@ -6,7 +6,7 @@ import Glibc
 /// follow: one for each entry that took something away. It stays in place when someone puts back a copy of the accounts.
 /// It has no names and no secrets.
 struct AccountJournal: Sendable {
-  /// One line: a right that was taken away, or given back. Lines are applied in the order of their numbers.
+  /// A line: a right that was removed or restored. Lines are applied in order of their numbers.
   struct Withdrawal: Hashable, Sendable {
     let number: UInt64
     let deed: AuditDeed
@@ -16,8 +16,8 @@ struct AccountJournal: Sendable {
   }
 
   private let path: String
-  /// The number of the last audit entry that it knows of; the highest number if part of the file is missing, so that
-  /// everything counts as taken away.
+  /// The last audit entry it includes; the highest number if part of the file is missing, so that all rights count as
+  /// removed.
   private(set) var last: UInt64 = 0
   /// The store that it belongs to; nil if the file does not exist or its head cannot be read.
   private(set) var store: UInt64?
@@ -27,14 +27,14 @@ struct AccountJournal: Sendable {
   /// The size of the file after it was last written as a whole; nil if it was not.
   private var size: Int?
 
-  /// Whether it has the last number that was given.
+  /// Whether it has the number of the last entry.
   var isReadable: Bool { exists && last < .max }
 
   init(in folder: String) throws(AccountError) {
     path = folder + "/people.journal"
     guard let text = try Folder.text(of: path) else { return }
     exists = true
-    // A last line without a line end was cut off while it was written.
+    // A last line without a line end was interrupted while being written.
     if text.hasSuffix("\n") { size = text.utf8.count }
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let head = (parts.first ?? "").split(separator: " ")
@@ -48,13 +48,13 @@ struct AccountJournal: Sendable {
     self.last = lines.count < count ? .max : last
   }
 
-  /// Gives it to a store. The lines of another store say nothing about this one.
+  /// Assigns the journal to a store. Lines of another store are discarded.
   mutating func assign(to store: UInt64) {
     if let former = self.store, former != store { (lines, last) = ([], .max) }
     self.store = store
   }
 
-  /// Records that entries of the audit were made. The file is written again as a whole if it is not as it was left.
+  /// Records new audit entries. If the file has changed unexpectedly, it is rewritten completely.
   mutating func append(_ entries: [AuditEntry], makes: Bool = false) throws(AccountError) {
     guard exists || makes else { return }
     let new = entries.compactMap { Withdrawal($0) }.filter { !lines.contains($0) }
@@ -63,7 +63,7 @@ struct AccountJournal: Sendable {
     lines += new
     let text = new.map { "\($0)\n" }.joined()
     if let end {
-      // The head is written after the lines, so that no line is missing if the head is valid.
+      // The head is written after the lines, so that a valid head implies complete lines.
       if !new.isEmpty { try Folder.write(text, to: path, at: end) }
       try Folder.write(head, to: path, at: 0)
       size = end + text.utf8.count
@@ -83,7 +83,7 @@ struct AccountJournal: Sendable {
 }
 
 extension AccountJournal.Withdrawal: CustomStringConvertible {
-  /// The line for an entry; nil if the entry took nothing away.
+  /// Creates the line for an entry; nil if it removed no right.
   init?(_ entry: AuditEntry) {
     (number, deed, household) = (entry.number, entry.deed, entry.household)
     switch entry.deed {
@@ -97,7 +97,7 @@ extension AccountJournal.Withdrawal: CustomStringConvertible {
     }
   }
 
-  /// Reads a line; nil if the text is not one.
+  /// Parses a line.
   init?(_ text: Substring) {
     let parts = text.split(separator: " ")
     guard parts.count == 5, let number = UInt64(parts[0]), let code = UInt8(parts[1]),

@@ -1,8 +1,8 @@
 internal import LMDB
 
-/// The households, and who belongs to them.
+/// The households and their members.
 extension AccountStore {
-  /// All households in the order of their making, the closed ones among them.
+  /// All households in order of creation, including closed ones.
   package func households() throws(AccountError) -> [RegisteredHousehold] {
     try look { (transaction) throws(AccountError) in try tables.households.all(&transaction) }
       .sorted { ($0.created, $0.name, "\($0.id)") < ($1.created, $1.name, "\($1.id)") }
@@ -12,9 +12,9 @@ extension AccountStore {
     try look { (transaction) throws(AccountError) in try household(id, &transaction) }
   }
 
-  /// Makes a household, which somebody owns.
+  /// Creates a household with an owner.
   ///
-  /// - Parameter directory: the name of its ledger's directory; nil for the household's own id.
+  /// - Parameter directory: The name of the ledger's directory; nil for the household's ID.
   package func makeHousehold(
     _ name: String, owner: AccountID, directory: String? = nil, at occasion: Occasion
   ) throws(AccountError) -> RegisteredHousehold {
@@ -75,7 +75,7 @@ extension AccountStore {
 
   private static func ledgerMark(_ id: HouseholdID) -> String { "ledger \(id)" }
 
-  /// Whether it is the name of one directory, which leads nowhere else.
+  /// Whether it is a plain name of a single directory.
   private static func isDirectoryName(_ name: String) -> Bool {
     (1...200).contains(name.utf8.count) && !name.hasPrefix(".")
       && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }
@@ -95,7 +95,7 @@ extension AccountStore {
     }
   }
 
-  /// Closes a household, so that nobody gets into it, or opens it again. Its ledger stays as it is.
+  /// Closes or reopens a household. Its ledger stays unchanged.
   package func setArchived(
     _ isArchived: Bool, _ id: HouseholdID, at occasion: Occasion
   ) throws(AccountError) {
@@ -109,9 +109,9 @@ extension AccountStore {
   }
 }
 
-/// Who belongs to a household, and as what.
+/// The members of a household and their roles.
 extension AccountStore {
-  /// Everybody in a household: owners, then members, then guests, each by name.
+  /// Returns a household's people: owners, members, then guests, each by name.
   package func members(of household: HouseholdID) throws(AccountError) -> [Member] {
     try look { (transaction) throws(AccountError) -> [Member] in
       var found: [Member] = []
@@ -124,7 +124,7 @@ extension AccountStore {
     }
   }
 
-  /// Makes somebody who has an account one of a household, or gives them a higher role there; never a lower one.
+  /// Adds a person to a household, or raises their role. It never lowers a role.
   @discardableResult
   package func addMember(
     _ account: AccountID, to household: HouseholdID, as role: HouseholdRole, at occasion: Occasion
@@ -135,7 +135,7 @@ extension AccountStore {
     }
   }
 
-  /// Gives somebody another role. The last owner stays one.
+  /// Changes a person's role. The last owner must remain one.
   @discardableResult
   package func setRole(
     of account: AccountID, in household: HouseholdID, to role: HouseholdRole, at occasion: Occasion
@@ -151,7 +151,7 @@ extension AccountStore {
     }
   }
 
-  /// Takes somebody out of a household, with their tokens for it. The last owner stays.
+  /// Removes a person from a household, with their tokens for it. The last owner must stay.
   package func removeMember(
     _ account: AccountID, from household: HouseholdID, at occasion: Occasion
   ) throws(AccountError) {

@@ -2,8 +2,8 @@ internal import LMDB
 
 /// Upkeep of the store: expired records are removed, and records are counted.
 extension AccountStore {
-  /// Takes away what has run out: sessions, tokens, links, what was sent, and what was done longer ago than the audit
-  /// keeps. Tells how many records went. To be called now and then, such as once a day.
+  /// Removes expired sessions, tokens, links and shared recipes, and audit entries beyond the limit. Returns the
+  /// number removed. Call it about once a day.
   @discardableResult
   package func sweep(now: Timestamp) throws(AccountError) -> Int {
     try change { (transaction) throws(AccountError) -> Int in
@@ -60,9 +60,9 @@ extension AccountStore {
   }
 }
 
-/// Walking through all that is kept.
+/// Checking all records.
 extension AccountStore {
-  /// Reads every record, and looks whether what they speak of is there.
+  /// Reads every record and checks its references.
   package func verify() throws(AccountError) -> AccountCheck {
     try look { (transaction) throws(AccountError) -> AccountCheck in
       var check = AccountCheck()
@@ -86,7 +86,7 @@ extension AccountStore {
       check.counts.links = links.count
       check.counts.parcels = parcels.count
       check.counts.auditEntries = audit.count
-      // Where a table cannot be read, that says it all.
+      // If a table is unreadable, further checks are pointless.
       guard check.isSound else { return check }
       let (people, homes) = (Set(accounts.map(\.id)), Set(households.map(\.id)))
       Self.compare(accounts, with: names, &check)
@@ -107,7 +107,7 @@ extension AccountStore {
     }
   }
 
-  /// The records of a table; where one is damaged, that is a problem, and there are none.
+  /// Returns the records of a table. If one is damaged, reports it and returns none.
   private func records<Record>(
     _ table: Table<Record>, _ check: inout AccountCheck, _ transaction: inout Transaction
   ) -> [Record] {
@@ -119,17 +119,17 @@ extension AccountStore {
     }
   }
 
-  /// Each person has one name, and each name one person.
+  /// Checks that people and names match one to one.
   private static func compare(_ accounts: [Account], with names: [NameEntry], _ check: inout AccountCheck) {
     let expected = accounts.compactMap { account in (try? PlainName(account.name)).map { NameEntry($0, account.id) } }
-    if Set(expected) != Set(names) { check.problems.append("the names are not those of the people") }
+    if Set(expected) != Set(names) { check.problems.append("the index of names does not match the people") }
   }
 
-  /// What is spoken of is there.
+  /// Checks that references exist.
   private static func refer<ID: Hashable>(
     _ ids: [ID], _ what: String, to known: Set<ID>, _ check: inout AccountCheck
   ) {
     let count = ids.count { !known.contains($0) }
-    if count > 0 { check.problems.append("\(count) times a \(what) is of somebody or something that is not there") }
+    if count > 0 { check.problems.append("\(count) entries (\(what)) refer to a missing person or household") }
   }
 }

@@ -1,8 +1,8 @@
 internal import LMDB
 
-/// Making links that are good once.
+/// Creating one-time links.
 extension AccountStore {
-  /// The link with which a server is set up, while it has no owner. Any earlier one is spent.
+  /// Creates the setup link of a server without an owner. Earlier ones become invalid.
   package func makeSetupLink(at occasion: Occasion) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
@@ -15,10 +15,10 @@ extension AccountStore {
     return IssuedLink(secret: secret, link: link)
   }
 
-  /// A link with which somebody comes into a household.
+  /// Creates an invitation to a household.
   ///
-  /// - Parameter label: for whom it is, in the words of whoever makes it; may be empty.
-  /// - Throws: ``AccountError/notAllowed`` where whoever makes it may not manage the household.
+  /// - Parameter label: The inviter's name for the invited person; may be empty.
+  /// - Throws: ``AccountError/notAllowed`` if the inviter may not manage the household.
   package func makeInvitation(
     to household: HouseholdID, as role: HouseholdRole, label: String = "", at occasion: Occasion
   ) throws(AccountError) -> IssuedLink {
@@ -38,7 +38,7 @@ extension AccountStore {
     return IssuedLink(secret: secret, link: link)
   }
 
-  /// A link with which somebody who forgot their password gets another one. Any earlier one is spent.
+  /// Creates a link for choosing a new password. Earlier ones become invalid.
   package func makePasswordLink(for account: AccountID, at occasion: Occasion) throws(AccountError) -> IssuedLink {
     let secret = Secret.random()
     let hash = try secret.hash()
@@ -51,13 +51,13 @@ extension AccountStore {
     return IssuedLink(secret: secret, link: link)
   }
 
-  /// The invitations to a household that wait to be accepted, the newest first.
+  /// Returns a household's open invitations, newest first.
   package func invitations(to household: HouseholdID, now: Timestamp) throws(AccountError) -> [OneTimeLink] {
     try look { (transaction) throws(AccountError) in try invitations(to: household, now, &transaction) }
       .sorted { $0.number > $1.number }
   }
 
-  /// Withdraws an invitation, so that nobody can accept it any more.
+  /// Withdraws an invitation.
   package func withdrawInvitation(
     _ number: UInt64, to household: HouseholdID, at occasion: Occasion
   ) throws(AccountError) {
@@ -102,18 +102,18 @@ extension AccountStore {
   }
 }
 
-/// Using links that are good once.
+/// Using one-time links.
 extension AccountStore {
-  /// What a link is for, while it is good; nil once it was used, has run out, or was withdrawn.
+  /// Returns a link's purpose; nil if it was used, has expired or was withdrawn.
   package func link(_ text: String, now: Timestamp) throws(AccountError) -> OneTimeLink? {
     guard let secret = Secret(text) else { return nil }
     let hash = try secret.hash()
     return try look { (transaction) throws(AccountError) in try goodLink(hash, now, &transaction) }
   }
 
-  /// Sets the server up: its first person, who owns its first household.
+  /// Sets up the server with its first person, who owns its first household.
   ///
-  /// - Parameter directory: the name of the household's directory; nil for its own id.
+  /// - Parameter directory: The name of the household's directory; nil for its ID.
   package func useSetupLink(
     _ text: String, name: String, password: String, household: String, directory: String? = nil, userAgent: String,
     at occasion: Occasion
@@ -131,7 +131,7 @@ extension AccountStore {
     }
   }
 
-  /// Accepts an invitation as somebody who has no account yet.
+  /// Accepts an invitation and creates an account.
   package func acceptInvitation(
     _ text: String, name: String, password: String, userAgent: String, at occasion: Occasion
   ) throws(AccountError) -> SignedIn {
@@ -146,8 +146,8 @@ extension AccountStore {
     }
   }
 
-  /// Accepts an invitation as somebody who is signed in. Who is in the household already keeps the higher role, and where
-  /// that is their own, the link is left for whom it was made.
+  /// Accepts an invitation as a signed-in person. An existing member keeps the higher role. If nothing changes, the
+  /// link stays valid.
   @discardableResult
   package func acceptInvitation(
     _ text: String, as account: AccountID, at occasion: Occasion
@@ -166,7 +166,7 @@ extension AccountStore {
     }
   }
 
-  /// Gives somebody a new password, signs all their devices out, and this one in.
+  /// Sets a new password, signs out all devices, and signs in this one.
   package func usePasswordLink(
     _ text: String, password: String, userAgent: String, at occasion: Occasion
   ) throws(AccountError) -> SignedIn {
@@ -186,14 +186,14 @@ extension AccountStore {
     }
   }
 
-  /// Somebody who is about to have an account.
+  /// A person about to get an account.
   private struct Newcomer {
     let link: SecretHash
     let name: PlainName
     let hash: String
   }
 
-  /// Reads what a newcomer typed. Only who has a good link is worth the hashing of a password.
+  /// Validates a newcomer's input. The password is hashed only for a valid link.
   private func newcomer(
     _ text: String, _ name: String, _ password: String, _ now: Timestamp
   ) throws(AccountError) -> Newcomer {
@@ -203,7 +203,7 @@ extension AccountStore {
     return Newcomer(link: link.hash, name: name, hash: try newHash(of: password, for: name.text))
   }
 
-  /// Takes a link that is good, so that nobody else can.
+  /// Uses a valid link, so that no one else can.
   private func takeLink(
     _ hash: SecretHash, _ now: Timestamp, _ transaction: inout Transaction
   ) throws(AccountError) -> OneTimeLink {
@@ -212,7 +212,7 @@ extension AccountStore {
     return link
   }
 
-  /// A link that can be used: whoever made it may still do so, and it has not run out.
+  /// Returns a valid link: it has not expired, and its creator still has the right.
   private func goodLink(
     _ hash: SecretHash, _ now: Timestamp, _ transaction: inout Transaction
   ) throws(AccountError) -> OneTimeLink? {

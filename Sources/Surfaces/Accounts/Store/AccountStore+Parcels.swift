@@ -1,10 +1,10 @@
 internal import LMDB
 
-/// What one household sends another, until it is taken in or refused there.
+/// Shared recipes, until the receiving household accepts or refuses them.
 extension AccountStore {
-  /// Sends something to a household that the sender belongs to as well. The same sent once more waits once.
+  /// Sends a recipe to a household that the sender also belongs to. Sending it again adds nothing.
   ///
-  /// - Parameter event: where it is to be found in the ledger that it comes from.
+  /// - Parameter event: The recipe's event in the sending ledger.
   package func sendParcel(
     _ title: String, _ event: UInt64, from: HouseholdID, to: HouseholdID, at occasion: Occasion
   ) throws(AccountError) -> Parcel {
@@ -19,7 +19,7 @@ extension AccountStore {
     }
   }
 
-  /// Makes a link to something, for one household that whoever has the link belongs to.
+  /// Creates a link to a recipe, for one household of the person who uses it.
   package func makeParcelLink(
     _ title: String, _ event: UInt64, from: HouseholdID, at occasion: Occasion
   ) throws(AccountError) -> Secret {
@@ -33,14 +33,14 @@ extension AccountStore {
     return secret
   }
 
-  /// What waits in a household to be taken in, the newest first.
+  /// Returns the recipes waiting in a household, newest first.
   package func parcels(to household: HouseholdID, now: Timestamp) throws(AccountError) -> [Parcel] {
     try look { (transaction) throws(AccountError) -> [Parcel] in
       try parcels(now, &transaction) { $0.to == household }
     }.sorted { $0.number > $1.number }
   }
 
-  /// What a link leads to; nil once it was taken in, refused or has run out.
+  /// Returns the recipe of a link; nil if it was accepted or refused, or has expired.
   package func parcel(_ link: String, now: Timestamp) throws(AccountError) -> Parcel? {
     guard let secret = Secret(link) else { return nil }
     let hash = try secret.hash()
@@ -49,7 +49,7 @@ extension AccountStore {
     }
   }
 
-  /// Puts what a link leads to before a household of whoever has it; the link is spent.
+  /// Adds a link's recipe to a household of the person who uses it. The link is then spent.
   package func claimParcel(
     _ link: String, for household: HouseholdID, at occasion: Occasion
   ) throws(AccountError) {
@@ -67,12 +67,12 @@ extension AccountStore {
     }
   }
 
-  /// Takes away what was taken in or refused.
+  /// Removes a recipe that was accepted or refused.
   package func removeParcel(_ parcel: Parcel) throws(AccountError) {
     try change { (transaction) throws(AccountError) in try tables.parcels.remove(parcel, &transaction) }
   }
 
-  /// Who sends something, where they belong to the household that it comes from.
+  /// Returns the sender, if they belong to the sending household.
   private func sender(
     _ from: HouseholdID, _ occasion: Occasion, _ transaction: inout Transaction
   ) throws(AccountError) -> AccountID {
@@ -87,7 +87,7 @@ extension AccountStore {
     guard waiting.count < most else { throw .tooMany(.parcel, most: most) }
   }
 
-  /// Those that have not run out, and whose sender is still there.
+  /// Returns the recipes that have not expired and whose sender still exists.
   private func parcels(
     _ now: Timestamp, _ transaction: inout Transaction, where isMeant: (Parcel) -> Bool
   ) throws(AccountError) -> [Parcel] {

@@ -1,20 +1,20 @@
 internal import LMDB
 import PlainText
 
-/// What several calls have in common, within a transaction.
+/// Helpers within a transaction.
 extension AccountStore {
   func account(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account {
     guard let account = try tables.accounts.find(id.key, &transaction) else { throw .notFound(.person) }
     return account
   }
 
-  /// Somebody who was not shut out.
+  /// Returns a person who is not disabled.
   func enabledAccount(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account? {
     guard let account = try tables.accounts.find(id.key, &transaction), !account.isDisabled else { return nil }
     return account
   }
 
-  /// Who has a name; nil where nobody has, or it is none.
+  /// Returns the person with a name; nil if there is none or the name is invalid.
   func account(named name: String, _ transaction: inout Transaction) throws(AccountError) -> Account? {
     guard let name = try? PlainName(name), let entry = try tables.names.find(name.key, &transaction) else {
       return nil
@@ -29,7 +29,7 @@ extension AccountStore {
     return household
   }
 
-  /// A household that was not closed.
+  /// Returns a household that is not closed.
   func openHousehold(
     _ id: HouseholdID, _ transaction: inout Transaction
   ) throws(AccountError) -> RegisteredHousehold {
@@ -44,7 +44,7 @@ extension AccountStore {
     try tables.memberships.find(Membership.key(account, household), &transaction)
   }
 
-  /// What somebody is in the households that are open.
+  /// Returns a person's memberships in open households.
   func openMemberships(
     of account: AccountID, _ transaction: inout Transaction
   ) throws(AccountError) -> [Membership] {
@@ -62,7 +62,7 @@ extension AccountStore {
     try tables.memberships.all(&transaction).filter { $0.household == household }
   }
 
-  /// Throws where a household would have no owner without this one.
+  /// Throws if a household would have no other owner.
   func requireOtherOwner(
     than account: AccountID, in household: HouseholdID, _ transaction: inout Transaction
   ) throws(AccountError) {
@@ -73,7 +73,7 @@ extension AccountStore {
     throw .lastOwner
   }
 
-  /// Whether somebody may manage a household. Whoever is at the machine itself may.
+  /// Whether someone may manage a household. Commands on the machine itself may.
   func mayManage(
     _ person: AccountID?, _ household: HouseholdID, _ transaction: inout Transaction
   ) throws(AccountError) -> Bool {
@@ -83,19 +83,19 @@ extension AccountStore {
     return role?.permissions.contains(.manage) ?? false
   }
 
-  /// Whether somebody owns a household of this server.
+  /// Whether any household of this server has an owner.
   func hasOwner(_ transaction: inout Transaction) throws(AccountError) -> Bool {
     try tables.memberships.all(&transaction).contains { $0.role == .owner }
   }
 }
 
-/// What was done, by whom.
+/// The audit log.
 extension AccountStore {
-  /// What was done, the newest last.
+  /// Returns the audit log, newest last.
   ///
   /// - Parameters:
-  ///   - household: only what was done in it; else everywhere.
-  ///   - person: only what they did; else by anybody.
+  ///   - household: Only entries about this household; nil for all.
+  ///   - person: Only actions of this person; nil for all.
   package func audit(
     of household: HouseholdID? = nil, by person: AccountID? = nil
   ) throws(AccountError) -> [AuditEntry] {
@@ -103,7 +103,7 @@ extension AccountStore {
       .filter { (household == nil || $0.household == household) && (person == nil || $0.person == person) }
   }
 
-  /// Writes down something that was done elsewhere, such as that a ledger was taken away.
+  /// Records an action performed elsewhere, such as the export of a ledger.
   package func note(
     _ deed: AuditDeed, in household: HouseholdID? = nil, detail: String = "", at occasion: Occasion
   ) throws(AccountError) {
@@ -112,7 +112,7 @@ extension AccountStore {
     }
   }
 
-  /// Writes down what is done in this transaction.
+  /// Records an action of this transaction.
   func note(
     _ deed: AuditDeed, _ occasion: Occasion, in household: HouseholdID? = nil, detail: String = "",
     _ transaction: inout Transaction

@@ -1,8 +1,8 @@
 internal import LMDB
 
-/// The people themselves.
+/// Managing people.
 extension AccountStore {
-  /// Everybody, in the order in which they came.
+  /// Returns all people in order of creation.
   package func accounts() throws(AccountError) -> [Account] {
     try look { (transaction) throws(AccountError) in try tables.accounts.all(&transaction) }
   }
@@ -11,17 +11,17 @@ extension AccountStore {
     try look { (transaction) throws(AccountError) in try account(id, &transaction) }
   }
 
-  /// Who has a name, in capitals or not; nil where nobody has.
+  /// Returns the person with a name, ignoring case, or nil.
   package func account(named name: String) throws(AccountError) -> Account? {
     try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
   }
 
-  /// What somebody is in the households that are open.
+  /// Returns a person's memberships in open households.
   package func memberships(of account: AccountID) throws(AccountError) -> [Membership] {
     try look { (transaction) throws(AccountError) in try openMemberships(of: account, &transaction) }
   }
 
-  /// Gives somebody another name. What they recorded keeps the one it was recorded under.
+  /// Renames a person. Past entries keep the old name.
   @discardableResult
   package func rename(
     _ id: AccountID, to text: String, at occasion: Occasion
@@ -40,7 +40,7 @@ extension AccountStore {
     }
   }
 
-  /// Shuts somebody out, or lets them in again. Whoever is shut out is signed out everywhere.
+  /// Disables a person, which signs them out everywhere, or enables them again.
   package func setDisabled(
     _ isDisabled: Bool, _ id: AccountID, at occasion: Occasion
   ) throws(AccountError) {
@@ -58,18 +58,18 @@ extension AccountStore {
     }
   }
 
-  /// Takes somebody away, with all that could prove them. In the ledgers stays what they recorded, and their name.
+  /// Removes a person with all their credentials. Their entries and name stay in the ledgers.
   package func removeAccount(_ id: AccountID, at occasion: Occasion) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       let account = try self.account(id, &transaction)
       try requireOtherOwners(than: id, &transaction)
       try erase(account, &transaction)
-      // Without the name, which is to be forgotten.
+      // Without the name, which must be forgotten.
       try note(.accountRemoved, occasion, detail: "\(id)", &transaction)
     }
   }
 
-  /// Removes an account and everything that belongs to it.
+  /// Removes an account with everything that belongs to it.
   func erase(_ account: Account, _ transaction: inout Transaction) throws(AccountError) {
     let id = account.id
     for membership in try tables.memberships.all(&transaction, prefix: id.key) {
@@ -93,14 +93,14 @@ extension AccountStore {
     try tables.accounts.remove(account, &transaction)
   }
 
-  /// Throws where a household that somebody owns would have no owner without them.
+  /// Throws if one of the person's households would have no owner without them.
   private func requireOtherOwners(than id: AccountID, _ transaction: inout Transaction) throws(AccountError) {
     for membership in try tables.memberships.all(&transaction, prefix: id.key) where membership.role == .owner {
       try requireOtherOwner(than: id, in: membership.household, &transaction)
     }
   }
 
-  /// A new person, with the hash of their password.
+  /// Creates a person with a password hash.
   func makeAccount(
     _ name: PlainName, passwordHash: String, _ occasion: Occasion, _ transaction: inout Transaction
   ) throws(AccountError) -> Account {
@@ -117,21 +117,21 @@ extension AccountStore {
   }
 }
 
-/// Which pictures people have chosen of themselves.
+/// People's pictures.
 extension AccountStore {
-  /// Somebody's picture; nil where they have none.
+  /// Returns a person's picture, or nil.
   package func portrait(of account: AccountID) throws(AccountError) -> Portrait? {
     try look { (transaction) throws(AccountError) in try tables.portraits.find(account.key, &transaction) }
   }
 
-  /// Everybody's picture.
+  /// Returns all pictures.
   package func portraits() throws(AccountError) -> [Portrait] {
     try look { (transaction) throws(AccountError) in try tables.portraits.all(&transaction) }
   }
 
-  /// Gives somebody another picture, or none. Returns the file of the one before, where nobody has that any more.
+  /// Sets or removes a person's picture. Returns the previous file if no one else uses it.
   ///
-  /// - Parameter file: what the picture's file is called; nil for no picture.
+  /// - Parameter file: The picture's file name; nil for no picture.
   @discardableResult
   package func setPortrait(
     _ file: String?, of id: AccountID, at occasion: Occasion

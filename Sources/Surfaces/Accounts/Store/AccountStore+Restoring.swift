@@ -1,6 +1,6 @@
 internal import LMDB
 
-/// Making a copy of the people, and putting it back.
+/// Copying the accounts and restoring a copy.
 extension AccountStore {
   /// The name of the counter that shows that a journal was begun for this store.
   private static let journaled = "journaled"
@@ -35,7 +35,7 @@ extension AccountStore {
     }
   }
 
-  /// Makes sure that no number up to these is given again: the ledgers identify accounts and tokens by their numbers.
+  /// Ensures that no number up to these is given again, because ledgers identify accounts and tokens by number.
   package func neverReuse(account: UInt64, token: UInt64) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       try neverReuse(account, of: ["account"], &transaction)

@@ -1,14 +1,14 @@
 internal import LMDB
 
-/// The devices that somebody is signed in on.
+/// The devices on which people are signed in.
 extension AccountStore {
-  /// Somebody's devices, the one that was seen last before the others.
+  /// Returns a person's devices, last seen first.
   package func sessions(of account: AccountID, now: Timestamp) throws(AccountError) -> [DeviceSession] {
     try look { (transaction) throws(AccountError) in try sessions(of: account, &transaction) }
       .filter { $0.expires > now }
   }
 
-  /// Signs the device out that has this secret; one that is signed out already stays so.
+  /// Signs out the device with a secret, if it is still signed in.
   package func signOut(_ text: String, at occasion: Occasion) throws(AccountError) {
     guard let secret = Secret(text) else { return }
     let hash = try secret.hash()
@@ -21,7 +21,7 @@ extension AccountStore {
     }
   }
 
-  /// Signs one of somebody's devices out, by its number.
+  /// Signs out one of a person's devices, by number.
   package func endSession(_ number: UInt64, of account: AccountID, at occasion: Occasion) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       guard let session = try sessions(of: account, &transaction).first(where: { $0.number == number }) else {
@@ -32,7 +32,7 @@ extension AccountStore {
     }
   }
 
-  /// Signs all of somebody's devices out, but for one where that is wanted; tells how many.
+  /// Signs out all of a person's devices, optionally except one. Returns the number signed out.
   @discardableResult
   package func endSessions(
     of account: AccountID, keeping number: UInt64? = nil, at occasion: Occasion
@@ -44,7 +44,7 @@ extension AccountStore {
     }
   }
 
-  /// Somebody's devices, those whose time is over among them.
+  /// Returns a person's devices, including expired ones.
   func sessions(of account: AccountID, _ transaction: inout Transaction) throws(AccountError) -> [DeviceSession] {
     try tables.sessions.all(&transaction).filter { $0.account == account }
       .sorted { ($0.lastSeen, $0.number) > ($1.lastSeen, $1.number) }
@@ -59,7 +59,7 @@ extension AccountStore {
     return ended.count
   }
 
-  /// Signs somebody in on a device.
+  /// Signs someone in on a device.
   func beginSession(
     of account: Account, _ userAgent: String, _ occasion: Occasion, _ transaction: inout Transaction
   ) throws(AccountError) -> SignedIn {
@@ -94,12 +94,12 @@ extension AccountStore {
   }
 }
 
-/// Who is there for long.
+/// Checks for long-lived connections.
 extension AccountStore {
-  /// Whether somebody is still signed in as they were, and still is in a household what they were then.
+  /// Whether someone is still signed in with the same role in a household.
   ///
-  /// It is asked for everybody who listens, whenever something is recorded: nothing is gone through that grows with the
-  /// devices and tokens of others.
+  /// It is called for every listener whenever something is recorded, so its cost does not grow with other people's
+  /// devices and tokens.
   package func isUnchanged(
     _ identity: Identity, in household: HouseholdID, now: Timestamp
   ) throws(AccountError) -> Bool {
@@ -125,7 +125,7 @@ extension AccountStore {
 
 /// Tokens for programs, and the keys of calendars.
 extension AccountStore {
-  /// Makes a token for whoever asks on this occasion. It can do no more than they can.
+  /// Creates a token for the caller, with at most the caller's permissions.
   package func makeToken(
     for household: HouseholdID, scopes: Set<TokenScope>, label: String, expires: Timestamp, at occasion: Occasion
   ) throws(AccountError) -> IssuedToken {
@@ -155,7 +155,7 @@ extension AccountStore {
     return IssuedToken(secret: secret, token: token)
   }
 
-  /// The tokens of a household, the newest first; of one person, where that is wanted.
+  /// Returns a household's tokens, newest first, optionally of one person.
   package func tokens(
     of household: HouseholdID, madeBy account: AccountID? = nil, now: Timestamp
   ) throws(AccountError) -> [AccessToken] {
@@ -164,7 +164,7 @@ extension AccountStore {
       .sorted { $0.number > $1.number }
   }
 
-  /// Revokes a token of a household; of one person, where they may revoke no other ones.
+  /// Revokes a household's token, optionally only if it belongs to a person.
   package func revokeToken(
     _ number: UInt64, of household: HouseholdID, madeBy account: AccountID? = nil, at occasion: Occasion
   ) throws(AccountError) {

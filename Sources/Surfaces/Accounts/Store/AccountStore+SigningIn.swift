@@ -2,13 +2,13 @@ internal import LMDB
 import Synchronization
 
 extension AccountStore {
-  /// Signs somebody in on a device, with a new secret for its cookie.
+  /// Signs someone in on a device, with a new secret for its cookie.
   ///
-  /// A wrong name takes as long as a wrong password, and which of them it was is not said.
+  /// A wrong name takes as long as a wrong password, and the error does not reveal which was wrong.
   ///
-  /// - Parameter device: the secret that identifies the device, if someone has signed in on it before.
+  /// - Parameter device: The secret that identifies the device, if someone has signed in on it before.
   /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
-  ///   ``AccountError/busy`` where too many sign in at once.
+  ///   ``AccountError/busy`` if too many people sign in at the same time.
   package func signIn(
     name: String, password: String, userAgent: String, device: String? = nil, at occasion: Occasion
   ) throws(AccountError) -> SignedIn {
@@ -21,7 +21,7 @@ extension AccountStore {
       let account = try checked(known, Password(password))
       let renewed = newerHash(of: Password(password), account)
       return try change { (transaction) throws(AccountError) -> SignedIn in
-        // Meanwhile the password may have been changed, or the person shut out.
+        // The password may have changed in the meantime, or the person may be disabled.
         var current = try self.account(account.id, &transaction)
         guard current.passwordHash == account.passwordHash, !current.isDisabled else { throw .wrongPassword }
         if let renewed {
@@ -33,13 +33,13 @@ extension AccountStore {
     }
   }
 
-  /// Changes somebody's own password, and signs out all their devices but this one.
+  /// Changes someone's own password, and signs out their other devices.
   package func changePassword(
     of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at occasion: Occasion
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
-    // Others' attempts do not delay a person who is signed in.
+    // Attempts by others do not delay a signed-in person.
     try guarded([.device(id.key + (session ?? 0).bytes)], id, occasion) { () throws(AccountError) in
       _ = try checked(account, Password(old))
     }
@@ -55,14 +55,14 @@ extension AccountStore {
     }
   }
 
-  /// The hash of a new password, unless that is none that can be taken.
+  /// Returns the hash of a new password. Throws if the password breaks the rules.
   func newHash(of password: String, for name: String) throws(AccountError) -> String {
     if let problem = PasswordRules.problem(of: password, name: name) { throw .badPassword(problem) }
     let typed = Password(password)
     return try gate.pass { () throws(AccountError) -> String in try hasher.hash(typed) }
   }
 
-  /// The person, if the password is theirs.
+  /// Returns the person, if the password is theirs.
   private func checked(_ account: Account?, _ password: Password) throws(AccountError) -> Account {
     let isRight = try gate.pass { () throws(AccountError) -> Bool in
       try hasher.isRight(password, for: account?.passwordHash)
@@ -71,13 +71,13 @@ extension AccountStore {
     return account
   }
 
-  /// A hash by the present settings where the one that is kept was made with others. It can wait for another time.
+  /// Returns a hash with the current settings, if the stored one has others. It can be updated later.
   private func newerHash(of password: Password, _ account: Account) -> String? {
     guard let hash = account.passwordHash, (try? hasher.isOutdated(hash)) == true else { return nil }
     return try? gate.pass { () throws(AccountError) -> String in try hasher.hash(password) }
   }
 
-  /// Does work that throws where a password is wrong, and slows down whoever goes on guessing.
+  /// Runs work that throws for a wrong password, and slows down repeated guesses.
   private func guarded<Value>(
     _ sources: [Throttle.Source], _ account: AccountID?, _ occasion: Occasion,
     _ work: () throws(AccountError) -> Value
@@ -90,7 +90,7 @@ extension AccountStore {
       return value
     } catch {
       if error == .wrongPassword {
-        // The name that was typed is not written down: it may be the password, in the wrong field.
+        // The typed name is not recorded, because it may be a password in the wrong field.
         noteFailure(account.map { occasion.by($0) } ?? occasion)
       } else {
         throttle.withLock { $0.withdraw(sources) }
@@ -99,7 +99,7 @@ extension AccountStore {
     }
   }
 
-  /// Writes down that a password was wrong, if it can be.
+  /// Records a wrong password, if possible.
   private func noteFailure(_ occasion: Occasion) {
     try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
   }
@@ -125,12 +125,12 @@ extension AccountStore {
   }
 }
 
-/// Who it is that asks.
+/// Identifying callers.
 extension AccountStore {
-  /// Whose cookie this is; nil where it is nobody's by now.
+  /// Returns the owner of a session cookie; nil if it is invalid.
   ///
-  /// Now and then it is written down that the device was seen, and the end of its session is put off. Where that cannot
-  /// be written, the device stays signed in all the same.
+  /// From time to time this records that the device was seen and extends its session. If that fails, the device stays
+  /// signed in.
   package func identity(
     session text: String, now: Timestamp, address: ClientAddress? = nil
   ) throws(AccountError) -> Identity? {
@@ -149,19 +149,19 @@ extension AccountStore {
       key: session.key)
   }
 
-  /// Whose token an `Authorization` field has, "Bearer …"; nil where it is nobody's by now.
+  /// Returns the owner of a token in an `Authorization` field, "Bearer …"; nil if it is invalid.
   package func identity(bearer value: String, now: Timestamp) throws(AccountError) -> Identity? {
     guard let secret = Secret(authorization: value) else { return nil }
     return try identity(of: secret, now)
   }
 
-  /// Whose token this is, as the key of a calendar has it; nil where it is nobody's by now.
+  /// Returns the owner of a token, as in a calendar's address; nil if it is invalid.
   package func identity(token text: String, now: Timestamp) throws(AccountError) -> Identity? {
     guard let secret = Secret(text) else { return nil }
     return try identity(of: secret, now)
   }
 
-  /// Who has a name, by the word of a proxy that is trusted to have asked for a proof.
+  /// Returns the person with a name given by a trusted proxy, which has authenticated them.
   package func identity(proxyName name: String) throws(AccountError) -> Identity? {
     try look { (transaction) throws(AccountError) -> Identity? in
       guard let account = try account(named: name, &transaction), !account.isDisabled else { return nil }
@@ -177,7 +177,7 @@ extension AccountStore {
         token.expires > now, let account = try enabledAccount(token.account, &transaction)
       else { return nil }
       let memberships = try openMemberships(of: account.id, &transaction).filter { $0.household == token.household }
-      // A token ends when whoever made it leaves.
+      // A token ends when its creator leaves the household.
       guard !memberships.isEmpty else { return nil }
       let proof = Identity.Proof.token(number: token.number, household: token.household, scopes: token.scopes)
       let identity = Identity(
@@ -189,10 +189,10 @@ extension AccountStore {
     return identity
   }
 
-  /// Writes down that a device was seen; tells whether the end of its session was put off.
+  /// Records that a device was seen. Returns whether its session was extended.
   private func see(_ session: DeviceSession, _ now: Timestamp, _ address: ClientAddress?) throws(AccountError) -> Bool {
     try change { (transaction) throws(AccountError) -> Bool in
-      // It may have been signed out, or seen, meanwhile.
+      // It may have been signed out or seen in the meantime.
       guard let current = try tables.sessions.find(session.key, &transaction), current.isDue(now) else {
         return false
       }

@@ -1,37 +1,36 @@
 internal import LMDB
 import Synchronization
 
-/// The people of a server: who they are, what they may do in which household, and by what they prove it.
+/// A server's accounts: people, their roles in households, and their credentials.
 ///
-/// A small store of its own beside the ledgers, because secrets must be erasable and a log keeps for ever. No secret is
-/// in it, only hashes. Any thread may use it; each call is one transaction, and what it wrote is on the disk when it
-/// returns. Every time is passed in.
+/// It is a separate store, because secrets must be erasable and a log is permanent. It contains only hashes of
+/// secrets. Any thread may use it. Each call is one transaction, which is on disk when the call returns. The caller
+/// passes in every time.
 package final class AccountStore: Sendable {
-  /// The directory that the store lies in.
+  /// The store's directory.
   package let path: String
-  /// How passwords are hashed.
+  /// The settings for hashing passwords.
   package let hasher: PasswordHasher
 
-  /// Whether there was no readable journal, so that only the ledgers know the highest numbers that were given.
+  /// Whether no readable journal existed, so that only the ledgers know the highest numbers given.
   package let beginsJournal: Bool
 
   let environment: Environment
   let tables: AccountTables
   let gate = HashingGate()
   let throttle = Mutex(Throttle())
-  /// Whether this is a command that runs next to the server.
+  /// Whether this is a command running next to the server.
   let isVisiting: Bool
   private let writing: Mutex<AccountJournal>
   private let lock: ServingLock?
 
-  /// Opens the store in `folder`/accounts, or makes it.
+  /// Opens or creates the store in `folder`/accounts.
   ///
   /// - Parameters:
-  ///   - isVisiting: whether this is not a server but a command next to one, such as for a link to a new password;
-  ///   the guessing that the server knows of is then not known here.
-  ///   - settles: whether the store is compared with its journal, so that an earlier copy that was put back lets no one
-  ///     in.
-  /// - Throws: ``AccountError/openElsewhere(path:)`` where another process serves these people.
+  ///   - isVisiting: Whether this is a command next to a server, for example to create a password link. Such a command
+  /// does not know the server's failed attempts.
+  ///   - settles: Whether to compare the store with its journal, so that a restored earlier copy lets no one in.
+  /// - Throws: ``AccountError/openElsewhere(path:)`` if another process uses the accounts.
   package init(
     in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true
   ) throws(AccountError) {
@@ -66,7 +65,7 @@ package final class AccountStore: Sendable {
     return tables
   }
 
-  /// Looks at one moment of the store.
+  /// Reads from a snapshot of the store.
   func look<Value>(
     _ work: (inout Transaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
@@ -74,14 +73,14 @@ package final class AccountStore: Sendable {
     return try work(&transaction)
   }
 
-  /// Changes the store: all of it, or where something is refused, nothing.
+  /// Changes the store in a transaction. If the body throws, nothing changes.
   func change<Value: Sendable>(
     _ work: (inout Transaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     try changeJournaled { (transaction, _) throws(AccountError) in try work(&transaction) }
   }
 
-  /// Changes the store as `change` does, and also gives the body the journal.
+  /// Changes the store as `change` does, and passes the journal to the body.
   func changeJournaled<Value: Sendable>(
     _ work: (inout Transaction, inout AccountJournal) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
@@ -97,50 +96,50 @@ package final class AccountStore: Sendable {
   }
 }
 
-/// How much there may be, and how long it lasts; times in seconds.
+/// The limits of the accounts; times are in seconds.
 package enum AccountLimits {
   package static let hour: Int64 = 3_600
   package static let day: Int64 = 24 * hour
 
-  /// How long a device stays signed in that is not used.
+  /// The time that an unused device stays signed in.
   package static let sessionLife = 400 * day
-  /// How often the end of a session is put off.
+  /// The interval at which sessions are extended.
   package static let sessionRenewal = 7 * day
-  /// How often it is written down that a device or a token was used.
+  /// The interval at which the use of a device or token is recorded.
   package static let seenEvery = day
   package static let invitationLife = 7 * day
-  /// Of the link with which a server is set up.
+  /// The lifetime of a setup link.
   package static let setupLife = hour
-  /// Of the link with which a forgotten password is replaced.
+  /// The lifetime of a password link.
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
-  /// Of what was sent to another household.
+  /// The lifetime of a shared recipe.
   package static let parcelLife = 30 * day
   package static let auditLife = 400 * day
 
   package static let mostAccounts = 1_000
   package static let mostHouseholds = 1_000
-  /// In one household.
+  /// The most people in a household.
   package static let mostMembers = 100
-  /// Of one person; at the next one, the device that was not seen for longest is signed out.
+  /// The most devices of a person. A further one signs out the device not seen for longest.
   package static let mostDevices = 50
-  /// Of one household.
+  /// The most tokens of a household.
   package static let mostTokens = 50
-  /// That wait in one household to be accepted.
+  /// The most open invitations of a household.
   package static let mostInvitations = 50
-  /// That wait in one household, or that it has made links to.
+  /// The most shared recipes that wait in a household or were sent from it by link.
   package static let mostParcels = 50
-  /// The oldest ones go first.
+  /// The most audit entries; the oldest are removed.
   package static let mostAuditEntries = 100_000
-  /// Passwords that wait for others to be compared.
+  /// The most passwords waiting to be compared.
   package static let mostWaiting = 8
-  /// The bytes of somebody's picture.
+  /// The largest picture in bytes.
   package static let largestPicture = 1 << 20
-  /// The bytes of the file; it takes as many as it needs.
+  /// The largest file in bytes; it grows as needed.
   package static let largestFile = 1 << 30
 }
 
-/// How many of everything the store holds.
+/// The number of each kind of record.
 package struct AccountCounts: Hashable, Sendable {
   package internal(set) var accounts = 0
   package internal(set) var households = 0
@@ -148,31 +147,31 @@ package struct AccountCounts: Hashable, Sendable {
   package internal(set) var sessions = 0
   package internal(set) var tokens = 0
   package internal(set) var links = 0
-  /// What was sent, and neither taken in nor refused.
+  /// Shared recipes neither accepted nor refused.
   package internal(set) var parcels = 0
   package internal(set) var auditEntries = 0
 
   package init() {}
 }
 
-/// What a walk through the whole store found.
+/// The result of checking the whole store.
 package struct AccountCheck: Hashable, Sendable {
   package internal(set) var counts = AccountCounts()
-  /// What is wrong, a line each.
+  /// The problems, one per line.
   package internal(set) var problems: [String] = []
 
   package var isSound: Bool { problems.isEmpty }
 }
 
-/// A server that was just set up: its first person, signed in, and their household.
+/// A newly set up server: its first person, signed in, and their household.
 package struct SetUp: Sendable {
   package let signedIn: SignedIn
   package let household: RegisteredHousehold
 }
 
-/// Somebody who was just signed in on a device.
+/// A person just signed in on a device.
 package struct SignedIn: Sendable {
-  /// What the device's cookie holds. It is kept nowhere else.
+  /// The secret of the device's cookie. It is not stored anywhere else.
   package let secret: Secret
   package let session: DeviceSession
   /// The secret that identifies the device after it is signed out. It is not kept anywhere else.
@@ -180,13 +179,13 @@ package struct SignedIn: Sendable {
   package let account: Account
 }
 
-/// A link that was just made, with its secret, which stands in its address.
+/// A new link with the secret for its address.
 package struct IssuedLink: Sendable {
   package let secret: Secret
   package let link: OneTimeLink
 }
 
-/// A token that was just made, with its secret, which is shown once.
+/// A new token with its secret, which is shown once.
 package struct IssuedToken: Sendable {
   package let secret: Secret
   package let token: AccessToken

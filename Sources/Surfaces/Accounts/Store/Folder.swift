@@ -1,13 +1,13 @@
 import Glibc
 
-/// The few things that are done with directories.
+/// Operations on directories and files.
 enum Folder {
-  /// Makes a directory for its owner alone, where there is none.
+  /// Creates a directory that only its owner can use, unless it exists.
   static func make(_ path: String) throws(AccountError) {
-    guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot make the directory", path: nil) }
+    guard !path.utf8.contains(0) else { throw .system(code: EINVAL, doing: "cannot create the directory", path: nil) }
     // Safe: the path is read during the call.
     if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    throw .system(code: errno, doing: "cannot make the directory", path: path)
+    throw .system(code: errno, doing: "cannot create the directory", path: path)
   }
 
   /// The content of a text file; nil if the file does not exist.
@@ -67,11 +67,11 @@ enum Folder {
   }
 }
 
-/// The right to serve the people of a directory, which one process has at a time.
+/// The lock that lets only one process use the accounts in a directory.
 final class ServingLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes it, or throws ``AccountError/openElsewhere(path:)`` at once.
+  /// Takes the lock, or throws ``AccountError/openElsewhere(path:)`` immediately.
   init(in folder: String) throws(AccountError) {
     let path = folder + "/serving.lock"
     // Safe: the path is read during the call.

@@ -4,14 +4,14 @@ internal import LMDB
 struct Table<Record: StoredRecord>: Sendable {
   private let database: Database
 
-  /// Opens the table, or makes it.
+  /// Opens or creates the table.
   init(_ transaction: inout Transaction) throws(AccountError) {
     database = try AccountError.wrapping { () throws(LMDBError) in
       try transaction.openDatabase(named: Record.table, keys: .bytes, create: true)
     }
   }
 
-  /// The record of a key; nil where there is none.
+  /// Returns the record with a key, or nil.
   func find(_ key: [UInt8], _ transaction: inout Transaction) throws(AccountError) -> Record? {
     let found = try AccountError.wrapping { () throws(LMDBError) -> [UInt8]? in
       try transaction.withValue(forKey: key, in: database) { (value) in value.record }
@@ -20,14 +20,14 @@ struct Table<Record: StoredRecord>: Sendable {
     return try Self.read(found, at: key)
   }
 
-  /// Keeps a record, in place of the one that had its key.
+  /// Stores a record, replacing the one with the same key.
   func put(_ record: Record, _ transaction: inout Transaction) throws(AccountError) {
     try AccountError.wrapping { () throws(LMDBError) in
       try transaction.put(record.encoded, forKey: record.key, in: database)
     }
   }
 
-  /// Takes a record away.
+  /// Removes a record.
   func remove(_ record: Record, _ transaction: inout Transaction) throws(AccountError) {
     try remove(key: record.key, &transaction)
   }
@@ -40,7 +40,7 @@ struct Table<Record: StoredRecord>: Sendable {
     try AccountError.wrapping { () throws(LMDBError) in try transaction.count(of: database) }
   }
 
-  /// Every record whose key begins so, in the order of the keys.
+  /// Returns the records with a key prefix, in key order.
   func all(_ transaction: inout Transaction, prefix: [UInt8] = []) throws(AccountError) -> [Record] {
     var found: [Record] = []
     try walk(&transaction, from: prefix) { record in
@@ -51,7 +51,7 @@ struct Table<Record: StoredRecord>: Sendable {
     return found
   }
 
-  /// Goes through the records from a key on, or from the first one, until `body` returns false.
+  /// Visits the records from a key on, or from the first one, until `body` returns false.
   func walk(
     _ transaction: inout Transaction, from start: [UInt8] = [], _ body: (Record) -> Bool
   ) throws(AccountError) {
@@ -88,7 +88,7 @@ struct Table<Record: StoredRecord>: Sendable {
 }
 
 extension RawSpan {
-  /// A copy of a record's bytes; none where they are more than any record has, as only damage can say.
+  /// A copy of a record's bytes; empty if they exceed the limit, which only damage can cause.
   fileprivate var record: [UInt8] {
     guard byteCount <= RecordReader.mostBytes else { return [] }
     // Safe: every bit pattern is a valid byte, and the copy is as long as the span.
@@ -98,7 +98,7 @@ extension RawSpan {
 
 /// The tables of the store, opened once.
 struct AccountTables: Sendable {
-  /// The form of the file that this program writes.
+  /// The file format written by this program.
   static let format: UInt64 = 1
 
   let accounts: Table<Account>
@@ -116,7 +116,7 @@ struct AccountTables: Sendable {
 
   static let count = 12
 
-  /// Opens the tables, or makes them; refuses a file of a later form.
+  /// Opens or creates the tables. Throws for a file with a later format.
   init(_ transaction: inout Transaction) throws(AccountError) {
     accounts = try Table(&transaction)
     names = try Table(&transaction)
@@ -135,7 +135,7 @@ struct AccountTables: Sendable {
     if let known, known != Self.format { throw .otherVersion(Int(clamping: known)) }
   }
 
-  /// The next number of a kind, which is given once.
+  /// Returns the next number of a kind. Numbers are never reused.
   func next(_ kind: String, _ transaction: inout Transaction) throws(AccountError) -> UInt64 {
     let last = try about.find(Counter.key(kind), &transaction)?.value ?? 0
     try about.put(Counter(kind, last + 1), &transaction)
@@ -143,7 +143,7 @@ struct AccountTables: Sendable {
   }
 }
 
-/// A number about the whole file: its format, or the last number that was given.
+/// A number about the whole file: its format, or the last number given.
 struct Counter: StoredRecord {
   let name: String
   var value: UInt64
@@ -171,12 +171,12 @@ struct Counter: StoredRecord {
 }
 
 extension UInt64 {
-  /// The eight bytes, the highest first, so that keys lie in the order of the numbers.
+  /// The eight bytes in big-endian order, so that keys sort by number.
   var bytes: [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * $0)) }
   }
 
-  /// Eight random bytes, from the system.
+  /// Returns eight random bytes from the system.
   static func random() -> UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()

@@ -2,7 +2,7 @@ import Accounts
 import HTTP
 import StrictJSON
 
-/// What programs call: the API, and what is about the server itself.
+/// The routes for programs: the API and the health checks.
 package enum APIRoutes {
   package static let all: [Route] =
     SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + PortraitRoutes.all + CommandRoutes.all
@@ -10,7 +10,7 @@ package enum APIRoutes {
     + MemberRoutes.all
 }
 
-/// What is about the server itself.
+/// The routes about the server itself.
 enum SystemRoutes {
   static let all: [Route] = [
     Route(.get, "/healthz", .everyone, "whether the server runs", answer: .bytes(["text/plain"])) { _ in
@@ -37,31 +37,31 @@ enum SystemRoutes {
 }
 
 extension Request {
-  /// How deep and how long the JSON of a request may be.
+  /// The depth and length limits of a request's JSON.
   private static let limits = JSONLimits(depth: 4, lengthBytes: 65_536)
 
-  /// The object that was sent as a body; refuses a body of another type, and keys that are none of those.
+  /// Returns the JSON object in the body. Throws for other content types and for unknown keys.
   ///
-  /// - Parameter keys: what it may have; nil where any key may be meant.
+  /// - Parameter keys: The allowed keys; nil to allow any key.
   func json(_ keys: [StaticString]?) throws -> JSONReader {
     let type = fields["content-type"].map { String($0.prefix { $0 != ";" && $0 != " " }).lowercased() }
     guard type == "application/json" else { throw HTTPError.unsupportedType }
     var reader = JSONReader(limits: Self.limits)
     try reader.parse(try body.whole())
-    guard reader.kind(of: .root) == .object else { throw Problem.words("the body is to be an object of JSON") }
+    guard reader.kind(of: .root) == .object else { throw Problem.words("the body must be a JSON object") }
     if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("nothing here is called \"\(unknown.key.beginning)\"")
+      throw Problem.words("unknown key \"\(unknown.key.beginning)\"")
     }
     return reader
   }
 }
 
 extension Response {
-  /// An answer that programs read: one object.
+  /// Returns a JSON object as a response.
   ///
   /// - Parameters:
-  ///   - isSecret: whether nothing may keep it, as it shows a secret once.
-  ///   - members: writes the members of the object.
+  ///   - isSecret: Whether the response contains a secret and must not be cached.
+  ///   - members: Writes the members of the object.
   static func json(
     _ status: Status = .ok, isSecret: Bool = false, _ members: (inout JSONWriter) throws -> Void
   ) rethrows -> Response {

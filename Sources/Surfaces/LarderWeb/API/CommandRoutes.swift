@@ -6,12 +6,12 @@ import LarderSentences
 import LarderWords
 import StrictJSON
 
-/// What is recorded, or done with what is recorded.
+/// The routes that record commands.
 enum CommandRoutes {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.path + "/commands", .household(.changeList),
-      "carries out a command, once for each Idempotency-Key",
+      "performs a command, once for each Idempotency-Key",
       fields: [IdempotencyKey.field, enteredBy, StateSeen.field],
       body: .json(.named("Command")),
       answer: .json(.oneOf([.named("Done"), .named("Receipt"), .named("AnyReport")])).or("text/plain").or(
@@ -24,7 +24,7 @@ enum CommandRoutes {
     let words = try WireWords(command: visit.request)
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
-    // What nobody could have entered is said first, whoever entered it.
+    // Checks first who entered the command, so that a command by someone else fails with this error.
     try requireEntered(by: person.account.id, visit.request)
     let needed = Permission.needed(for: typed, meaning)
     try visit.require(needed)
@@ -33,7 +33,7 @@ enum CommandRoutes {
       try seen?.require(of: visit)
       return try ReportRoutes.answer(typed, meaning, visit)
     }
-    // A browser's form is sent once; a script that does not say so would record things twice.
+    // A browser sends its form once. A script without a key could record things twice.
     guard id != nil || !person.isByToken else { throw withoutKey }
     let disclosure = Disclosure(to: visit, of: needed)
     var line = typed
@@ -45,17 +45,17 @@ enum CommandRoutes {
     }
   }
 
-  /// Who entered a command, where it waited on a device that several people sign in on.
+  /// The person who entered a command, if it waited on a device that several people use.
   static let enteredBy = QueryPart(
-    "Larder-Person", "the number of the account that entered it, as in `me`; it is refused for anybody else")
+    "Larder-Person", "the account number of the person who entered the command, as in `me`; refused for anyone else")
 
   static let withoutKey = Problem.words(
-    "send an Idempotency-Key, so that a command that is sent twice is carried out once")
+    "send an Idempotency-Key, so that a command sent twice is performed once")
 
   static func requireEntered(by account: AccountID, _ request: Request) throws {
     guard let said = request.fields["larder-person"], said != "\(account)" else { return }
     throw Problem(
-      .preconditionFailed, "other-person", "this was entered by somebody else; sign in as whoever entered it")
+      .preconditionFailed, "other-person", "someone else entered this; sign in as that person")
   }
 
   private static func answer(
@@ -70,37 +70,37 @@ enum CommandRoutes {
   }
 
   static let keyReused = Problem(
-    .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
+    .unprocessable, "key-reused", "this Idempotency-Key was used for another command; use a new one")
 
-  /// Some events, as the verb `undo` takes them.
+  /// Formats events as the argument of the verb `undo`.
   static func undo(_ events: ClosedRange<UInt64>) -> String {
     events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
   }
 }
 
-/// Entries of the diary that are made again, as a device sends them that may send them more than once.
+/// The route that repeats diary entries. A device may send them more than once.
 enum AgainRoute {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.path + "/again", .household(.record),
-      "makes entries of the diary again, each for whom it was: one command with one undo",
+      "repeats diary entries for the same people, as one command",
       fields: [IdempotencyKey.field, CommandRoutes.enteredBy], body: .json(asked), answer: .json(answered),
       handler: perform)
   ]
 
   private static let asked = Shape.closed([
-    .init("events", .list(.count, least: 1), "the numbers of the entries, at most \(Again.most)"),
+    .init("events", .list(.count, least: 1), "the numbers of up to \(Again.most) entries"),
     .init(
-      "on", .nullable(.formatted("date")), "the day that they are entered for; today, or that of `happened`",
+      "on", .nullable(.formatted("date")), "the day of the new entries (default: today, or the day of `happened`)",
       isSure: false),
-    .init("at", .nullable(.text), "the time that they are entered for, as 07:30", isSure: false),
-    .init("happened", .nullable(.text), "when they were entered that are sent only now", isSure: false),
+    .init("at", .nullable(.text), "the time of the new entries, such as 07:30", isSure: false),
+    .init("happened", .nullable(.text), "when the entries were made, if they are sent late", isSure: false),
   ])
 
   private static let answered = Shape.closed([
-    .init("says", .text, "what came of it, in a sentence"),
-    .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-    .init("undo", .nullable(.text), "what to hand to the verb undo to take it back"),
+    .init("says", .text, "the result, in a sentence"),
+    .init("repeated", .flag, "whether an earlier request had performed the command"),
+    .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
@@ -123,8 +123,8 @@ enum AgainRoute {
     let reader = try visit.request.json(["events", "on", "at", "happened"])
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
-    guard numbers.count == reader.count(of: events) else { throw Problem.words("events are numbers of events") }
-    guard !numbers.isEmpty else { throw Problem.words("say which entries: events are their numbers") }
+    guard numbers.count == reader.count(of: events) else { throw Problem.words("events must be a list of numbers") }
+    guard !numbers.isEmpty else { throw Problem.words("events must contain at least one event number") }
     let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }

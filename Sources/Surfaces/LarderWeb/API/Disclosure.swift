@@ -6,18 +6,18 @@ import LarderSentences
 import LarderWords
 import StrictJSON
 
-/// How much the answer to a command discloses: never more than its sender may read.
+/// The amount of detail in the response to a command, which never exceeds what its sender may read.
 ///
-/// A sender that may not read the subject of its command gets a receipt. The receipt shows whether the command was
-/// recorded, and under which numbers; a refusal gives no reason. Such a sender corrects, undoes and rehearses only its
-/// own entries, because any other success or failure would reveal something about the ledger.
+/// A sender who may not read the subject of its command gets a receipt. The receipt says whether the command was
+/// recorded, and under which event numbers; a refusal gives no reason. Such a sender can correct, undo and rehearse
+/// only its own entries, because any other result would reveal something about the ledger.
 enum Disclosure: Hashable, Sendable {
   case everything
-  /// An answer about the shopping list, without money.
+  /// Details of the shopping list, without money.
   case list
   case receipt
 
-  /// - Parameter needed: the permission that the command needs.
+  /// - Parameter needed: The permission that the command needs.
   init(to visit: Visit, of needed: Permission) {
     if visit.may(.readAll), visit.may(.seeMoney) {
       self = .everything
@@ -26,25 +26,25 @@ enum Disclosure: Hashable, Sendable {
     }
   }
 
-  /// A prefix of command ids: a line may correct or undo only commands whose id begins with it. Nil for no limit.
+  /// The prefix of command IDs that a line may correct or undo; nil for no limit.
   func limit(_ line: Line, _ needed: Permission, of sender: Identity) -> String? {
     guard self == .receipt, needed == .mend || line.arguments.has(.dryRun) else { return nil }
     return IdempotencyKey.beginning(sender)
   }
 
-  /// Does the work; a refusal that quotes the ledger is replaced by one without a reason.
+  /// Runs the work. A refusal that quotes the ledger is replaced by one without a reason.
   func limited(_ work: () throws -> Response) throws -> Response {
     guard self == .receipt else { return try work() }
     do { return try work() } catch {
       guard let problem = Problem(error), Self.quoting.contains(problem.type) else { throw error }
-      throw Problem(.conflict, "refused", "this was refused; only those who may read the household are shown why")
+      throw Problem(.conflict, "refused", "this was refused; only people with read access see the reason")
     }
   }
 
-  /// The types of problems whose wording depends on the content of the ledger.
+  /// The problem types whose message depends on the ledger's content.
   private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
 
-  /// The answer to a command, with the events that an undo would take back.
+  /// The response to a command, with the events that an undo would reverse.
   func response(_ reply: Reply) -> Response {
     let undo = reply.numbers.map(CommandRoutes.undo)
     var json: JSONWriter = self == .list ? .hidingMoney : JSONWriter()
@@ -63,7 +63,7 @@ enum Disclosure: Hashable, Sendable {
     return Response(type: "application/json", json.bytes)
   }
 
-  /// The outcome, in a sentence or two.
+  /// The result, in a sentence or two.
   func sentence(_ reply: Reply, _ style: OutputStyle) -> Wording {
     switch self {
     case .everything: reply.sentence(style)
@@ -80,7 +80,7 @@ enum Disclosure: Hashable, Sendable {
 }
 
 extension Permission {
-  /// What somebody must be allowed to, to have a line carried out that means this.
+  /// The permission needed for a line.
   static func needed(for line: Line, _ meaning: Meaning) -> Permission {
     let first = line.arguments.words.first?.lowercased()
     switch meaning {
@@ -93,9 +93,9 @@ extension Permission {
     switch verb {
     case "stock", "foods": .readKitchen
     case "list": first == nil ? .readKitchen : .readAll
-    // All else looks at what was bought and eaten, or may.
+    // All other forms may show purchases and meals.
     case "recipe": ["list", "show", "photo", nil].contains(first) ? .readKitchen : .readAll
-    // It tells where the ledger's file lies.
+    // It shows the path of the ledger file.
     case "stats": .manage
     default: .readAll
     }

@@ -7,16 +7,16 @@ import LarderModel
 import StrictJSON
 import Synchronization
 
-/// The events themselves, and the whole ledger.
+/// The routes for events and for exporting the whole ledger.
 enum EventRoutes {
   private static let path = ReportRoutes.path
 
   static let all: [Route] = [
     Route(
-      .get, path + "/events", .household(.readAll), "events in the order in which they were recorded",
+      .get, path + "/events", .household(.readAll), "events in recorded order",
       query: [
-        QueryPart("after", "the event behind which they begin", .count),
-        QueryPart("limit", "how many at most: 100, where it is not said", .integer(least: 1, most: mostEvents)),
+        QueryPart("after", "return the events after this one", .count),
+        QueryPart("limit", "the maximum number of events (default: 100)", .integer(least: 1, most: mostEvents)),
       ], answer: .json(page).tagged, handler: events),
     Route(
       .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged
@@ -30,14 +30,14 @@ enum EventRoutes {
       }
     },
     Route(
-      .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
+      .get, path + "/export", .household(.export), "the whole ledger, one line of JSON per event",
       answer: .bytes(["application/jsonl"]), handler: export),
   ]
 
   private static let page = Shape.closed([
     .init("events", .list(.named("Event"))),
-    .init("next", .nullable(.count), "what `after` is of the next page; null at the end"),
-    .init("last", .count, "the number of the last event there is"),
+    .init("next", .nullable(.count), "the value of `after` for the next page; null at the end"),
+    .init("last", .count, "the number of the last event"),
   ])
 
   private static let mostEvents = 500
@@ -45,7 +45,7 @@ enum EventRoutes {
   @Sendable private static func events(_ visit: Visit) throws -> Response {
     let first = try number("after", visit.request.query) ?? 0
     let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
-    guard (1...mostEvents).contains(limit) else { throw Problem.words("limit is from 1 to \(mostEvents)") }
+    guard (1...mostEvents).contains(limit) else { throw Problem.words("limit must be from 1 to \(mostEvents)") }
     return try visit.tagged {
       let last = try visit.last()
       let end = first < last ? first + min(last - first, UInt64(limit)) : last
@@ -61,16 +61,16 @@ enum EventRoutes {
 
   private static func number(_ name: String, _ query: Pairs) throws(Problem) -> UInt64? {
     guard let text = query[name] else { return nil }
-    guard let number = UInt64(text) else { throw Problem.words("\(name) is a number") }
+    guard let number = UInt64(text) else { throw Problem.words("\(name) must be a number") }
     return number
   }
 
-  // MARK: All of it
+  // MARK: Export
 
-  /// So many events are read at a time: somebody may take a while to receive them.
+  /// The number of events read at a time, because a client may be slow to receive them.
   private static let eventsAPiece: UInt64 = 10_000
 
-  /// How far an export has come.
+  /// The progress of an export.
   private final class Steps: Sendable {
     private let first = Mutex<UInt64>(1)
 
@@ -113,14 +113,14 @@ enum EventRoutes {
   }
 }
 
-/// What happens in a household, as it happens.
+/// The stream of a household's new events.
 enum ChangeRoutes {
   static let all: [Route] = [
     Route(
       .get, ReportRoutes.path + "/changes", .household(.readKitchen),
-      "a stream of what is recorded; Last-Event-ID resumes it",
-      query: [QueryPart("after", "the event to go on behind", .count)],
-      fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],
+      "a stream of new events; Last-Event-ID resumes it",
+      query: [QueryPart("after", "the event to resume after", .count)],
+      fields: [QueryPart("Last-Event-ID", "the last event received, as sent by a browser", .count)],
       answer: .bytes(["text/event-stream"]), handler: changes)
   ]
 
@@ -131,15 +131,15 @@ enum ChangeRoutes {
     let listener = ChangeListener(
       person.account.id, household.id, stream, seesAll: visit.may(.readAll) && visit.may(.seeMoney),
       isWelcome: welcome(person, household.id, visit.site))
-    // A proxy that waits for more would hold the events back.
+    // A buffering proxy would hold events back.
     var response = Response(events: stream)
     response.fields.set("x-accel-buffering", "no")
-    // Whoever asks for the head alone is not waited for.
+    // A HEAD request does not wait.
     guard visit.request.method == .get else { return response }
     let last = try last(visit.request)
     ending.take(listener)
     do { try hub.stream(listener, of: household, behind: last) } catch {
-      // The stream never begins, and so never ends.
+      // The stream never starts, so it never ends.
       _ = ending.listener
       throw error
     }
@@ -148,22 +148,22 @@ enum ChangeRoutes {
 
   private static func last(_ request: Request) throws(Problem) -> UInt64? {
     guard let text = request.fields["last-event-id"] ?? request.query["after"], !text.isEmpty else { return nil }
-    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is no number of an event") }
+    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is not an event number") }
     return number
   }
 
-  /// Whether somebody is still signed in as they were, and is in the household what they were.
+  /// Returns a check whether someone is still signed in and still has the same role in the household.
   private static func welcome(_ person: Identity, _ household: HouseholdID, _ site: Site) -> @Sendable () -> Bool {
     let (accounts, options) = (site.accounts, site.options)
     return { (try? accounts.isUnchanged(person, in: household, now: options.clock().timestamp)) ?? false }
   }
 }
 
-/// Whose stream it is that ends, which is known only when the stream has been made.
+/// The listener to remove when a stream ends; it is only known once the stream exists.
 final class Ending: Sendable {
   private let kept = Mutex<ChangeListener?>(nil)
 
-  /// The listener, the first time that it is asked for: the two know each other no longer.
+  /// The listener, on the first call only, which breaks the reference cycle.
   var listener: ChangeListener? {
     kept.withLock { kept in
       defer { kept = nil }

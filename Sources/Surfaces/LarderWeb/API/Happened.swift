@@ -1,24 +1,24 @@
 import LarderModel
 import LarderWords
 
-/// When something happened that is sent later: "2026-11-24T18:30", as the clock on the wall said, or with an offset.
+/// The time of something that is sent later: "2026-11-24T18:30" in local time, or with an offset.
 struct Happened: Hashable, Sendable {
   let day: Day
   let minute: MinuteOfDay
 
   init(_ text: String) throws(Problem) {
     guard let found = Self.read(text) else {
-      throw Problem.words("happened: \"\(text.beginning)\" is no moment as 2026-11-24T18:30 or 2026-11-24T17:30:00Z")
+      throw Problem.words("happened: \"\(text.beginning)\" is not a time; write 2026-11-24T18:30 or 2026-11-24T17:30Z")
     }
     self = found
   }
 
   private init(_ day: Day, _ minute: MinuteOfDay) { (self.day, self.minute) = (day, minute) }
 
-  /// As a line says it.
+  /// The time as options of a line.
   var words: [String] { ["--on=\(day)", "--at=\(minute)"] }
 
-  /// The clock that reads words as they were meant then; nil where that is still to come.
+  /// The clock for interpreting words as of that time; nil if it is in the future.
   func reading(_ clock: Clock) -> Clock? {
     let present = (clock.civilDay, clock.minute ?? minute)
     return (day, minute) < present ? clock.reading(asOf: day, minute) : nil
@@ -39,7 +39,7 @@ struct Happened: Hashable, Sendable {
   }
 
   private enum Offset {
-    /// By the household's own clock.
+    /// The household's local time.
     case local
     case minutes(Int)
   }
@@ -53,13 +53,13 @@ struct Happened: Hashable, Sendable {
     return number
   }
 
-  /// What stands behind ":30.125"; seconds are not kept.
+  /// Skips the seconds after the minute, which are not kept: ":30.125".
   private static func behindSeconds(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard bytes.first == 0x3A else { return bytes }
     return bytes.dropFirst().drop { (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 
-  /// "", "Z", "+02:00".
+  /// Parses "", "Z" or "+02:00".
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Offset? {
     let signs = Array(bytes)
     if signs.isEmpty { return .local }

@@ -4,17 +4,17 @@ import LarderLog
 import LarderModel
 import Synchronization
 
-/// The name that a client gives a command, so that it is carried out once however often it is sent.
+/// A key that the client gives a command, so that it is performed once however often it is sent.
 struct IdempotencyKey: Hashable, Sendable {
   let text: String
 
   static let longest = 128
 
-  /// The field, as the description of the API has it.
+  /// The header field, for the API document.
   static let field = QueryPart(
-    "Idempotency-Key", "the command's own name, by which it is carried out once; a program must say one")
+    "Idempotency-Key", "a unique key, so that a repeated command is performed only once; required for programs")
 
-  /// The field of a request, with quotes or without; nil where there is none.
+  /// Reads the key from a request, with or without quotes; nil if it is missing.
   init?(of request: Request) throws(Problem) {
     let values = request.fields.values("idempotency-key")
     guard let value = values.first else { return nil }
@@ -22,21 +22,21 @@ struct IdempotencyKey: Hashable, Sendable {
     let text = isQuoted ? String(value.dropFirst().dropLast()) : value
     let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     guard values.count == 1, (1...Self.longest).contains(text.utf8.count), isPlain else {
-      throw Problem.words("an Idempotency-Key is 1 to \(Self.longest) visible characters, without blanks and quotes")
+      throw Problem.words("an Idempotency-Key has 1 to \(Self.longest) visible characters, without spaces or quotes")
     }
     self.text = text
   }
 
-  /// The command's id in the ledger, which no other person or token can give a command.
+  /// The command's ID in the ledger. No other person or token can produce the same ID.
   func id(for identity: Identity) -> String { Self.beginning(identity) + text }
 
-  /// The prefix of the ids of all commands that a person sends from their devices, or that one token sends.
+  /// The prefix of all command IDs from a person's devices or from one token.
   static func beginning(_ identity: Identity) -> String {
     guard case .token(let number, _, _) = identity.proof else { return "web-\(identity.account.id)-" }
     return "web-\(identity.account.id).\(number)-"
   }
 
-  /// The account, and the token if any, that sent the command with an id; nil if no server made the id.
+  /// Returns the account and the token that sent the command with an ID; nil if no server created the ID.
   static func sender(_ id: String) -> (account: UInt64, token: UInt64?)? {
     let parts = id.split(separator: "-", maxSplits: 2)
     guard parts.count == 3, parts[0] == "web" || parts[0] == "page" else { return nil }
@@ -46,16 +46,15 @@ struct IdempotencyKey: Hashable, Sendable {
   }
 }
 
-/// Lets each person have one repeated command looked into at a time.
+/// Lets each person check only one repeated command at a time.
 ///
-/// Whether a command's id is sent with the words that it had the first time is found out by a replay of the log up to
-/// then: somebody who sent many at once would keep everybody else waiting. One more of theirs waits for its turn; all
-/// others are asked to come back.
+/// Checking a repeated command replays the log up to its first use, so many at once would keep everyone else waiting.
+/// One further command waits for its turn, and any others are asked to come back.
 package final class RepeatTurns: Sendable {
   private struct State {
-    /// The ids of commands that are being carried out just now, and how often each.
+    /// The IDs of commands in progress, with counts.
     var ids: [String: Int] = [:]
-    /// Those whose turn it is, and who waits.
+    /// The accounts whose turn it is, and those waiting.
     var turns: Set<AccountID> = []
     var waiting: Set<AccountID> = []
   }
@@ -64,19 +63,19 @@ package final class RepeatTurns: Sendable {
 
   package init() {}
 
-  /// Whether a command of somebody waits for its turn.
+  /// Whether a command of an account is waiting for its turn.
   package func isWaiting(_ account: AccountID) -> Bool { state.withLock { $0.waiting.contains(account) } }
 
-  /// Carries a command out: at once where its id is new, and else when it is its turn.
+  /// Performs a command: immediately if its ID is new, otherwise when it is its turn.
   ///
-  /// - Parameter id: the command's id; nil for one that nobody sends again.
+  /// - Parameter id: The command's ID; nil if the command cannot be repeated.
   func carryOut<Value>(
     _ id: String?, of account: AccountID, in household: OpenHousehold, _ work: () throws -> Value
   ) throws -> Value {
     guard let id else { return try work() }
     let isFirst = begin(id)
     defer { end(id) }
-    // What is carried out under the same id just now is there a moment later.
+    // A command in progress under the same ID will be recorded in a moment.
     let isRepeated = try !isFirst || household.holds(CommandID(naming: id))
     guard isRepeated else { return try work() }
     try enter(account)
@@ -98,7 +97,7 @@ package final class RepeatTurns: Sendable {
     }
   }
 
-  /// Waits for somebody's turn; throws where another of theirs waits already.
+  /// Waits for an account's turn. Throws if another of its commands is already waiting.
   private func enter(_ account: AccountID) throws(Problem) {
     let hasTurn: Bool? = state.withLock { state in
       if state.turns.insert(account).inserted { return true }
@@ -106,7 +105,7 @@ package final class RepeatTurns: Sendable {
     }
     guard let hasTurn else {
       throw Problem(
-        .tooManyRequests, "repeats", "several commands of yours are sent again at once; send them one by one",
+        .tooManyRequests, "repeats", "several of your commands are being repeated; send them one by one",
         retryAfter: 1)
     }
     guard !hasTurn else { return }
@@ -122,25 +121,23 @@ package final class RepeatTurns: Sendable {
   }
 }
 
-/// The state of a ledger that the sender of a command has seen, from `If-Match`. The command is carried out only in
-/// that state.
+/// The ledger state that the sender has seen, from `If-Match`. The command is performed only in that state.
 struct StateSeen: Hashable, Sendable {
   /// The number of the last event in that state.
   let last: UInt64
 
-  /// The field, as shown in the description of the API.
+  /// The header field, for the API document.
   static let field = QueryPart(
-    "If-Match", "the ETag of an answer: the command is refused (412) if anything was recorded since that answer")
+    "If-Match", "the ETag of a response; the command is refused (412) if anything was recorded after that response")
 
-  /// Reads the field of a visit's request; nil if it is missing or accepts any state.
+  /// Reads the field from a visit's request; nil if it is missing or accepts any state.
   ///
-  /// An ETag covers more than the events, such as the day and the language. Here only the ledger and its last event
-  /// count.
+  /// An ETag also covers things such as the day and the language. Here only the ledger and its last event matter.
   init?(by visit: Visit) throws {
     let values = visit.request.fields.values("if-match")
     guard !values.isEmpty else { return nil }
     guard let list = EntityTagList(values.joined(separator: ",")) else {
-      throw Problem.words("If-Match is not an ETag: copy the ETag of an answer, with its quotes")
+      throw Problem.words("If-Match is not an ETag; copy the ETag of a response, including its quotes")
     }
     guard case .tags(let tags) = list else { return nil }
     let ledger = try visit.home().ledger.log.id.prefix(8)
@@ -153,7 +150,7 @@ struct StateSeen: Hashable, Sendable {
     self.last = last
   }
 
-  /// Throws if a visit finds the household in another state.
+  /// Throws if the household is in another state.
   func require(of visit: Visit) throws {
     guard try visit.last() == last else { throw Problem.movedOn }
   }

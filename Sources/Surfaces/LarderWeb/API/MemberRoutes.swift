@@ -2,16 +2,16 @@ import Accounts
 import HTTP
 import StrictJSON
 
-/// Who belongs to a household, who was asked to, and which programs act for them.
+/// The routes for a household's people, invitations and tokens.
 enum MemberRoutes {
   private static let path = ReportRoutes.path
 
   static let all: [Route] = [
     Route(
-      .get, path + "/people", .household(.readAll), "who belongs to the household",
+      .get, path + "/people", .household(.readAll), "the people in the household",
       answer: .json(Shape("people:[Person]")), handler: people),
     Route(
-      .patch, path + "/people/{account}", .household(.manage), "gives somebody another role: {\"role\": \"guest\"}",
+      .patch, path + "/people/{account}", .household(.manage), "changes a person's role: {\"role\": \"guest\"}",
       body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing
     ) { visit in
       let reader = try visit.request.json(["role"])
@@ -20,13 +20,13 @@ enum MemberRoutes {
       _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
       return Response(.noContent)
     },
-    Route(.delete, path + "/people/{account}", .household(.manage), "takes somebody out", answer: .nothing) { visit in
+    Route(.delete, path + "/people/{account}", .household(.manage), "removes a person", answer: .nothing) { visit in
       let account = AccountID(try visit.number("account"))
       try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
       return Response(.noContent)
     },
     Route(
-      .get, path + "/invitations", .household(.manage), "the invitations that wait",
+      .get, path + "/invitations", .household(.manage), "the open invitations",
       answer: .json(Shape("invitations:[Invitation]"))
     ) { visit in
       let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
@@ -34,9 +34,9 @@ enum MemberRoutes {
     },
     Route(
       .post, path + "/invitations", .household(.manage),
-      "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
+      "creates an invitation: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
       body: .json(
-        .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "for whom", isSure: false)])),
+        .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "the person's name", isSure: false)])),
       answer: .json(.named("Invitation"), .created)
     ) { visit in
       let reader = try visit.request.json(["role", "label"])
@@ -56,7 +56,7 @@ enum MemberRoutes {
       return Response(.noContent)
     },
     Route(
-      .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all of the household",
+      .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all tokens of the household",
       answer: .json(Shape("tokens:[Token]"))
     ) { visit in
       let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
@@ -64,7 +64,7 @@ enum MemberRoutes {
     },
     Route(
       .post, path + "/tokens", .household(.makeTokens),
-      "makes a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
+      "creates a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
       body: .json(newToken), answer: .json(.named("Token"), .created), handler: makeToken),
     Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing) { visit in
       try visit.accounts.revokeToken(
@@ -74,10 +74,10 @@ enum MemberRoutes {
   ]
 
   private static let newToken = Shape.closed([
-    .init("label", .text, "what it is for"), .init("scopes", .list(.named("Scope"), least: 1)),
+    .init("label", .text, "the token's purpose"), .init("scopes", .list(.named("Scope"), least: 1)),
     .init(
       "days", .nullable(.integer(least: 1, most: Int(AccountLimits.longestTokenLife / AccountLimits.day))),
-      "for how long it is good: 365, where it is not said", isSure: false),
+      "the number of days it is valid (default: 365)", isSure: false),
   ])
 
   @Sendable private static func people(_ visit: Visit) throws -> Response {
@@ -106,7 +106,7 @@ enum MemberRoutes {
     let label = try reader.requireString("label")
     let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
     let scopes = words.compactMap { TokenScope($0) }
-    guard scopes.count == words.count else { throw Problem.words("scopes are read, list, write and calendar") }
+    guard scopes.count == words.count else { throw Problem.words("scopes must be read, list, write or calendar") }
     let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
     let issued = try visit.accounts.makeToken(
       for: try visit.home().id, scopes: Set(scopes), label: label,
@@ -126,22 +126,22 @@ enum MemberRoutes {
     json.integer("last_used", token.lastUsed?.seconds)
   }
 
-  /// Whose tokens somebody may see and revoke; nil for all.
+  /// The account whose tokens the caller may see and revoke; nil for all.
   private static func onlyOwn(_ visit: Visit) throws(Problem) -> AccountID? {
     visit.may(.manage) ? nil : try visit.person().account.id
   }
 
   private static func role(_ word: String) throws(Problem) -> HouseholdRole {
-    guard let role = HouseholdRole(word) else { throw Problem.words("a role is owner, member or guest") }
+    guard let role = HouseholdRole(word) else { throw Problem.words("role must be owner, member or guest") }
     return role
   }
 }
 
-/// The households of a server.
+/// The routes for the server's households.
 enum HouseholdRoutes {
   static let all: [Route] = [
     Route(
-      .post, "/api/v1/households", .person, "makes another household, which is yours: {\"name\": \"Cabin\"}",
+      .post, "/api/v1/households", .person, "creates a household that you own: {\"name\": \"Cabin\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("id:text name:text role:Role"), .created),
       handler: make)
   ]
@@ -149,10 +149,10 @@ enum HouseholdRoutes {
   @Sendable private static func make(_ visit: Visit) throws -> Response {
     let person = try visit.person()
     let name = try visit.request.json(["name"]).requireString("name")
-    // Whoever was invited as a guest or as a child makes none.
+    // Only owners may create a household, not guests or children.
     guard person.memberships.contains(where: { $0.role == .owner }) else { throw Problem.forbidden }
     guard !visit.site.options.servesOneLedger else {
-      throw Problem(.conflict, "refused", "this server serves one ledger where it lies, and no other household")
+      throw Problem(.conflict, "refused", "this server serves a single ledger and no other households")
     }
     let household = try visit.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
     return Response.json(.created) { json in

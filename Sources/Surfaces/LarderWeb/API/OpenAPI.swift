@@ -1,9 +1,9 @@
 import HTTP
 import StrictJSON
 
-/// The description of the API, made from the routes and the table of commands and from nothing else.
+/// The OpenAPI document, built only from the routes and the command table.
 enum OpenAPI {
-  /// The document of a server that is run so: its cookie's name depends on it.
+  /// Returns the document for a server's options, which determine the cookie's name.
   static func document(_ options: SiteOptions) -> [UInt8] { options.isSecure ? secure : plain }
 
   private static let secure: [UInt8] = {
@@ -14,7 +14,7 @@ enum OpenAPI {
 
   private static let plain = made(SiteOptions())
 
-  /// The routes that are described: those of programs.
+  /// The documented routes.
   static var routes: [Route] { APIRoutes.all }
 
   private static func made(_ options: SiteOptions) -> [UInt8] {
@@ -24,7 +24,7 @@ enum OpenAPI {
       json.object("info") { json in
         json.string("title", "Larder")
         json.string("version", "1")
-        json.string("description", "A household's food: what is in, what is due, what is eaten and thrown away.")
+        json.string("description", "A household's food: stock, due dates, meals and waste.")
       }
       json.object("paths", writePaths)
       json.object("components") { json in
@@ -78,18 +78,18 @@ enum OpenAPI {
 
   private static func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  // MARK: What is sent
+  // MARK: Requests
 
   private static func parameters(of route: Route) -> [(place: String, part: QueryPart)] {
     let names = route.path.compactMap { part -> QueryPart? in
       if case .name(let name) = part { QueryPart(name, "", shape(of: name)) } else { nil }
     }
-    let tag = QueryPart("If-None-Match", "the tag of an answer that is there already")
+    let tag = QueryPart("If-None-Match", "the ETag of a response that the client already has")
     let fields = route.fields + (route.answer.isTagged ? [tag] : [])
     return names.map { ("path", $0) } + route.query.map { ("query", $0) } + fields.map { ("header", $0) }
   }
 
-  /// What a name in a path stands for.
+  /// The shape of a name in a path.
   private static func shape(of name: String) -> Shape {
     switch name {
     case "household": .pattern("^[a-z2-7]{26}$")
@@ -121,22 +121,22 @@ enum OpenAPI {
     }
   }
 
-  // MARK: What is answered
+  // MARK: Responses
 
   private static func write(_ answer: RouteAnswer, _ json: inout JSONWriter) {
     json.object("\(answer.status.code)") { json in
-      json.string("description", answer.status == .noContent ? "done; there is no more to say" : "done")
+      json.string("description", answer.status == .noContent ? "done, no content" : "done")
       if answer.isTagged { writeTag(&json) }
       if !answer.contents.isEmpty { write(answer.contents, &json) }
     }
     guard answer.isTagged else { return }
     json.object("304") { json in
-      json.string("description", "the answer that the client has is as it was")
+      json.string("description", "the client's copy is still current")
       writeTag(&json)
     }
   }
 
-  /// Writes the member of the bodies that there may be.
+  /// Writes the possible bodies.
   static func write(_ contents: [RouteAnswer.Content], _ json: inout JSONWriter) {
     json.object("content") { json in
       for content in contents {
@@ -150,10 +150,10 @@ enum OpenAPI {
   }
 
   private static func writeTag(_ json: inout JSONWriter) {
-    writeFields([("ETag", "what stands for the ledger's state, the day, who asks and this program")], &json)
+    writeFields([("ETag", "identifies the ledger's state, the day, the caller and this build")], &json)
   }
 
-  /// Writes the member of the fields that are always there.
+  /// Writes the header fields that are always present.
   static func writeFields(_ fields: [(name: String, summary: String)], _ json: inout JSONWriter) {
     json.object("headers") { json in
       for field in fields {

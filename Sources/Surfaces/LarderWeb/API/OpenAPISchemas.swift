@@ -8,7 +8,7 @@ import LarderShelves
 import LarderWords
 import StrictJSON
 
-/// What is sent and answered, as the description of the API has it.
+/// The schemas of requests and responses in the API document.
 enum OpenAPISchemas {
   static func write(to json: inout JSONWriter) {
     for (name, shape) in all {
@@ -17,7 +17,7 @@ enum OpenAPISchemas {
     }
   }
 
-  /// Every schema that others refer to.
+  /// All named schemas.
   static var all: [(name: String, shape: Shape)] {
     let verbs = CommandTable.verbs.filter { $0.reach == .anywhere }
     let commands: [(name: String, shape: Shape)] = verbs.map { (name(of: $0), shape(of: $0)) }
@@ -30,46 +30,46 @@ enum OpenAPISchemas {
   }
 
   private static let happened = Shape.Member(
-    "happened", .nullable(.text), "when it happened that is sent only now, as 2026-11-24T18:30", isSure: false)
+    "happened", .nullable(.text), "when it happened, if sent late, such as 2026-11-24T18:30", isSure: false)
 
   private static var general: [(name: String, shape: Shape)] {
     [
       ("Problem", problem),
-      ("Words", .closed([.init("words", .list(.text, least: 1), "a line as it is typed, word by word"), happened])),
+      ("Words", .closed([.init("words", .list(.text, least: 1), "a line as typed, one word per element"), happened])),
       ("Done", done),
       ("Receipt", receipt),
-      ("AnyReport", .object([.init("report", .text, "which one it is")], isOpen: true)),
+      ("AnyReport", .object([.init("report", .text, "the report's name")], isOpen: true)),
       ("EventKind", .word(EventKinds.all.map { $0.name })),
     ]
   }
 
   private static let problem = Shape.object(
     [
-      .init("type", .text, "the sort of problem: urn:larder:problem:refused"),
+      .init("type", .text, "the kind of problem, such as urn:larder:problem:refused"),
       .init("title", .text, "the name of the status"), .init("status", .integer(least: 400, most: 599)),
       .init("detail", .text, "what is wrong, in a sentence"),
-      .init("hint", .text, "what can be typed instead", isSure: false),
+      .init("hint", .text, "a line to type instead", isSure: false),
     ], isOpen: false)
 
   private static let done = Shape.object(
     [
-      .init("command", .text, "its own name"),
-      .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-      .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
-      .init("says", .text, "what came of it, in a sentence"),
-      .init("events", .list(.named("Event")), "what was recorded"),
-      .init("undo", .nullable(.text), "what to hand to the verb undo to take it back"),
-      .init("progress", .named("DayOfDiary"), "of who ate", isSure: false),
-      .init("progress_of_each", .list(.named("DayOfDiary")), "of those who ate together", isSure: false),
+      .init("command", .text, "the command's unique key"),
+      .init("repeated", .flag, "whether an earlier request had performed the command"),
+      .init("dry_run", .flag, "whether this was a dry run, which records nothing"),
+      .init("says", .text, "the result, in a sentence"),
+      .init("events", .list(.named("Event")), "the recorded events"),
+      .init("undo", .nullable(.text), "the argument for the verb undo"),
+      .init("progress", .named("DayOfDiary"), "the day's totals of the person who ate", isSure: false),
+      .init("progress_of_each", .list(.named("DayOfDiary")), "the day's totals of each person who ate", isSure: false),
     ], isOpen: true)
 
-  /// The answer to a sender that may record but not read.
+  /// The response for a sender who may record but not read.
   private static let receipt = Shape.closed([
-    .init("command", .text, "its own name"),
-    .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-    .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
-    .init("says", .text, "whether it was recorded, and the numbers of its events"),
-    .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
+    .init("command", .text, "the command's unique key"),
+    .init("repeated", .flag, "whether an earlier request had performed the command"),
+    .init("dry_run", .flag, "whether this was a dry run, which records nothing"),
+    .init("says", .text, "whether it was recorded, with the event numbers"),
+    .init("undo", .nullable(.text), "the argument for the verb undo"),
   ])
 
   private static var accounts: [(name: String, shape: Shape)] {
@@ -81,8 +81,8 @@ enum OpenAPISchemas {
         "Me",
         .object(
           [
-            .init("account", .count), .init("name", .text), .init("picture", .nullable(.text), "where it is shown"),
-            .init("scopes", .list(.named("Scope")), "of a token", isSure: false),
+            .init("account", .count), .init("name", .text), .init("picture", .nullable(.text), "the picture's path"),
+            .init("scopes", .list(.named("Scope")), "the scopes of a token", isSure: false),
             .init("households", .list(household)),
           ], isOpen: true)
       ),
@@ -100,7 +100,7 @@ enum OpenAPISchemas {
   private static func shape(of verb: Verb) -> Shape {
     var members: [Shape.Member] = [
       .init("verb", .word([verb.name]), verb.summary),
-      .init("arguments", .list(.text), "the words behind the verb", isSure: false), happened,
+      .init("arguments", .list(.text), "the words after the verb", isSure: false), happened,
     ]
     var written: Set<String> = []
     for option in verb.ownOptions
@@ -116,26 +116,26 @@ enum OpenAPISchemas {
   }
 }
 
-/// What is answered where something is wrong, as the description of the API has it.
+/// The error responses in the API document.
 enum OpenAPIRefusals {
   private static let all: [(status: Status, summary: String)] = [
-    (.badRequest, "words or a request that are not understood"),
-    (.unauthorized, "nobody is signed in, or the token is nobody's"),
-    (.forbidden, "whoever asks may not do this, or another site sent it"),
-    (.notFound, "there is no such thing, or it is another household's, or not for guests"),
-    (.requestTimeout, "the request came too slowly"),
-    (.conflict, "understood, and refused: there is not that much of it"),
+    (.badRequest, "the words or the request are not understood"),
+    (.unauthorized, "not signed in, or the token is unknown"),
+    (.forbidden, "the caller may not do this, or another site sent the request"),
+    (.notFound, "not found, in another household, or not open to guests"),
+    (.requestTimeout, "the request took too long"),
+    (.conflict, "understood but refused, for example because too little is in stock"),
     (.preconditionFailed, "someone other than the sender entered it, or something was recorded since"),
     (.contentTooLarge, "the body is too large"), (.targetTooLong, "the address is too long"),
-    (.unsupportedMediaType, "the body is of another type than is wanted"),
-    (.misdirected, "the Host field names a host that the server does not answer for"),
-    (.unprocessable, "data that cannot be taken, or a key that was given to another command"),
-    (.tooManyRequests, "too much at once: wait"),
-    (.headTooLarge, "the head is too large"), (.unavailable, "others write just now: wait"),
+    (.unsupportedMediaType, "the body has an unsupported type"),
+    (.misdirected, "the server does not answer for the host in the Host field"),
+    (.unprocessable, "unusable data, or a key that was used for another command"),
+    (.tooManyRequests, "too many requests; wait"),
+    (.headTooLarge, "the head is too large"), (.unavailable, "the ledger is busy; wait"),
     (.insufficientStorage, "the disk is full"),
   ]
 
-  /// What every route may answer, by whomever it is called.
+  /// The errors that every route may return.
   private static let general: [Status] = [
     .badRequest, .unauthorized, .requestTimeout, .targetTooLong, .misdirected, .headTooLarge, .unavailable,
   ]
@@ -150,10 +150,10 @@ enum OpenAPIRefusals {
     return all.map { $0.status }.filter { statuses.contains($0) }
   }
 
-  /// Writes the answers that routes refer to.
+  /// Writes the shared error responses.
   static func write(to json: inout JSONWriter) {
     for (status, summary) in all { write("\(status.code)", summary, fields(of: status), &json) }
-    write(others, "something went wrong here", [], &json)
+    write(others, "something went wrong", [], &json)
   }
 
   private static func write(
@@ -166,20 +166,20 @@ enum OpenAPIRefusals {
     }
   }
 
-  /// Writes the members of a route's answers that refer to them.
+  /// Writes a route's references to the shared error responses.
   static func refer(from route: Route, _ json: inout JSONWriter) {
     for code in statuses(of: route).map({ "\($0.code)" }) + [others] {
       json.object(code) { $0.string("$ref", "#/components/responses/Problem\(code)") }
     }
   }
 
-  /// Whatever else may happen to the server.
+  /// The key for all server errors.
   private static let others = "5XX"
 
   private static func fields(of status: Status) -> [(name: String, summary: String)] {
     switch status {
-    case .unauthorized: [("WWW-Authenticate", "that a token is wanted")]
-    case .tooManyRequests, .unavailable: [("Retry-After", "after how many seconds it may be tried again")]
+    case .unauthorized: [("WWW-Authenticate", "states that a token is required")]
+    case .tooManyRequests, .unavailable: [("Retry-After", "the number of seconds to wait before trying again")]
     default: []
     }
   }
@@ -207,8 +207,8 @@ enum ReportSchemas {
 
   private static let event = Shape.object(
     [
-      .init("seq", .integer(least: 1), "its number"), .init("recorded", .formatted("date-time")),
-      .init("day", .formatted("date"), "the day that it happened on"), .init("event", .named("EventKind")),
+      .init("seq", .integer(least: 1), "the event's number"), .init("recorded", .formatted("date-time")),
+      .init("day", .formatted("date"), "the day it happened"), .init("event", .named("EventKind")),
       .init("v", .count, "the version of its fields"), .init("at", .text, "the time of day", isSure: false),
       .init("by", .text, "who recorded it", isSure: false), .init("note", .text, isSure: false),
     ], isOpen: true)

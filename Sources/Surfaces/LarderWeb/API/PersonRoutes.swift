@@ -3,12 +3,12 @@ import HTTP
 import LarderModel
 import StrictJSON
 
-/// Whoever asks: who they are, and where they are signed in.
+/// The caller's account and devices.
 enum PersonRoutes {
   static let all: [Route] = [
     Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
     Route(
-      .patch, "/api/v1/me", .person, "gives you another name: {\"name\": \"Bo\"}",
+      .patch, "/api/v1/me", .person, "changes your name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
     ) { visit in
       let person = try visit.person()
@@ -74,28 +74,28 @@ enum PersonRoutes {
     }
   }
 
-  // Never inlined: the optimizer of Swift 6.3.1 ends with an error where it is.
+  // Not inlined, because the optimizer of Swift 6.3.1 crashes on it.
   @inline(never)
   private static func ownSession(_ person: Identity) -> UInt64? {
     if case .session(let number) = person.proof { number } else { nil }
   }
 }
 
-/// What people look like, to those who share a household with them.
+/// Profile pictures, visible to people who share a household.
 enum PortraitRoutes {
   static let all: [Route] = [
     upload,
-    Route(.delete, "/api/v1/me/picture", .person, "takes your picture away", answer: .nothing) { visit in
+    Route(.delete, "/api/v1/me/picture", .person, "removes your picture", answer: .nothing) { visit in
       try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
       return Response(.noContent)
     },
     Route(
-      .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of somebody who shares a household with you",
+      .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of a person in one of your households",
       answer: .bytes(PhotoRoutes.types).tagged, handler: show),
   ]
 
   static let upload = Route(
-    .put, "/api/v1/me/picture", .person, "takes a picture of you: the bytes of a JPEG, PNG or WebP, at most 1 MB",
+    .put, "/api/v1/me/picture", .person, "sets your picture: the bytes of a JPEG, PNG or WebP, at most 1 MB",
     body: .bytes(PhotoRoutes.types), answer: .nothing
   ) { visit in
     let person = try visit.person()
@@ -104,12 +104,12 @@ enum PortraitRoutes {
     return Response(.noContent)
   }
 
-  /// Where somebody's picture is shown.
+  /// The path of someone's picture.
   static func path(of account: AccountID) -> String { "/api/v1/people/\(account)/picture" }
 
   @Sendable private static func show(_ visit: Visit) throws -> Response {
     let person = try visit.person()
-    // Whoever may see nothing of a household sees nobody of it either.
+    // Anyone without access to a household must not see its people either.
     guard let account = UInt64(visit["account"]).map({ AccountID($0) }),
       try account == person.account.id && !person.isByToken
         || visit.accounts.memberships(of: account).contains(where: { person.may(.readKitchen, in: $0.household) }),
@@ -121,7 +121,7 @@ enum PortraitRoutes {
     return tagged(.picture(bytes, name), tag)
   }
 
-  /// The same address shows another picture some day: whoever has one asks whether it is still that one.
+  /// The picture at this address can change, so clients must revalidate it.
   private static func tagged(_ response: Response, _ tag: EntityTag) -> Response {
     var response = response
     if let value = try? FieldValue(tag.text) { response.fields.set("etag", value) }

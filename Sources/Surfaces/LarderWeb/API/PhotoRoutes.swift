@@ -5,31 +5,31 @@ import LarderModel
 import LarderWords
 import Pictures
 
-/// Photos of recipes: sent as they are, and shown under the digest of their bytes.
+/// Photos of recipes, uploaded as they are and served under the digest of their bytes.
 enum PhotoRoutes {
   static let all: [Route] = [upload, picture]
 
   static let upload = Route(
     .post, ReportRoutes.path + "/recipes/{name}/photos", .household(.record),
-    "keeps a photo of a recipe: the bytes of a JPEG, PNG or WebP",
-    query: [QueryPart("step", "the step that it shows", .integer(least: 1))], fields: [IdempotencyKey.field],
+    "adds a photo to a recipe: the bytes of a JPEG, PNG or WebP",
+    query: [QueryPart("step", "the step shown in the photo", .integer(least: 1))], fields: [IdempotencyKey.field],
     body: .bytes(types), answer: .json(.oneOf([.named("Done"), .named("Receipt")])), handler: keep)
 
   private static let picture = Route(
     .get, ReportRoutes.path + "/photos/{file}", .household(.readKitchen),
-    "a photo, by its digest and ending: 9f86….jpg",
+    "a photo, by its digest and file extension: 9f86….jpg",
     answer: .bytes(types)
   ) { visit in
     guard let name = PictureName(file: visit["file"]),
       let bytes = try visit.home().ledger.log.pictures.bytes(of: name)
     else { throw Problem.notFound }
     var response = Response.picture(bytes, name)
-    // Its name is its content, which never changes.
+    // The name is the digest of the content, so the content never changes.
     response.fields.set("cache-control", "private, max-age=31536000, immutable")
     return response
   }
 
-  /// The types of pictures that are taken.
+  /// The accepted picture types.
   static let types = PictureKind.allCases.map(\.mediaType)
 
   @Sendable private static func keep(_ visit: Visit) throws -> Response {
@@ -37,11 +37,11 @@ enum PhotoRoutes {
     guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     guard id != nil || !person.isByToken else {
-      throw Problem.words("send an Idempotency-Key, so that a photo that is sent twice is kept once")
+      throw Problem.words("send an Idempotency-Key, so that a photo sent twice is added once")
     }
     let step = visit.request.query["step"].map { ["--step=\($0)"] } ?? []
-    // Whatever the recipe is called, its name is no option; and only with a folder before it a word without an ending is
-    // a file's.
+    // "--" keeps the recipe's name from being read as an option. A word without an extension is a file only with a
+    // folder before it.
     let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
     let (line, meaning) = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
     guard case .files(_, let read) = meaning,
@@ -54,18 +54,18 @@ enum PhotoRoutes {
   }
 }
 
-/// Bodies that are larger than a form or a command: photos, recipes, and files of them.
+/// The size limits of uploads: photos, recipes and recipe files.
 enum Uploads {
-  /// The most bytes of a recipe's photo; browsers make theirs smaller before they send them.
+  /// The largest recipe photo in bytes. Browsers shrink photos before sending them.
   static let most = 8 << 20
-  /// The most of a picture of somebody by a form: as a camera makes it, which a script makes smaller before.
+  /// The largest profile picture sent by a form without a script to shrink it.
   private static let mostChosen = 24 << 20
-  /// The most of a recipe's text by a form, in which letters beyond English ones are three times as long.
+  /// The largest recipe text sent by a form, which encodes each non-ASCII byte as three.
   private static let mostText = 3 * 65_536
-  /// What a browser writes around the file of a form.
+  /// The bytes that a browser adds around a form's file.
   private static let mostAround = 16_384
 
-  /// How large a request's body may be. It is asked before anybody knows who sends it.
+  /// Returns the largest body allowed for a request, before the caller is known.
   static func allowance(for head: RequestHead) -> BodyAllowance {
     let path = head.target.path
     switch head.method {
@@ -82,8 +82,8 @@ enum Uploads {
 }
 
 extension PictureName {
-  /// Reads what a picture's file is called: 64 hexadecimal digits in small letters, and an ending that is known. Nothing
-  /// else is ever looked for.
+  /// Parses a picture's file name: 64 lowercase hexadecimal digits and a known extension. No other file is ever
+  /// opened.
   init?(file: String) {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 64, parts[0].utf8.allSatisfy(Self.isHexadecimal),
@@ -96,14 +96,14 @@ extension PictureName {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// What it is served as, whatever whoever sent it has called it.
+  /// The content type, regardless of the one sent on upload.
   var mediaType: FieldValue {
     PictureKind(rawValue: format.word).flatMap { try? FieldValue($0.mediaType) } ?? "application/octet-stream"
   }
 }
 
 extension Response {
-  /// A picture. Whatever it is, nothing in it runs.
+  /// The response with a picture. Nothing in it can run.
   static func picture(_ bytes: [UInt8], _ name: PictureName) -> Response {
     var response = Response(type: name.mediaType, bytes)
     response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")

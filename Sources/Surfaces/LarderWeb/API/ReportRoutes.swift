@@ -4,16 +4,16 @@ import LarderModel
 import LarderWords
 import StrictJSON
 
-/// What there is to see of a household.
+/// The routes that return reports of a household.
 enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
-    let words = QueryPart("words", "what stands behind the verb, as a period; once each", .list(.text))
+    let words = QueryPart("words", "arguments after the verb, such as a period; repeat for several", .list(.text))
     return Route(
       .get, path + "/" + report.path, .household(report.permission), report.summary,
       query: options(of: report).map(part) + [words], answer: answer(of: report)
     ) { visit in
       let name = visit["name"] + visit["day"]
-      // What is not understood is refused, whatever tag came along. Where nothing is said, there is nothing to read.
+      // Unknown parameters are refused whatever tag the client has. Without parameters there is nothing to check.
       let isBare = name.isEmpty && visit.request.query.all.isEmpty
       let said: (Line, Meaning)? = isBare ? nil : try read(report, name, visit)
       return try visit.tagged {
@@ -23,7 +23,7 @@ enum ReportRoutes {
     }
   }
 
-  /// The options that narrow a report down.
+  /// The options that filter a report.
   private static func options(of report: ReportPath) -> [Option] {
     let all = CommandTable.verb(named: report.words[0])?.options ?? []
     return all.filter { !unshown.contains($0.key) && report.options?.contains($0.key) ?? true }
@@ -36,14 +36,14 @@ enum ReportRoutes {
   private static func answer(of report: ReportPath) -> RouteAnswer {
     let shapes = report.reports.map { Shape.named(ReportSchemas.name(of: $0)) }
     let answer = RouteAnswer.json(shapes.count == 1 ? shapes[0] : .oneOf(shapes)).tagged
-    // What is handed to another program, as that has it.
+    // Reports in another program's format are text.
     return report.options?.contains(.form) ?? false ? answer.or("text/plain") : answer
   }
 
-  /// What is a form for terminals and files.
+  /// The options that only make sense for terminals and files.
   private static let unshown: [OptionName] = [.csv, .html, .threads]
 
-  /// The path that all of a household's begin with.
+  /// The common path prefix of a household's routes.
   static let path = "/api/v1/households/{household}"
 
   private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
@@ -56,36 +56,36 @@ enum ReportRoutes {
   }
 
   private static func recording(_ line: Line) -> Problem {
-    .words("\(line.verb.name) would record something with these words: send them as a command")
+    .words("\(line.verb.name) would record something with these words; send them as a command")
   }
 
-  /// What a line shows; refuses one that would record something.
+  /// Returns what a line shows. Throws if the line would record something.
   static func answer(_ line: Line, _ meaning: Meaning, _ visit: Visit) throws -> Response {
     if let report = try visit.report(line, meaning, { _ in .english }) { return try visit.response(report) }
     guard case .file(let inquiry) = meaning else { throw recording(line) }
     let file = try visit.reading { desk in try line.file(inquiry, &desk.snapshot) }
-    // Whatever it is: it is kept as a file, and never shown as a page of this server.
+    // Sent as a download, so that browsers never show it as a page of this server.
     var response = Response(type: "application/octet-stream", file.bytes)
     response.fields.set("content-disposition", "attachment")
     return response
   }
 }
 
-/// A report that has a path of its own below a household's: which words ask for it.
+/// A report with its own path in a household, and the words that request it.
 struct ReportPath: Sendable {
-  /// "stock/{name}".
+  /// The path, such as "stock/{name}".
   let path: String
   let words: [String]
   let permission: Permission
   let summary: String
-  /// What it answers with, by the member `report`.
+  /// The possible values of the member `report` in the response.
   let reports: [String]
-  /// Which of the verb's options narrow it down; nil where all of them do.
+  /// The verb's options that filter the report; nil for all.
   let options: [OptionName]?
-  /// What the name in the path is the value of; nil where it is the last of the words.
+  /// The option that takes the name in the path; nil if the name is the last word.
   let option: OptionName?
 
-  /// - Parameter options: those with which a verb that records something too shows something.
+  /// - Parameter options: The options that make a verb show something, if it can also record.
   private init(
     _ path: String, _ words: [String], _ reports: [String], _ summary: String, _ permission: Permission = .readAll,
     taking options: [OptionName]? = nil, naming option: OptionName? = nil
@@ -94,7 +94,7 @@ struct ReportPath: Sendable {
     (self.reports, self.options, self.option) = (reports, options, option)
   }
 
-  /// What is said with a name in the path; with an empty one where there is none.
+  /// Returns the words and options for a name in the path, which may be empty.
   func said(_ name: String) -> (words: [String], options: [String]) {
     guard !name.isEmpty else { return (words, []) }
     guard let option else { return (words + [name], []) }
@@ -104,14 +104,14 @@ struct ReportPath: Sendable {
   static let all: [ReportPath] = kitchen + recipes + diary + known + events + overTime
 
   private static let kitchen: [ReportPath] = [
-    ReportPath("today", ["today"], ["today"], "the morning's look"),
-    ReportPath("stock", ["stock"], ["stock"], "what is in", .readKitchen),
-    ReportPath("stock/{name}", ["stock"], ["stock"], "what is in of something", .readKitchen),
-    ReportPath("due", ["due"], ["due"], "what has passed its date, and what is due soon"),
+    ReportPath("today", ["today"], ["today"], "the overview of the day"),
+    ReportPath("stock", ["stock"], ["stock"], "the stock", .readKitchen),
+    ReportPath("stock/{name}", ["stock"], ["stock"], "the stock of one item", .readKitchen),
+    ReportPath("due", ["due"], ["due"], "food past its date or due soon"),
     ReportPath(
       "list", ["list"], ["list", "suggest"], "the shopping list", .readKitchen, taking: [.store, .form, .asOf]),
-    ReportPath("runout", ["runout"], ["runout"], "what will be gone, and what will not be finished in time"),
-    ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead", taking: [.why, .asOf]),
+    ReportPath("runout", ["runout"], ["runout"], "items that will run out, and items that will spoil first"),
+    ReportPath("suggest", ["suggest"], ["suggest"], "suggested purchases for the days ahead", taking: [.why, .asOf]),
   ]
 
   private static let recipes: [ReportPath] = [
@@ -122,21 +122,21 @@ struct ReportPath: Sendable {
       "recipes/{name}", ["recipe", "show"], ["recipe"], "a recipe", .readKitchen, taking: [.serves, .version, .why]),
     ReportPath(
       "recipes/{name}/photos", ["recipe", "photo"], ["recipe-photos"],
-      "the photos of a recipe, and where each is shown", .readKitchen, taking: []),
+      "the photos of a recipe and the step each belongs to", .readKitchen, taking: []),
     ReportPath(
-      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away",
+      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "suggested recipes that avoid waste",
       taking: [.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top]),
     ReportPath(
-      "plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come",
+      "plan", ["plan"], ["plan", "plan-suggest"], "planned dishes for the days ahead",
       taking: [.serves, .with, .without, .category, .favourites, .time, .hearts]),
   ]
 
   private static let diary: [ReportPath] = [
     ReportPath(
-      "diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums",
+      "diary/{day}", ["why", "calories"], ["why"], "a day's diary entries and totals",
       taking: [.person, .item, .meal, .asOf], naming: .period),
     ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book", taking: [.all]),
-    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book", taking: []),
+    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal from the meal book", taking: []),
     ReportPath(
       "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
       taking: [.person, .weight, .height, .age, .sex, .activity]),
@@ -144,24 +144,24 @@ struct ReportPath: Sendable {
 
   private static let known: [ReportPath] = [
     ReportPath("items", ["item"], ["items", "item"], "every item"),
-    ReportPath("items/{name}", ["item"], ["item"], "all that is known of an item"),
+    ReportPath("items/{name}", ["item"], ["item"], "everything recorded about an item"),
     ReportPath(
-      "products", ["product"], productReports, "the products that are known by their codes",
+      "products", ["product"], productReports, "products by code",
       taking: [.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf]),
     ReportPath(
-      "products/{name}", ["product"], ["product", "products"], "what a code stands for", taking: [.store, .asOf]),
+      "products/{name}", ["product"], ["product", "products"], "the product of a code", taking: [.store, .asOf]),
     ReportPath("foods", ["foods"], ["foods", "food"], "the catalogue of common foods", .readKitchen),
-    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger", taking: []),
-    ReportPath("stats", ["stats"], ["stats"], "how much there is of everything", .manage),
+    ReportPath("settings", ["config"], ["stats"], "the household's settings", taking: []),
+    ReportPath("stats", ["stats"], ["stats"], "statistics of the ledger", .manage),
   ]
 
   private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]
 
   private static let events: [ReportPath] = [
-    ReportPath("history", ["history"], ["history"], "the latest events in words"),
+    ReportPath("history", ["history"], ["history"], "the latest events as sentences"),
     ReportPath("history/{name}", ["history"], ["history"], "the events of an item, or one event"),
-    ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or where a number comes from"),
-    ReportPath("why/{name}", ["why"], ["why", "event"], "where a number comes from"),
+    ReportPath("why", ["why"], ["event", "why"], "the story of the last event, or the events behind a number"),
+    ReportPath("why/{name}", ["why"], ["why", "event"], "the events behind a number"),
   ]
 
   private static let overTime: [ReportPath] = [

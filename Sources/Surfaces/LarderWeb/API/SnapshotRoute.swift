@@ -5,19 +5,19 @@ import LarderModel
 import LarderShelves
 import StrictJSON
 
-/// What a phone keeps to search in without a signal: names, the list, and what is in.
+/// The data that a phone keeps for searching offline: names, the list and the stock.
 enum SnapshotRoute {
   static let all: [Route] = [
     Route(
       .get, ReportRoutes.path + "/snapshot", .household(.readKitchen),
-      "names, list and stock for a phone's own search",
+      "names, list and stock for searching on the device",
       answer: .json(shape).tagged, handler: snapshot)
   ]
 
   private static let shape = Shape(
     "sequence:count to_buy:[object] basket:[object] stock:[object] names:[text] cut:flag", isOpen: false)
 
-  /// The most bytes of it.
+  /// The largest response in bytes.
   static let most = 65_536
 
   private static let ofStock: Set<String> = ["lot", "item", "quantity", "place", "due", "days_left", "freshness"]
@@ -45,7 +45,7 @@ enum SnapshotRoute {
     return try JSONValue.parse(json.bytes, limits: JSONLimits(lengthBytes: 1 << 26))
   }
 
-  /// The members of each element that are wanted.
+  /// Returns the elements with only the wanted members.
   private static func picked(_ list: JSONValue?, _ keys: Set<String>) -> JSONValue {
     guard case .array(let elements)? = list else { return .array([]) }
     return .array(
@@ -55,7 +55,7 @@ enum SnapshotRoute {
       })
   }
 
-  /// As many names as there is room for, and where not even the rest has room, what there is room for of that.
+  /// Returns as many names as fit. If the other parts do not fit either, they are cut as well.
   private static func fitted(_ parts: [JSONValue.Member], _ names: [String]) -> Response {
     var (parts, isCut) = (parts, false)
     while JSONValue.object(parts).text().utf8.count > most - 64 {

@@ -3,9 +3,9 @@ import HTTP
 import Integrity
 import Page
 
-/// The files that pages load: those of `Sources/Surfaces/WebFiles`, some style sheets joined into one.
+/// The files that pages load: `Sources/Surfaces/WebFiles`, with some style sheets joined into one.
 enum Assets {
-  /// The sheets that are joined from several files, in this order.
+  /// The sheets joined from several files, in this order.
   private static let joined = [
     "page.css": ["document.css", "page.css", "print.css"], "reports.css": ["tables.css", "charts.css"],
   ]
@@ -19,10 +19,10 @@ enum Assets {
     return (whole + sheets).map { Asset(name: $0, bytes: $1) }
   }()
 
-  /// What tells these files from those of another build of the program.
+  /// An identifier of this build's files.
   static let build = String(SHA256.digest(of: all.flatMap { Array($0.name.utf8) + [0] + $0.bytes }).hex.prefix(12))
 
-  /// The scripts that each script imports, by name. What it imports later, when it is needed, is not among them.
+  /// The static imports of each script, by name. Dynamic imports are not included.
   static let imports: [String: [String]] = {
     let scripts = all.filter { $0.name.hasSuffix(".js") }
     return Dictionary(uniqueKeysWithValues: scripts.map { ($0.name, imports(in: $0)) })
@@ -37,7 +37,7 @@ enum Assets {
     }
   }
 
-  /// Scripts with all that they import, and what that imports in turn: each once.
+  /// Returns the scripts with all their direct and indirect imports, once each.
   static func withImports(_ names: [String]) -> [String] {
     var found: [String] = []
     var open = names[...]
@@ -49,15 +49,15 @@ enum Assets {
     return found
   }
 
-  /// Makes and compresses all files, so that the first request does not wait for it.
+  /// Loads and compresses all files, so that the first request does not have to wait.
   static func prepare() { _ = (worker, imports) }
 
   static func named(_ name: String) -> Asset? { all.first { $0.name == name } }
 
-  /// Where a page finds a file; one that is not there is a fault of the program.
+  /// The path of a file on the server. A missing file is a programming error.
   static func path(_ name: String) -> String { "/assets/\(build)/\(name)" }
 
-  /// The worker that keeps pages: it has to know the build, and all that the pages are made of.
+  /// The service worker. It must know the build and all files that pages use.
   static let worker: Asset = {
     let paths = all.filter { $0.name != "worker.js" && !$0.name.hasSuffix(".webmanifest") }.map { "\"\($0.path)\"" }
     let head = "const BUILD = \"\(build)\";\nconst ASSETS = [\(paths.joined(separator: ", "))];\n"
@@ -67,10 +67,10 @@ enum Assets {
 
 /// A file that pages load.
 struct Asset: Sendable {
-  /// "page.css".
+  /// The file name, such as "page.css".
   let name: String
   let bytes: [UInt8]
-  /// The bytes compressed by gzip; nil if that makes them no smaller, as with most pictures.
+  /// The gzip-compressed bytes; nil if compression saves nothing, as with most pictures.
   let compressed: [UInt8]?
 
   init(name: String, bytes: [UInt8]) {
@@ -79,11 +79,11 @@ struct Asset: Sendable {
     compressed = packed.count < bytes.count ? packed : nil
   }
 
-  /// Where a page finds it: below a name for all the files together, so that a browser keeps each for good, and they
-  /// find one another beside them.
+  /// The file's path on the server. All files share one versioned folder, so browsers can cache them for good and
+  /// relative links work.
   var path: String { Assets.path(name) }
 
-  /// By the ending of its name.
+  /// The content type, derived from the file extension.
   var type: FieldValue {
     switch name.split(separator: ".").last {
     case "css": "text/css; charset=utf-8"
@@ -95,7 +95,7 @@ struct Asset: Sendable {
     }
   }
 
-  /// Answers a request with the file, compressed if the client accepts that; with 304 if the client has it already.
+  /// Answers a request with the file, compressed if the client accepts it, or with 304 if the client already has it.
   func response(to request: Request, caching: FieldValue) throws -> Response {
     let sent = request.acceptsGzip ? compressed : nil
     var fields: Fields = ["content-type": type, "cache-control": caching]
@@ -110,18 +110,18 @@ struct Asset: Sendable {
   }
 }
 
-/// A style sheet that some pages have besides `page.css`, which all have; in the order in which they follow it.
+/// A style sheet that some pages use in addition to `page.css`, in loading order.
 enum Sheet: String, CaseIterable, Sendable {
-  /// What a report is laid out with: columns, tables and charts.
+  /// Columns, tables and charts of reports.
   case reports
-  /// What opens in rows and in forms.
+  /// Expanding parts of rows and forms.
   case parts
   case stock, list, recipes, diary, scan, why
 
-  /// "stock.css".
+  /// The file name, such as "stock.css".
   var name: String { rawValue + ".css" }
 
-  /// What the pages at a place have; nil is what has no place: histories and reasons, people, answers to a line.
+  /// The sheets of a place; nil stands for pages outside the places, such as histories, people and answers to a line.
   static func sheets(at place: Place?) -> Set<Sheet> {
     switch place {
     case .today: []

@@ -5,14 +5,14 @@ import LarderModel
 import LarderSentences
 import StrictJSON
 
-/// A command that was recorded, as those hear of it who look at the household just now.
+/// A recorded command, as sent to everyone watching the household.
 struct Change: Sendable {
-  /// With who did what, for those who may read all.
+  /// The event with details, for people who may read everything.
   let event: ServerSentEvent
-  /// Only that something was done, and to which kinds of things.
+  /// The event with only the kinds of data that changed.
   let quietEvent: ServerSentEvent
 
-  /// So many sentences of one command are sent.
+  /// The most sentences sent for one command.
   private static let mostSentences = 3
 
   private init(_ events: [StoredEvent], _ catalog: Catalog) {
@@ -38,7 +38,7 @@ struct Change: Sendable {
     quietEvent = ServerSentEvent(id: id, name: "change", data: quiet.text)
   }
 
-  /// The commands of which events were recorded behind one, through another.
+  /// Returns the commands whose events were recorded after one event, through another.
   static func all(in household: OpenHousehold, behind first: UInt64, through last: UInt64) throws -> [Change] {
     guard first < last else { return [] }
     var snapshot = try household.snapshot()
@@ -70,14 +70,14 @@ struct Change: Sendable {
   }
 }
 
-/// Somebody who has a stream of a household's changes open.
+/// A client with an open stream of a household's changes.
 final class ChangeListener: Sendable {
   let account: AccountID
   let household: HouseholdID
   let stream: EventStream
-  /// Whether they may see more than that something has changed.
+  /// Whether the client may see details.
   private let seesAll: Bool
-  /// Whether they may still be here: they may have signed out, or been taken out of the household.
+  /// Whether the client may still listen; its person may have signed out or left the household.
   private let isWelcome: @Sendable () -> Bool
 
   init(
@@ -90,7 +90,7 @@ final class ChangeListener: Sendable {
 
   func send(_ change: Change) { send(seesAll ? change.event : change.quietEvent) }
 
-  /// Sends for all of it, as there is too much to tell one by one.
+  /// Asks the client to reload everything, because too much has changed.
   func reload(_ sequence: UInt64) { send(ServerSentEvent(id: "\(sequence)", name: "reload", data: "{}")) }
 
   private func send(_ event: ServerSentEvent) {

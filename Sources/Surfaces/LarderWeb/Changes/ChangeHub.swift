@@ -3,39 +3,39 @@ import HTTP
 import LarderLog
 import Synchronization
 
-/// Hears of what is recorded in households, by whomever, and sends it on to those who have a stream open.
+/// Notices what is recorded in households, by any process, and sends it to open streams.
 ///
-/// While there is a stream, a thread waits until something is written in the folder of a ledger, and looks how far that
-/// ledger goes; every few seconds it looks at all of them besides. Where the system lets no folders be watched, it looks
-/// four times a second. What this server records itself is looked for at once.
+/// While a stream is open, a thread waits for writes in the ledgers' folders, and also checks all ledgers every few
+/// seconds. Where folders cannot be watched, it checks four times a second. Records made by this server are checked
+/// immediately.
 package final class ChangeHub: Sendable {
   private struct State {
     var watched: [HouseholdID: Watched] = [:]
     var isWatching = false
-    /// What hears of the folders; nil where nobody listens, or the system has none to give.
+    /// The folder watcher; nil if no one listens or the system has no watcher left.
     var folders: FolderWatch?
   }
 
   private struct Watched {
-    /// Where the ledger lies.
+    /// The ledger's path.
     let place: String
-    /// The ledger's own name: another one may be put in its place.
+    /// The ledger's ID, to notice when another ledger replaces it.
     var ledger: String
     var position: UInt64
-    /// The number of the folder; nil where it is not watched.
+    /// The folder's watch number, or nil if it is not watched.
     var folder: Int32?
     var listeners: [ChangeListener] = []
   }
 
-  /// How many streams one person may have.
+  /// The most streams per person.
   package static let mostStreams = 16
-  /// With more events than this behind, a client is sent for all of it.
+  /// The most missed events that a client gets one by one; beyond this it reloads everything.
   package static let mostBehind: UInt64 = 1_000
-  /// Milliseconds between two looks at everything, and where not all folders are watched.
+  /// The interval in milliseconds between checks of all ledgers.
   static let interval = 5_000
   private static let shortInterval = 250
-  /// So many milliseconds are waited for more of the same command, which is written piece by piece and is there for
-  /// readers a moment after its last piece.
+  /// The milliseconds to wait for the rest of a command, which is written in pieces and becomes readable a moment
+  /// after the last one.
   private static let gathering = 20
 
   private let households: Households
@@ -48,28 +48,28 @@ package final class ChangeHub: Sendable {
   }
 
   deinit {
-    // The thread that watches waits no longer.
+    // Wakes the watching thread.
     state.withLock { state in
       if let folders = state.folders { folders.ring() }
     }
   }
 
-  /// How many streams there are.
+  /// The number of open streams.
   package var count: Int { state.withLock { state in state.watched.values.reduce(0) { $0 + $1.listeners.count } } }
 
-  /// Whether there is a thread that watches.
+  /// Whether the watching thread is running.
   var isWatching: Bool { state.withLock { $0.isWatching } }
 
-  /// Begins a stream of what is recorded behind an event; behind the last one where none is said.
+  /// Starts a stream after an event; after the last event by default.
   func stream(_ listener: ChangeListener, of household: OpenHousehold, behind sequence: UInt64?) throws {
     try state.withLock { state in
       let open = state.watched.values.flatMap(\.listeners).count { $0.account == listener.account }
       guard open < Self.mostStreams else {
-        throw Problem(.tooManyRequests, "streams", "there are \(open) streams open already; end one", retryAfter: 30)
+        throw Problem(.tooManyRequests, "streams", "\(open) streams are already open; close one", retryAfter: 30)
       }
       do {
         try begin(household, &state)
-        // Others hear of it first, so that this one is where they are.
+        // Sends pending changes to the others first, so that all streams are at the same event.
         try Self.send(&state, household)
         let position = state.watched[household.id]?.position ?? 0
         let start = sequence ?? position
@@ -87,13 +87,13 @@ package final class ChangeHub: Sendable {
     watch()
   }
 
-  /// Looks at once whether something was recorded, and sends it.
+  /// Checks immediately whether something was recorded, and sends it.
   package func look(_ household: OpenHousehold) {
-    // What fails here is looked for again by the thread that watches.
+    // If this fails, the watching thread tries again.
     state.withLock { state in _ = try? Self.send(&state, household) }
   }
 
-  /// A stream has ended.
+  /// Ends a stream.
   func end(_ listener: ChangeListener) {
     state.withLock { state in
       guard var watched = state.watched[listener.household] else { return }
@@ -103,8 +103,8 @@ package final class ChangeHub: Sendable {
     }
   }
 
-  /// Begins to hear of a household, unless it is heard of already. Its folder is watched before it is looked how far the
-  /// ledger goes: nothing is missed between.
+  /// Starts watching a household unless it is already watched. The folder is watched before the last event is read, so
+  /// that nothing is missed.
   private func begin(_ household: OpenHousehold, _ state: inout State) throws {
     guard state.watched[household.id] == nil else { return }
     if watchesFolders, state.folders == nil { state.folders = FolderWatch() }
@@ -114,7 +114,7 @@ package final class ChangeHub: Sendable {
     state.watched[household.id]?.position = try household.lastSequence()
   }
 
-  /// Hears of a household no longer, where nobody listens to it.
+  /// Stops watching a household that no one listens to.
   private static func leave(_ id: HouseholdID, _ state: inout State) {
     guard let watched = state.watched[id], watched.listeners.isEmpty else { return }
     state.watched[id] = nil
@@ -122,7 +122,7 @@ package final class ChangeHub: Sendable {
     if state.watched.isEmpty, let folders = state.folders { folders.ring() }
   }
 
-  /// Hears of a folder no longer, unless another household is in it.
+  /// Stops watching a folder, unless it holds another household.
   private static func unwatch(_ folder: Int32?, _ state: inout State) {
     guard let folder, !state.watched.values.contains(where: { $0.folder == folder }) else { return }
     if let folders = state.folders { folders.remove(folder) }
@@ -135,8 +135,8 @@ package final class ChangeHub: Sendable {
     state.watched[household.id]?.ledger = ledger
     state.watched[household.id]?.position = last
     guard !watched.listeners.isEmpty else { return }
-    // Another ledger may lie there by now, or an earlier state of this one. What cannot be read event by event is asked for
-    // once more as a whole.
+    // Another ledger or an earlier state of this one may be there by now. Clients reload everything if the events
+    // cannot be read one by one.
     let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
     let changes = goesOn ? try? Change.all(in: household, behind: watched.position, through: last) : nil
     for listener in watched.listeners {
@@ -150,7 +150,7 @@ package final class ChangeHub: Sendable {
 
   // MARK: The thread that watches
 
-  /// Begins the thread, unless there is one.
+  /// Starts the thread unless it is running.
   private func watch() {
     let isNew = state.withLock { state in
       defer { state.isWatching = true }
@@ -159,7 +159,7 @@ package final class ChangeHub: Sendable {
     guard isNew else { return }
     let hasBegun = SystemThread.begin { [weak self] in
       var looked = ContinuousClock.now
-      // The hub is not held while it is waited: it may go meanwhile.
+      // The thread does not retain the hub while waiting, so that the hub can be released.
       while let (folders, milliseconds) = self?.pause() {
         let time = Duration.milliseconds(milliseconds)
         let notices = Self.wait(folders, for: time - (ContinuousClock.now - looked))
@@ -175,8 +175,7 @@ package final class ChangeHub: Sendable {
     if !hasBegun { state.withLock { $0.isWatching = false } }
   }
 
-  /// What is waited on next, and for how many milliseconds at the most between two looks at everything; nil where there
-  /// is no stream left.
+  /// The watcher to wait on and the longest wait in milliseconds; nil if no stream is left.
   private func pause() -> (FolderWatch?, Int)? {
     state.withLock { state in
       guard !state.watched.isEmpty else {
@@ -188,8 +187,7 @@ package final class ChangeHub: Sendable {
     }
   }
 
-  /// Waits until something is written, and a little longer, or until the time is over; nil where the folders cannot be
-  /// waited for.
+  /// Waits for a write, and a little longer, or for the time to pass; nil if folders cannot be watched.
   private static func wait(_ folders: FolderWatch?, for time: Duration) -> FolderWatch.Notices? {
     let share: Double = time / .milliseconds(1)
     let milliseconds = max(0, Int(share.rounded(.up)))
@@ -206,12 +204,12 @@ package final class ChangeHub: Sendable {
     return notices
   }
 
-  /// Looks at the households whose folders are meant, each where its ledger lies by now.
+  /// Checks the households in the given folders, each at its ledger's current place.
   private func lookAround(_ isMeant: (Int32?) -> Bool) {
     let places: [HouseholdID: String] = state.withLock { state in
       let meant = state.watched.filter { isMeant($0.value.folder) }
       for (id, watched) in meant {
-        // The same number where the folder is the same; another one may have been put in its place.
+        // The number stays the same for the same folder; another folder may have replaced it.
         let folder = state.folders?.add(watched.place)
         guard folder != watched.folder else { continue }
         state.watched[id]?.folder = folder

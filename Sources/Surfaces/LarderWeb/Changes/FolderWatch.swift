@@ -1,16 +1,16 @@
 internal import CEvents
 import Glibc
 
-/// Hears of what is written in folders, by whatever process: one descriptor of inotify(7) for all of them.
+/// Watches folders for writes by any process, through a single inotify(7) descriptor.
 ///
-/// The store writes its file by pwrite(2) and the note of its last event by write(2), and both are heard of; what is
-/// written through a memory map, as the locks are, is not.
+/// It sees writes to the store's file by pwrite(2) and to the last-event note by write(2). It does not see writes
+/// through a memory map, such as the locks.
 final class FolderWatch: Sendable {
-  /// What has happened since it was asked last.
+  /// The changes since the last call.
   struct Notices: Hashable, Sendable {
-    /// The numbers of folders in which something was written, or which were moved or deleted themselves.
+    /// The numbers of the folders that were written to, moved or deleted.
     var folders: Set<Int32> = []
-    /// Whether more has happened than could be kept: it may be in any folder.
+    /// Whether notices were lost, so that any folder may have changed.
     var isCut = false
 
     var isEmpty: Bool { folders.isEmpty && !isCut }
@@ -21,10 +21,10 @@ final class FolderWatch: Sendable {
   private static let mostAtOnce = 256
 
   private let notifier: Int32
-  /// Ends a wait before its time.
+  /// A descriptor that interrupts a wait.
   private let bell: Int32
 
-  /// Nil where the system has none to give.
+  /// Returns nil if the system has no watcher left.
   init?() {
     let (notifier, bell) = (events_notifier(), events_bell())
     guard notifier >= 0, bell >= 0 else {
@@ -39,27 +39,27 @@ final class FolderWatch: Sendable {
     close(bell)
   }
 
-  /// Hears of a folder from now on. Returns its number, by which it is spoken of, and which it keeps; nil where there is
-  /// no such folder, or no room to watch it.
+  /// Starts watching a folder. Returns its permanent number, or nil if the folder does not exist or the limit is
+  /// reached.
   func add(_ path: String) -> Int32? {
     // unsafe: the call reads a text that ends with NUL.
     let folder = unsafe events_add_folder(notifier, path)
     return folder >= 0 ? folder : nil
   }
 
-  /// Hears of a folder no longer.
+  /// Stops watching a folder.
   func remove(_ folder: Int32) { _ = events_remove_folder(notifier, folder) }
 
-  /// Ends the wait that goes on, or the next one.
+  /// Interrupts the current or next wait.
   func ring() { events_ring(bell) }
 
-  /// Waits until something happens, the bell is rung or the time is over; false where nothing can be waited for any more.
+  /// Waits for a change, a ring or the timeout. Returns false if waiting is no longer possible.
   func wait(milliseconds: Int32) -> Bool {
     defer { events_hush(bell) }
     return events_wait_for_notices(notifier, bell, milliseconds) >= 0
   }
 
-  /// Adds all that has happened by now.
+  /// Collects all changes so far.
   func take(_ notices: inout Notices) {
     var found = [events_notice](repeating: events_notice(), count: Self.mostAtOnce)
     while true {
@@ -73,7 +73,7 @@ final class FolderWatch: Sendable {
   }
 }
 
-/// A moment in which others go on.
+/// A pause that lets other threads run.
 enum Pause {
   static func pass(microseconds: Int) { usleep(UInt32(clamping: microseconds)) }
 }

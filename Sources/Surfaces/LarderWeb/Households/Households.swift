@@ -4,13 +4,13 @@ import LarderLog
 import LarderModel
 import Synchronization
 
-/// The ledgers of a server's households, each open once: opened when somebody asks, and closed where others are used more.
+/// The open ledgers of a server's households. Each is opened on demand, and closed when others are used more.
 package final class Households: Sendable {
   private struct Shelf {
     var open: [HouseholdID: Open] = [:]
-    /// Those that were open at some time: one of them that is gone was moved away, and is not to be begun once more.
+    /// The households opened at some time. If one is missing now, it was moved away and must not be created again.
     var known: Set<HouseholdID> = []
-    /// Those that were closed here, and may be in use by a request still: a ledger cannot be opened a second time.
+    /// The households closed here that a request may still be using. A ledger cannot be opened twice.
     var leaving: [HouseholdID: Leaving] = [:]
     var uses: UInt64 = 0
   }
@@ -24,9 +24,9 @@ package final class Households: Sendable {
     weak var household: OpenHousehold?
   }
 
-  /// How many ledgers are open at once.
+  /// The most ledgers open at once.
   package static let most = 64
-  /// For how many milliseconds a writer waits for others before it gives up.
+  /// The milliseconds that a writer waits for others before it gives up.
   package static let patience = 3_000
 
   private let folder: String
@@ -35,22 +35,22 @@ package final class Households: Sendable {
   private let shelf = Mutex(Shelf())
 
   /// - Parameters:
-  ///   - folder: where the directories of the ledgers lie.
-  ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
-  ///   - most: the most ledgers that are open at the same time.
+  ///   - folder: The folder with the ledgers' directories.
+  ///   - ledger: The single ledger to serve in place, whatever its household's directory is called.
+  ///   - most: The most ledgers open at once.
   package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
     (self.folder, self.ledger, self.most) = (folder, ledger, most)
     // Damage to one ledger must not end the others.
     Faults.contain()
   }
 
-  /// Returns a household's ledger, opened if it is not open. A ledger is made if the household never had one.
+  /// Returns a household's ledger, opening it if necessary. Creates a ledger if the household never had one.
   package func open(_ registered: RegisteredHousehold) throws(LogError) -> OpenHousehold {
     try open(registered.id, at: place(of: registered))
   }
 
-  /// Returns the ledger of a household with an id. The accounts are asked only if it is not open: they know whether the
-  /// household has had a ledger, and which one.
+  /// Returns the ledger of a household ID. If it is not open, the accounts say whether the household has had a ledger,
+  /// and which one.
   package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
     if let household = used(id) { return household }
     if try accounts.hasLedger(id) { shelf.withLock { _ = $0.known.insert(id) } }
@@ -62,17 +62,16 @@ package final class Households: Sendable {
     return household
   }
 
-  /// A household that was open at some time, as it lies in its place now; nil where it cannot be opened there.
+  /// Opens a known household again at a place; nil if it cannot be opened there.
   func again(_ id: HouseholdID, at place: String) -> OpenHousehold? { try? open(id, at: place) }
 
-  /// Where a household's ledger lies.
+  /// The path of a household's ledger.
   package func place(of registered: RegisteredHousehold) -> String { ledger ?? "\(folder)/\(registered.directory)" }
 
-  /// The names of the directories below that hold a ledger, in order.
+  /// The names of the directories that hold a ledger, in order.
   package func directories() -> [String] { FolderListing.ledgers(folder).filter { !$0.hasPrefix(".") } }
 
-  /// The highest numbers of accounts and tokens that the commands of all ledgers name as their senders. A ledger that cannot
-  /// be read names none.
+  /// The highest account and token numbers among the senders of all ledgers' commands. Unreadable ledgers are skipped.
   package func highestSenders() -> (account: UInt64, token: UInt64) {
     var (account, token): (UInt64, UInt64) = (0, 0)
     for path in ledger.map({ [$0] }) ?? directories().map({ "\(folder)/\($0)" }) {
@@ -92,10 +91,11 @@ package final class Households: Sendable {
     return (account, token)
   }
 
-  /// The households that are open.
+  /// The open households.
   package var all: [OpenHousehold] { shelf.withLock { shelf in shelf.open.values.map(\.household) } }
 
-  /// Closes a ledger whose files were replaced or damaged: once no request uses it, the next one opens the files again.
+  /// Closes a ledger whose files were replaced or damaged. The next request opens the files again once no request uses
+  /// it.
   package func close(_ household: OpenHousehold) {
     shelf.withLock { shelf in
       guard shelf.open[household.id]?.household === household else { return }
@@ -121,7 +121,7 @@ package final class Households: Sendable {
     }
   }
 
-  /// One that is open, and still is what lies in its place. The system is asked for that while nobody waits for the shelf.
+  /// Returns an open household whose files are still the ones at its place. The check runs without holding the lock.
   private func used(_ id: HouseholdID) -> OpenHousehold? {
     guard let found = shelf.withLock({ Self.found(id, &$0) }) else { return nil }
     guard found.ledger.log.isInPlace else {
@@ -153,20 +153,20 @@ package final class Households: Sendable {
 package final class OpenHousehold: Sendable {
   package let id: HouseholdID
   package let ledger: HouseholdLedger
-  /// The last event that was seen: if the log ends before it, the log has lost its end.
+  /// The last event seen. If the log ends before it, the log has lost its end.
   private let highest = Mutex<UInt64>(0)
 
   package init(_ id: HouseholdID, _ ledger: HouseholdLedger) { (self.id, self.ledger) = (id, ledger) }
 
-  /// The ledger as it is now.
+  /// The current state of the ledger.
   package func snapshot() throws(LogError) -> LedgerSnapshot {
-    // This is taken before the log is read: entries that others record meanwhile only move the end further.
+    // Read before the log, because other writers can only move the end further.
     let seen = highest.withLock { $0 }
     let snapshot = try ledger.snapshot()
     let last = try snapshot.last
     guard last >= seen else {
       throw LogError.lostEnd(
-        problem: "it ends at event \(last), and event \(seen) was read before", path: ledger.log.path)
+        problem: "it ends at event \(last), but event \(seen) was read earlier", path: ledger.log.path)
     }
     highest.withLock { $0 = max($0, last) }
     return snapshot
@@ -175,11 +175,11 @@ package final class OpenHousehold: Sendable {
   /// The number of the last event.
   package func lastSequence() throws(LogError) -> UInt64 { try snapshot().last }
 
-  /// Whether a command of this name was carried out.
+  /// Whether a command with this ID was performed.
   func holds(_ id: CommandID) throws(LogError) -> Bool { try ledger.log.beginRead().holds(id) }
 }
 
-/// An error of one household's ledger, with the ledger's directory: only for the server's log.
+/// An error of a household's ledger, with the ledger's path. It is for the server's log only.
 struct LedgerFailure: Error, CustomStringConvertible {
   let place: String
   let error: any Error

@@ -7,24 +7,23 @@ import LarderWords
 import Pictures
 import Synchronization
 
-/// The pictures that a server's people have chosen of themselves: files beside the accounts, each under the digest of its
-/// bytes.
+/// The pictures that people chose for themselves: files next to the accounts, named by the digest of their bytes.
 package final class Portraits: Sendable {
-  /// The most bytes of one.
+  /// The largest picture in bytes.
   package static let most = AccountLimits.largestPicture
 
   private let accounts: AccountStore
-  /// A file is written before somebody has it, and removed when nobody has it any more: not both at once.
+  /// Serialises writing a picture before someone has it and removing one that no one has any more.
   private let turn = Mutex(())
 
   package init(_ accounts: AccountStore) { self.accounts = accounts }
 
-  /// Gives somebody a picture, without what says where, when and with what it was taken.
+  /// Sets someone's picture, after removing its place, time and camera details.
   package func give(_ bytes: [UInt8], to person: AccountID, at occasion: Occasion) throws {
     guard bytes.count <= Self.most else { throw HTTPError.bodyTooLarge }
     let picture: PictureFile
     do throws(PictureError) { picture = try PictureFile(bytes) } catch {
-      throw Problem(.unprocessable, "data", "the picture cannot be taken: \(error)")
+      throw Problem(.unprocessable, "data", "this picture cannot be used: \(error)")
     }
     let name = PictureName(digest: SHA256.digest(of: picture.bytes).hex, format: PictureFormat(picture.kind))
     try turn.withLock { _ in
@@ -33,15 +32,15 @@ package final class Portraits: Sendable {
     }
   }
 
-  /// Takes somebody's picture away, for good.
+  /// Removes someone's picture for good.
   package func remove(of person: AccountID, at occasion: Occasion) throws {
     try turn.withLock { _ in try forget(try accounts.setPortrait(nil, of: person, at: occasion)) }
   }
 
-  /// A picture's bytes; nil where its file is not there.
+  /// A picture's bytes, or nil if its file is missing.
   package func bytes(of name: PictureName) throws -> [UInt8]? { try PictureStore(at: accounts.path)?.bytes(of: name) }
 
-  /// Removes files that nobody has and that have lain here for a day: whoever was about to have them was stopped.
+  /// Removes unused files older than a day, left by interrupted uploads.
   package func sweep() throws {
     try turn.withLock { _ in
       let kept = try names().map { KeptPicture(name: $0, bytes: 0, event: 0) }
@@ -49,8 +48,8 @@ package final class Portraits: Sendable {
     }
   }
 
-  /// Copies all of them to where the people were copied to, and reads them there. Returns how many there are, and how many
-  /// of these are missing or damaged, and were not copied.
+  /// Copies all pictures next to a copy of the accounts and verifies them. Returns the number of pictures, and how
+  /// many were missing or damaged and so not copied.
   func copy(to folder: String) throws -> (count: Int, bad: Int) {
     let names = try names()
     guard !names.isEmpty, let here = try PictureStore(at: accounts.path) else { return (names.count, names.count) }
@@ -66,12 +65,12 @@ package final class Portraits: Sendable {
     return (names.count, bad)
   }
 
-  /// The pictures that somebody has, once each.
+  /// The names of all pictures in use, once each.
   private func names() throws -> [PictureName] {
     Set(try accounts.portraits().map(\.file)).sorted().compactMap { PictureName(file: $0) }
   }
 
-  /// Removes the file of a picture that nobody has any more.
+  /// Removes a picture's file if no one uses it any more.
   private func forget(_ file: String?) throws {
     guard let file, let name = PictureName(file: file) else { return }
     try PictureStore(at: accounts.path)?.remove(name)

@@ -1,122 +1,123 @@
 import Accounts
 import HTTP
 
-/// A page of a household, of one moment of its ledger.
+/// A page of a household, built from one snapshot of its ledger.
 protocol HouseholdPage: SendableMetatype {
   init(_ visit: Visit) throws
   func response() throws -> Response
 }
 
-/// The pages, and what they are made of. Every form has its own path, and leads on to a page.
+/// The routes of the pages and their files. Every form has its own path and redirects to a page.
 package enum PageRoutes {
   package static let all: [Route] = [
     files, SignInPages.routes, LinkPages.routes, JoinPages.routes, YouPages.routes, household, recipes,
     SettingsPages.routes, RecipePages.routes, ParcelPages.routes,
     [
-      Route(.post, "/h/{household}/do", .household(.readKitchen), "carries out the command of a form") {
+      Route(.post, "/h/{household}/do", .household(.readKitchen), "performs the command in a form") {
         try CommandForms.done($0)
       },
-      Route(.post, "/h/{household}/again", .household(.record), "makes entries of the diary again, as one entry") {
+      Route(.post, "/h/{household}/again", .household(.record), "repeats diary entries as one command") {
         try AgainForm.record($0)
       },
     ],
   ].flatMap { $0 }
 
-  /// A page below the path of a household.
+  /// Returns the route of a page in a household.
   private static func page<Shown: HouseholdPage>(
     _ path: String, _ permission: Permission, _ summary: String, _ page: Shown.Type, query: [QueryPart] = [.said]
   ) -> Route {
     Route(.get, "/h/{household}" + path, .household(permission), summary, query: query) { try Shown($0).response() }
   }
 
-  // MARK: What is in, bought, eaten and thrown away
+  // MARK: Stock, shopping, meals and waste
 
-  private static let store = QueryPart("store", "only what is for this store, or for any")
-  private static let person = QueryPart("person", "whose; empty for entries that name nobody")
-  private static let month = QueryPart("month", "which, as 2026-11; this one where it is not said")
+  private static let store = QueryPart("store", "only items for this store or for any store")
+  private static let person = QueryPart("person", "the person; empty for entries without a person")
+  private static let month = QueryPart("month", "the month, such as 2026-11 (default: the current month)")
 
   private static let household: [Route] = [
-    page("", .readKitchen, "what is due, the list, the day's energy, and a line to type", TodayPage.self),
+    page("", .readKitchen, "food that is due, the list, the day's energy, and the entry line", TodayPage.self),
     page(
-      "/line", .readAll, "a report, as it was asked for by a line", LinePage.self,
-      query: [QueryPart("line", "what was typed")]),
+      "/line", .readAll, "a report requested through the entry line", LinePage.self,
+      query: [QueryPart("line", "the words typed")]),
     page("/settings", .readAll, "the people, links and tokens of a household", SettingsPage.self, query: []),
-    page("/scan", .record, "codes of packs: a camera, or a form for digits", ScanPage.self),
+    page("/scan", .record, "barcode scanning with a camera or a form for digits", ScanPage.self),
     page(
-      "/list", .readKitchen, "what is to be bought, and what lies in the basket", ListPage.self, query: [store, .said]),
-    page("/list/checkout", .record, "puts away what lies in the basket", CheckoutPage.self, query: [store, .said]),
-    page("/stocktake", .record, "the places whose things can be counted", StocktakePage.self),
-    page("/stocktake/{place}", .record, "the things of a place, one after another, to be counted", CountPage.self),
-    page("/more", .readKitchen, "the places that a phone's bar has no room for", MorePage.self, query: []),
-    page("/stock", .readKitchen, "what is in, by how pressing it is", StockPage.self, query: StockChoice.query),
+      "/list", .readKitchen, "the shopping list and the basket", ListPage.self, query: [store, .said]),
+    page("/list/checkout", .record, "the checkout of the basket", CheckoutPage.self, query: [store, .said]),
+    page("/stocktake", .record, "the places you can count", StocktakePage.self),
+    page("/stocktake/{place}", .record, "the stocktake of one place", CountPage.self),
+    page("/more", .readKitchen, "links to the other pages", MorePage.self, query: []),
+    page("/stock", .readKitchen, "the stock, most urgent first", StockPage.self, query: StockChoice.query),
     page(
-      "/stock/filter", .readKitchen, "what of the stock is shown, and in which order", StockFilterPage.self,
+      "/stock/filter", .readKitchen, "sorting and filters for the stock", StockFilterPage.self,
       query: StockChoice.query),
-    page("/item/{item}", .readAll, "all about one thing: its lots, prices, recipes and history", ItemPage.self),
+    page("/item/{item}", .readAll, "an item's lots, prices, recipes and history", ItemPage.self),
     page(
-      "/why", .readAll, "where a number comes from: its events, and what was mended of them", WhyPage.self,
+      "/why", .readAll, "the events behind a number, with their corrections", WhyPage.self,
       query: [
-        QueryPart("of", "what is asked after, as behind larder why"),
-        QueryPart("all", "all events, however many", .flag), .said,
+        QueryPart("of", "the subject, as in larder why"),
+        QueryPart("all", "show all events", .flag), .said,
       ]),
     page(
-      "/history", .readAll, "the events themselves, the latest first", HistoryPage.self,
-      query: [QueryPart("item", "only those of an item"), QueryPart("before", "only those before this number"), .said]),
+      "/history", .readAll, "the events, latest first", HistoryPage.self,
+      query: [QueryPart("item", "events of this item"), QueryPart("before", "events before this number"), .said]),
     page(
-      "/fix/{event}", .mend, "an event's fields, to be set right", FixPage.self,
-      query: [QueryPart("next", "the path that one is led back to"), .said]),
+      "/fix/{event}", .mend, "a form to correct an event", FixPage.self,
+      query: [QueryPart("next", "the path to return to"), .said]),
     page(
-      "/plan", .readAll, "the plan of the week, with what it lacks", PlanPage.self,
-      query: [QueryPart("suggest", "dinners for the days that have none", .flag), .said]),
+      "/plan", .readAll, "the week's plan, with missing ingredients", PlanPage.self,
+      query: [QueryPart("suggest", "suggest dinners for the days without one", .flag), .said]),
     page(
-      "/diary", .readAll, "a day of somebody's diary", DiaryPage.self,
-      query: [QueryPart("day", "which, as 2026-11-24; today where it is not said"), person, .said]),
+      "/diary", .readAll, "a day of a person's diary", DiaryPage.self,
+      query: [QueryPart("day", "the day, such as 2026-11-24 (default: today)"), person, .said]),
     page(
-      "/meals", .readAll, "the meal book, to enter from", MealsPage.self,
-      query: [QueryPart("day", "the day that is entered for"), person, .said]),
+      "/meals", .readAll, "the meal book", MealsPage.self,
+      query: [QueryPart("day", "the day to log meals for"), person, .said]),
     page(
-      "/breakfast", .record, "the meal of the hour for everybody, as each usually has it", BreakfastPage.self,
+      "/breakfast", .record, "the current meal for everyone, as each usually has it", BreakfastPage.self,
       query: [
-        QueryPart("meal", "breakfast, lunch or dinner; that of the hour where it is not said"),
-        QueryPart("as", "yesterday or week, for what each had then"), .said,
+        QueryPart("meal", "breakfast, lunch or dinner (default: the meal closest to now)"),
+        QueryPart("as", "yesterday or week, to repeat what each had then"), .said,
       ]),
     page(
-      "/progress", .readAll, "what was thrown away and spent in a month, beside the one before to the same day",
-      ProgressPage.self, query: [month, QueryPart("by", "category, item or reason: what the waste is told by"), .said]),
-    page("/month", .readAll, "all of a month on a page to print", MonthPage.self, query: [month, .said]),
+      "/progress", .readAll, "a month's waste and spending, compared with the previous month up to the same day",
+      ProgressPage.self, query: [month, QueryPart("by", "how the waste is grouped: category, item or reason"), .said]),
+    page("/month", .readAll, "a month's report as a page to print", MonthPage.self, query: [month, .said]),
   ]
 
   // MARK: Recipes
 
   private static let shown = [
-    QueryPart("serves", "for how many"), QueryPart("version", "an earlier version, from 1"),
-    QueryPart("with", "the food that led here"),
+    QueryPart("serves", "the number of portions"), QueryPart("version", "an earlier version, counted from 1"),
+    QueryPart("with", "the food that the previous page showed"),
   ]
 
   private static let recipes: [Route] = [
     page(
-      "/recipes", .readKitchen, "the cookbook, and what to cook of what is in", RecipesPage.self,
+      "/recipes", .readKitchen, "the cookbook, and dishes to cook from the stock", RecipesPage.self,
       query: RecipesChoice.query),
-    page("/recipes/{name}", .readKitchen, "a recipe, with what is in", RecipePage.self, query: shown + [.said]),
+    page("/recipes/{name}", .readKitchen, "a recipe, with what is in stock", RecipePage.self, query: shown + [.said]),
     page(
       "/recipes/{name}/cook", .readKitchen, "cooking a recipe: who eats how much, or its steps", CookPage.self,
-      query: shown + [QueryPart("steps", "its steps, one after the other", .flag), .said]),
+      query: shown + [QueryPart("steps", "show the steps one by one", .flag), .said]),
   ]
 
-  // MARK: What pages load
+  // MARK: Page files
 
   private static let files: [Route] = [
     Route(.get, "/assets/{build}/{name}", .everyone, "the style sheet, the scripts and the icons") { visit in
       guard let asset = Assets.named(visit["name"]) else { throw Problem.notFound }
-      // A page of an older program asks for a file that may have changed since: a browser must not keep this one as that.
+      // A page of an older build may request a file that has since changed, so browsers must not cache it under the
+      // old path.
       let isCurrent = visit["build"] == Assets.build
       return try asset.response(
         to: visit.request, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-store")
     },
-    Route(.get, "/sw.js", .everyone, "the worker that keeps pages for when there is no signal") { visit in
+    Route(.get, "/sw.js", .everyone, "the service worker that saves pages for offline use") { visit in
       try Assets.worker.response(to: visit.request, caching: "no-cache")
     },
-    Route(.get, "/manifest.webmanifest", .everyone, "what a phone installs the pages by") { visit in
+    Route(.get, "/manifest.webmanifest", .everyone, "the manifest for installing the pages as an app") { visit in
       guard let file = Assets.named("manifest.webmanifest") else { throw Problem.notFound }
       return try file.response(to: visit.request, caching: "no-cache")
     },

@@ -4,24 +4,24 @@ import LarderModel
 import LarderWords
 import PlainText
 
-/// Who asks: by a token, by the word of a proxy that is trusted, or by the cookie of a device.
+/// The caller's identity, established by a token, a trusted proxy or a device's cookie.
 struct Asker {
-  /// Nil where nobody is known by what was sent.
+  /// The caller, or nil if the request identifies no one.
   let identity: Identity?
-  /// What is answered then, where somebody must be known.
+  /// The response to send if the route requires an identity.
   let refusal: Problem
 
-  /// Whoever shows a token that is nobody's is not taken for somebody else, nor is whom a proxy calls by a name that nobody
-  /// has.
+  /// Identifies the caller. An invalid token, or a proxy name without an account, never falls back to another
+  /// credential.
   init(_ request: Request, _ site: Site, now: Timestamp) throws {
     let authorizations = request.fields.values("authorization")
     let name = try Self.name(in: request, site.options)
-    // A proxy that asks for a password itself may pass that on.
+    // A proxy that asks for a password itself may forward it here.
     let hasToken = authorizations.contains { name == nil || $0.lowercased().hasPrefix("bearer ") }
     if hasToken {
       guard authorizations.count == 1,
         let found = try site.accounts.identity(bearer: authorizations[0], now: now)
-      else { throw Problem(.unauthorized, "sign-in", "this token is nobody's, or has come to its end") }
+      else { throw Problem(.unauthorized, "sign-in", "this token is unknown or has expired") }
       (identity, refusal) = (found, .signIn)
     } else if let name {
       (identity, refusal) = (try site.accounts.identity(proxyName: name), Self.stranger(name))
@@ -33,13 +33,13 @@ struct Asker {
     }
   }
 
-  /// The name by which a proxy calls whoever asks. From anybody else the field says nothing.
+  /// Returns the name that a trusted proxy gives for the caller. The field is ignored from anyone else.
   private static func name(in request: Request, _ options: SiteOptions) throws(Problem) -> String? {
     guard let header = options.trustedHeader, options.proxies.contains(request.peer) else { return nil }
     let names = request.fields.values(header)
     guard names.count < 2 else {
       throw Problem(
-        .badRequest, "two-names", "\(header) came \(names.count) times: have the proxy remove what its clients send")
+        .badRequest, "two-names", "\(header) was sent \(names.count) times; have the proxy remove the client's field")
     }
     return names.first.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -48,12 +48,12 @@ struct Asker {
     let name = String(name.prefix(60)).visible
     return Problem(
       .forbidden, "unknown-person",
-      "you come as \"\(name)\", and nobody is called that here: ask for an invitation, and take that name")
+      "no account here is called \"\(name)\"; ask for an invitation, and choose that name")
   }
 }
 
 extension ClientAddress {
-  /// Where a request came from.
+  /// Creates the client address of a request.
   init(_ address: Address) {
     self =
       switch address {
@@ -65,20 +65,20 @@ extension ClientAddress {
 }
 
 extension Identity {
-  /// Whether they may take another name. Whom a proxy knows by the one they have, it would know no longer.
+  /// Whether this person may change their name. A proxy would no longer recognise them under another name.
   var mayRename: Bool { proof != .proxy }
 
-  /// Refuses to give them another name where they may not have one.
+  /// Throws if this person may not change their name.
   func requireRenaming() throws(Problem) {
     guard mayRename else {
-      throw Problem(.conflict, "refused", "you come in by the name that you have, and would not with another one")
+      throw Problem(.conflict, "refused", "the proxy signs you in by this name, so you cannot change it")
     }
   }
 }
 
-/// The cookie that says who is signed in on a device. It is set by the server alone, and no script can read it.
+/// The cookie that identifies the signed-in person on a device. Only the server sets it, and scripts cannot read it.
 package enum SessionCookie {
-  /// What signs a device in, or keeps it signed in for longer.
+  /// The cookie that signs a device in or extends its session.
   package static func field(_ secret: String, _ options: SiteOptions) -> FieldValue {
     value(options.cookieName, secret, seconds: AccountLimits.sessionLife, options)
   }
@@ -88,12 +88,13 @@ package enum SessionCookie {
     value(options.deviceCookieName, secret, seconds: AccountLimits.sessionLife, options)
   }
 
-  /// What signs a device out.
+  /// The cookie that signs a device out.
   package static func ending(_ options: SiteOptions) -> FieldValue {
     value(options.cookieName, "", seconds: 0, options)
   }
 
-  /// The secret that a request has; nil where it has none, or two: another site beside this one may have set one.
+  /// The secret in a request's cookie; nil if it is missing or sent twice, since another site on this host may have
+  /// set one.
   package static func secret(of request: Request, _ options: SiteOptions) -> String? {
     request.cookies.only(options.cookieName)
   }
@@ -102,15 +103,17 @@ package enum SessionCookie {
     let text =
       "\(name)=\(secret); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"
       + (options.isSecure ? "; Secure" : "")
-    // A secret is letters and digits: there is nothing in it that a field may not have.
+    // A secret has only letters and digits, so this never fails.
     return (try? FieldValue(text)) ?? "larder=; Path=/; Max-Age=0"
   }
 }
 
-/// Whether a request was made by a page of another site, which a browser sends with the cookie all the same.
+/// Protection against requests that another site makes with the user's cookie.
 enum Forgery {
-  /// Refuses what changes something and does not come from a page of this site. A program that sends neither a cookie nor
-  /// where it comes from is no browser; but whom a proxy has let in may be one, for the proxy has a cookie of its own.
+  /// Throws if a request changes something and does not come from a page of this site.
+  ///
+  /// A program sends neither a cookie nor an origin. A caller identified by a proxy may still be a browser, because
+  /// the proxy uses a cookie of its own.
   static func check(_ request: Request, _ options: SiteOptions, _ identity: Identity?) throws(Problem) {
     guard !request.method.isSafe, identity?.isByToken != true else { return }
     if let site = request.fields["sec-fetch-site"] {
@@ -132,12 +135,12 @@ enum Forgery {
 }
 
 extension Clock {
-  /// The second, as accounts count it.
+  /// The current time in the seconds that accounts use.
   var timestamp: Timestamp { Timestamp(seconds: now.milliseconds / 1_000) }
 }
 
 extension Timestamp {
-  /// Its day and minute, as this machine's zone has them.
+  /// The day and minute in this machine's time zone.
   private var local: Clock {
     let (milliseconds, isTooLate) = seconds.multipliedReportingOverflow(by: 1_000)
     return Clock(at: isTooLate ? .max : Instant(clamping: milliseconds))

@@ -11,18 +11,18 @@ import Page
 import PlainText
 import StrictJSON
 
-/// Why a request was not done, as RFC 9457 has it: a status, what is wrong, and what to do.
+/// An error response as defined by RFC 9457: a status, the problem, and a next step.
 package struct Problem: Error, Hashable, Sendable {
   package let status: Status
-  /// The sort of problem in a word or two, which programs go by: "refused".
+  /// The kind of problem for programs, in a word or two: "refused".
   package let type: String
-  /// What is wrong here, in a sentence.
+  /// The problem, in a sentence.
   package let detail: String
-  /// What can be typed next, where something can: "list add milk".
+  /// A line that the user can type next, such as "list add milk".
   package var hint: String?
-  /// After how many seconds it may be tried again.
+  /// The number of seconds to wait before trying again.
   package var retryAfter: Int?
-  /// The methods that are served, where another one was asked for.
+  /// The supported methods, if the request used another one.
   package var allowed: [Method] = []
 
   package init(_ status: Status, _ type: String, _ detail: String, hint: String? = nil, retryAfter: Int? = nil) {
@@ -30,22 +30,22 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
-  package static let notFound = Problem(.notFound, "not-found", "there is nothing here")
-  package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this here")
+  package static let notFound = Problem(.notFound, "not-found", "nothing was found at this address")
+  package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this")
   package static let movedOn = Problem(
-    .preconditionFailed, "moved-on", "something was recorded since this was read; read it again and decide again")
+    .preconditionFailed, "moved-on", "something was recorded in the meantime; reload and try again")
   package static let forged = Problem(
-    .forbidden, "other-site", "this was sent from a page of another site; send it from a page of this one")
+    .forbidden, "other-site", "this came from another site; send it from a page of this server")
 
-  /// The sort of problem that bytes are which are not what was written.
+  /// The type of problems with damaged files.
   package static let damage = "damaged"
 
-  /// What is asked for is understood by nobody.
+  /// A problem with words that cannot be understood.
   package static func words(_ detail: String) -> Problem { Problem(.badRequest, "words", detail) }
 
-  /// What an error of the layers below comes to; nil where nobody could know what to do about it.
+  /// Converts an error from a lower layer. Returns nil if the caller could not act on it.
   ///
-  /// Of files no more is said than that something is wrong: their places are nobody's business.
+  /// Problems never reveal paths of files.
   package init?(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -57,7 +57,7 @@ package struct Problem: Error, Hashable, Sendable {
     case let error as LogError: self.init(error)
     case let failure as LedgerFailure: self.init(failure.error)
     case let error as AccountError: self.init(error)
-    case let error as JSONError: self = .words("the JSON cannot be read: \(error)")
+    case let error as JSONError: self = .words("invalid JSON: \(error)")
     case let error as AnalyticsError: self.init(.conflict, "refused", error.description)
     case let error as HTTPError: self.init(error.status, "request", error.description)
     default: return nil
@@ -83,27 +83,27 @@ package struct Problem: Error, Hashable, Sendable {
 
   private init?(_ error: LogError) {
     switch error {
-    case .missing: self = .damaged("the household's ledger is missing", "puts its directory back, or ")
+    case .missing: self = .damaged("the household's ledger is missing", "put its directory back, or ")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
-      self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
+      self = .damaged("the household's ledger is damaged", "run \"larder verify --deep\" for details, then ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
-      self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
+      self.init(.unavailable, "busy", "the ledger is busy; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     case .unexpectedEnd: self = .movedOn
-    case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
+    case .readOnly: self.init(.forbidden, "read-only", "the server has no permission to write to the ledger")
     case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
       .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
       self.init(
         .internalError, Self.damage,
-        "the server cannot read the household's ledger: the cause is in the server's log")
+        "the server cannot read the household's ledger; see the server's log")
     default: return nil
     }
   }
 
-  /// Files are for whoever runs the server to mend: nobody else hears where they lie.
+  /// A problem with damaged files, which only the person running the server can fix. It reveals no paths.
   private static func damaged(_ what: String, _ first: String = "") -> Problem {
-    Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
+    Problem(.internalError, Self.damage, "\(what); the person who runs the server can \(first)restore a backup")
   }
 
   private init?(_ error: AccountError) {
@@ -120,15 +120,15 @@ package struct Problem: Error, Hashable, Sendable {
     case .damaged: self = .damaged("the server's accounts are damaged")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
     case .diskFull, .fileFull:
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     default: return nil
     }
   }
 
-  /// The name of its status.
+  /// The phrase of the status.
   package var title: String { status.phrase }
 
-  /// The answer that programs read.
+  /// The JSON response for programs.
   package var response: Response {
     var json = JSONWriter()
     json.object { json in
@@ -145,7 +145,7 @@ package struct Problem: Error, Hashable, Sendable {
     return response
   }
 
-  /// Adds what its status asks for, whoever reads the answer.
+  /// Adds the header fields that the status requires.
   package func addFields(to fields: inout Fields) {
     if status == .unauthorized { fields.set("www-authenticate", "Bearer realm=\"larder\"") }
     if let retryAfter { fields.set("retry-after", FieldValue(retryAfter)) }
@@ -155,14 +155,14 @@ package struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// What people see in place of a page that they cannot have.
+/// The error page for people.
 enum ProblemPage {
   static func response(_ problem: Problem) -> Response {
     var document = Document(problem.title)
     document.blocks = [.sentence("\(problem.detail.prefix(1).uppercased() + problem.detail.dropFirst()).")]
     var response = Response(problem.status, type: "text/html; charset=utf-8", HTMLDocument(document).bytes)
     response.fields.set("cache-control", "no-store")
-    // The document has its style and its empty icon within, and nothing else at all.
+    // The document contains its own style and an empty icon, and loads nothing else.
     response.fields.set(
       "content-security-policy",
       """
@@ -175,6 +175,6 @@ enum ProblemPage {
 }
 
 extension String {
-  /// The beginning of what somebody sent, as it can be shown to them whatever it is.
+  /// The first characters of a text that a client sent, safe to display.
   var beginning: String { String(String.UnicodeScalarView(unicodeScalars.prefix(40))).visible }
 }

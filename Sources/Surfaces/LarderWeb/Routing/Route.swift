@@ -2,26 +2,27 @@ import Accounts
 import HTTP
 import StrictJSON
 
-/// What is served under one path, by one method.
+/// A handler for one path and method.
 package struct Route: Sendable {
   package let method: Method
   package let path: [PathPart]
   package let access: Access
-  /// What it is for, in a few words, as the description of the API has it.
+  /// A short description for the API document.
   package let summary: String
-  /// What besides the path may be said in its address: names, with what each is.
+  /// The parameters accepted in the query, with descriptions.
   package let query: [QueryPart]
-  /// The fields of a request's head that mean something here, besides those that mean the same everywhere.
+  /// The header fields specific to this route.
   let fields: [QueryPart]
-  /// What is sent; nil where nothing is.
+  /// The expected request body, or nil for none.
   let body: RouteBody?
-  /// What is answered where all is well.
+  /// The response on success.
   let answer: RouteAnswer
-  /// Whether it takes long, as where a password is hashed.
+  /// Whether the handler is slow, for example because it hashes a password.
   let isSlow: Bool
   package let handler: @Sendable (Visit) throws -> Response
 
-  /// - Parameter path: such as "/api/v1/households/{household}/stock". A name matches any one part; its value is decoded.
+  /// - Parameter path: A path such as "/api/v1/households/{household}/stock". A name in braces matches any one part,
+  ///   which is decoded.
   package init(
     _ method: Method, _ path: String, _ access: Access, _ summary: String, query: [QueryPart] = [],
     fields: [QueryPart] = [], body: RouteBody? = nil, answer: RouteAnswer = .page, isSlow: Bool = false,
@@ -33,13 +34,13 @@ package struct Route: Sendable {
     (self.answer, self.isSlow, self.handler) = (answer, isSlow, handler)
   }
 
-  /// As it was written: "/api/v1/households/{household}/stock".
+  /// The path as written: "/api/v1/households/{household}/stock".
   package var template: String { "/" + path.map(\.text).joined(separator: "/") }
 
-  /// Whether programs are answered here, and not people.
+  /// Whether the route belongs to the API rather than to the pages.
   package var isForPrograms: Bool { path.first == .word("api") }
 
-  /// The values of its names where a path is its own; nil where it is another one.
+  /// Returns the values of the path's names, or nil if the path does not match.
   package func values(of parts: [String]) -> [String: String]? {
     guard parts.count == path.count else { return nil }
     var values: [String: String] = [:]
@@ -55,25 +56,25 @@ package struct Route: Sendable {
   }
 }
 
-/// Who may call a route. Whoever may not is answered before the handler is called.
+/// Who may call a route. Access is checked before the handler runs.
 package enum Access: Hashable, Sendable {
-  /// Anybody, signed in or not.
+  /// Anyone, signed in or not.
   case everyone
-  /// Whoever is known, by a device or by a token: nobody else gets further than 401, or on a page than `/sign-in`.
+  /// Anyone with a device session or a token. Others get 401, or `/sign-in` on a page.
   case signedIn
-  /// Whoever is signed in themselves; a program with a token is refused by 403.
+  /// A signed-in person. Programs with a token get 403.
   case person
-  /// Whoever may do this in the household that the path names as `{household}`. To all who do not belong to it there is
-  /// no such household: 404. Those who belong to it and may not are refused by 403.
+  /// Anyone with this permission in the household named by `{household}` in the path. Members without the permission
+  /// get 403. Everyone else gets 404.
   case household(Permission)
 
-  /// The household's permission, where it is one.
+  /// The permission in the household, or nil if the access does not depend on one.
   package var permission: Permission? {
     if case .household(let permission) = self { permission } else { nil }
   }
 }
 
-/// A part of a route's path: a word that must stand there, or a name for whatever does.
+/// A part of a route's path: a fixed word, or a name that matches any part.
 package enum PathPart: Hashable, Sendable {
   case word(String)
   case name(String)
@@ -85,7 +86,7 @@ package enum PathPart: Hashable, Sendable {
     }
   }
 
-  /// As a path has it: "stock", "{item}".
+  /// The part as written in a path: "stock", "{item}".
   package var text: String {
     switch self {
     case .word(let word): word
@@ -94,15 +95,15 @@ package enum PathPart: Hashable, Sendable {
   }
 }
 
-/// Something that may be said in a query, or in a field of the head: its name, and what it is.
+/// A parameter of a query or a header field, with its description.
 package struct QueryPart: Hashable, Sendable {
   package let name: String
   package let summary: String
-  /// What may be said.
+  /// The accepted values.
   let shape: Shape
 
-  /// What every page of a household is asked with where a form has led to it.
-  static let said = QueryPart("said", "what is said once, under the key that it waits under")
+  /// The parameter that a page of a household gets after a form redirects to it.
+  static let said = QueryPart("said", "the key of a message to show once")
 
   package init(_ name: String, _ summary: String) { self.init(name, summary, .text) }
 
@@ -111,16 +112,16 @@ package struct QueryPart: Hashable, Sendable {
   }
 }
 
-/// What is sent to a route, as the description of the API has it.
+/// A request body, for the API document.
 package enum RouteBody: Hashable, Sendable {
   case json(Shape)
   /// Bytes of one of these types.
   case bytes([String])
 }
 
-/// What a route answers where all is well, as the description of the API has it.
+/// A successful response, for the API document.
 package struct RouteAnswer: Hashable, Sendable {
-  /// A type that the body may have, and what is in it where that is JSON.
+  /// A content type of the body, with its shape if it is JSON.
   package struct Content: Hashable, Sendable {
     let type: String
     let shape: Shape
@@ -128,12 +129,12 @@ package struct RouteAnswer: Hashable, Sendable {
 
   let status: Status
   let contents: [Content]
-  /// Whether it has a tag, and is 304 for who has it already.
+  /// Whether the response has an entity tag, so that the client can get 304.
   private(set) var isTagged = false
 
   private init(_ status: Status, _ contents: [Content]) { (self.status, self.contents) = (status, contents) }
 
-  /// One object.
+  /// A single object.
   static func json(_ shape: Shape, _ status: Status = .ok) -> RouteAnswer {
     RouteAnswer(status, [Content(type: "application/json", shape: shape)])
   }
@@ -144,17 +145,17 @@ package struct RouteAnswer: Hashable, Sendable {
   }
 
   package static let page = RouteAnswer.bytes(["text/html"])
-  /// Done, and there is no more to say.
+  /// Success without content.
   static let nothing = RouteAnswer(.noContent, [])
 
-  /// The same, which is not sent again while it has not changed.
+  /// The same response with an entity tag.
   var tagged: RouteAnswer {
     var answer = self
     answer.isTagged = true
     return answer
   }
 
-  /// The same, which may also be bytes of another type.
+  /// The same response, which may also have another content type.
   func or(_ type: String) -> RouteAnswer {
     var answer = RouteAnswer(status, contents + [Content(type: type, shape: .anything)])
     answer.isTagged = isTagged
@@ -162,21 +163,21 @@ package struct RouteAnswer: Hashable, Sendable {
   }
 }
 
-/// Everything that is served. What is not here is not found.
+/// The routes of the server. Every other path is not found.
 package enum RouteTable {
   package static let all: [Route] = APIRoutes.all + PageRoutes.all
   private static let tree = RouteTree(all)
 
-  /// The routes of a path, one or more for each of its methods.
+  /// Returns the routes of a path, one or more per method.
   static func routes(of path: [String]) -> [Route] { tree.places(of: path).map { all[$0] } }
 }
 
-/// Routes by the parts of their paths, so that a request is compared with few of them.
+/// An index of routes by the parts of their paths.
 struct RouteTree: Sendable {
   private var words: [String: RouteTree] = [:]
-  /// What comes behind a part that is a name; one or none.
+  /// The subtree after a part that is a name; at most one.
   private var named: [RouteTree] = []
-  /// The places in the table of those that end here.
+  /// The indexes of the routes that end here.
   private var ends: [Int] = []
 
   init(_ routes: [Route]) {
@@ -196,7 +197,7 @@ struct RouteTree: Sendable {
     }
   }
 
-  /// Where in the table the routes of a path are, in its order.
+  /// Returns the indexes of the routes that match a path, in table order.
   func places(of path: [String]) -> [Int] {
     var found: [Int] = []
     collect(path[...], &found)

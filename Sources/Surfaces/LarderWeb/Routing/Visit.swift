@@ -8,14 +8,14 @@ import LarderReplay
 import LarderWords
 import StrictJSON
 
-/// A request that has found its route and its right: what a handler has to answer it.
+/// A request that has passed routing and access checks, with everything a handler needs.
 package struct Visit {
   package let request: Request
   package let site: Site
   package let clock: Clock
-  /// Who asks; nil where nobody is signed in, which only a route for everyone sees.
+  /// The caller; nil only on routes open to everyone.
   package let identity: Identity?
-  /// The household of the path, where the route's access is one of a household.
+  /// The household named in the path, if the route needs one.
   package let household: OpenHousehold?
   private let values: [String: String]
   private let desk = RequestDesk()
@@ -28,38 +28,39 @@ package struct Visit {
     self.values = values
   }
 
-  /// What stands in the path where its route has a name; empty where it has no such name.
+  /// The value of a name in the route's path; empty if the path has no such name.
   package subscript(name: String) -> String { values[name] ?? "" }
 
   package var now: Timestamp { clock.timestamp }
   var accounts: AccountStore { site.accounts }
 
-  /// Who does it, when, and from where, as the audit has it.
+  /// The person, time and address for the audit log.
   package func occasion() -> Occasion { Occasion(now, by: identity?.account.id, from: ClientAddress(request.remote)) }
 
-  /// Who asks, where somebody must.
+  /// Returns the caller, or throws if no one is signed in.
   package func person() throws(Problem) -> Identity {
     guard let identity else { throw Problem.signIn }
     return identity
   }
 
-  /// The household of the path. Pages are for people: to a program with a token there is none.
+  /// Returns the household of the path. Pages are only for people: for programs with a token it is not found.
   package func home() throws(Problem) -> OpenHousehold {
     let isForProgram = request.path.first == "api"
     guard let household, try isForProgram ? true : !person().isByToken else { throw Problem.notFound }
     return household
   }
 
-  /// Reads the household's ledger at the one moment of the request. `body` must not ask the visit for anything that reads.
+  /// Reads the ledger from the request's single snapshot. `body` must not call any other reading function of the
+  /// visit.
   func reading<Result>(_ body: (inout ReportDesk) throws -> Result) throws -> Result {
     try desk.lend(of: home(), clock, body)
   }
 
-  /// Records something in the household's ledger, and sends the change to those who look at it.
+  /// Records something in the ledger, and notifies everyone who is watching the household.
   ///
-  /// The snapshot that was read before is released, because the file cannot grow while it is open.
+  /// This closes the current snapshot, because the file cannot grow while a snapshot is open.
   ///
-  /// - Parameter id: the command's id, under which it is recorded once; nil for one that nobody sends again.
+  /// - Parameter id: The command's ID, which is recorded only once; nil if the command cannot be repeated.
   func recording<Result>(as id: String? = nil, _ work: (OpenHousehold) throws -> Result) throws -> Result {
     desk.close()
     let (household, account) = (try home(), try person().account.id)
@@ -68,23 +69,23 @@ package struct Visit {
     return result
   }
 
-  /// Whether whoever asks may do something more in the household of the path.
+  /// Whether the caller has a permission in the household of the path.
   package func may(_ permission: Permission) -> Bool {
     guard let identity, let household else { return false }
     return identity.may(permission, in: household.id)
   }
 
-  /// Refuses by 403 what whoever asks may not do in the household of the path.
+  /// Throws 403 unless the caller has a permission in the household of the path.
   package func require(_ permission: Permission) throws(Problem) {
     guard may(permission) else { throw Problem.forbidden }
   }
 }
 
-/// The desk on which a request's reports are made. The ledger is opened once, so that all of an answer is from one moment.
+/// The report desk of a request. It opens one snapshot, so the whole response is consistent.
 final class RequestDesk {
   private var desk: ReportDesk?
 
-  /// Lends the desk, and opens it if nothing was read yet. `body` must not ask for the desk again.
+  /// Passes the desk to `body`, opening it first if necessary. `body` must not ask for the desk again.
   func lend<Result>(
     of household: OpenHousehold, _ clock: Clock, _ body: (inout ReportDesk) throws -> Result
   ) throws -> Result {
@@ -96,19 +97,19 @@ final class RequestDesk {
     return try body(&desk!)
   }
 
-  /// Ends the moment. What is read next is from a later one.
+  /// Closes the snapshot. The next read opens a later one.
   func close() { desk = nil }
 }
 
 extension Visit {
-  /// What a request for a report is answered.
+  /// Returns the answer to a report request.
   func answer<Asked: ReportRequest>(_ request: Asked) throws -> Asked.Answer {
     try reading { desk in try request.report(&desk) }
   }
 
-  /// The report that a line asks for; nil where it asks for something else.
+  /// Returns the report that a line asks for, or nil if the line asks for something else.
   ///
-  /// - Parameter style: how numbers and dates are written, by what the household says of it.
+  /// - Parameter style: The number and date style, derived from the household's catalogue.
   func report(
     _ line: Line, _ meaning: Meaning, _ style: (Catalog) -> OutputStyle = { $0.style }
   ) throws -> (any Report)? {
@@ -119,7 +120,7 @@ extension Visit {
     }
   }
 
-  /// The household at the moment of the request.
+  /// The household in the request's snapshot.
   func view() throws -> LedgerView { try reading { desk in try desk.snapshot.view() } }
 
   /// The household's names and settings.
@@ -134,24 +135,24 @@ extension Visit {
   /// The number of the last event.
   func last() throws -> UInt64 { try reading { desk in try desk.snapshot.last } }
 
-  /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
+  /// A tag of the state that a response depends on: the events, the day, the caller and the build.
   func entityTag() throws -> EntityTag? {
     let (household, asker) = (try home(), try person())
     let (sequence, day) = (try last(), try today())
     let role = asker.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
-    // Another ledger may lie in the place of this one, as far as it and of the same day.
+    // The ledger may have been replaced by another one with the same number of events on the same day.
     let ledger = household.ledger.log.id.prefix(8)
     let (person, build) = (asker.account.id, site.options.build)
     return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
   }
 
-  /// An answer that is of the ledger alone: nothing but its tag where the client has it already.
+  /// Answers with an entity tag, or with 304 if the client already has the response.
   func tagged(_ answer: () throws -> Response) throws -> Response {
     guard let tag = try entityTag(), let value = try? FieldValue(tag.text) else { return try answer() }
     let isKnown = request.has(tag)
-    // "*" is known by whoever has any answer; whether there is one is found out by answering.
+    // "*" matches any response, so Larder must find out whether one exists.
     let isAny = request.fields.values("if-none-match").contains("*")
     var response = isKnown && !isAny ? Response(.notModified) : try answer()
     if isKnown, isAny, response.status == .ok { response = Response(.notModified) }
@@ -159,7 +160,7 @@ extension Visit {
     return response
   }
 
-  /// The report that a line asks for, as programs read it; one in the form of another program, where that was asked for.
+  /// The response with a report as JSON, or in another program's format if the line asked for one.
   func response(_ report: any Report) throws -> Response {
     if let lines = report.exported(.english) { return Response(.ok, text: lines.map { $0 + "\n" }.joined()) }
     var (report, json) = (report, may(.seeMoney) ? JSONWriter() : .hidingMoney)
@@ -172,6 +173,6 @@ extension Visit {
     return Response(type: "application/json", json.bytes)
   }
 
-  /// What somebody is called in the ledger.
+  /// The caller's name in the ledger.
   func name() throws(Problem) -> String { try person().account.name }
 }

@@ -3,15 +3,15 @@ import LarderModel
 import LarderWords
 import PlainText
 
-/// Where a server can be reached: a port of an address, or a socket that has a path.
+/// The place where a server listens: an address with a port, or a socket with a path.
 enum ListenPlace: Hashable, Sendable {
   case network(Address, port: UInt16)
   case path(String)
 
-  /// Port 8080, from this machine alone.
+  /// Port 8080, reachable only from this machine.
   static let usual = ListenPlace.network(.ipv4(0x7F00_0001), port: 8_080)
 
-  /// Reads "192.168.1.5:8080", "[::1]:8080", "localhost:8080" or "unix:/run/larder.sock".
+  /// Parses "192.168.1.5:8080", "[::1]:8080", "localhost:8080" or "unix:/run/larder.sock".
   init(_ text: String) throws(WordsError) {
     let unix = "unix:"
     if text.hasPrefix(unix), text.utf8.count > unix.utf8.count, !text.utf8.contains(0) {
@@ -31,12 +31,12 @@ enum ListenPlace: Hashable, Sendable {
     .usage("--listen \"\(text.visible)\": an address with a port, as 127.0.0.1:8080, or unix:PATH")
   }
 
-  /// Whether only this machine reaches it.
+  /// Whether only this machine can reach it.
   var isLocal: Bool {
     if case .network(let address, _) = self { address.isLoopback } else { true }
   }
 
-  /// The port that was asked for; 0 for a path.
+  /// The port, or 0 for a path.
   var port: Int {
     if case .network(_, let port) = self { Int(port) } else { 0 }
   }
@@ -48,7 +48,7 @@ enum ListenPlace: Hashable, Sendable {
     }
   }
 
-  /// As an address names it; nil for a path, which no browser can ask for.
+  /// The URL, or nil for a path, which browsers cannot open.
   func url(port: Int) -> String? {
     guard case .network(let address, _) = self else { return nil }
     if case .ipv6 = address { return "http://[\(address)]:\(port)" }
@@ -66,16 +66,16 @@ extension ListenPlace: CustomStringConvertible {
   }
 }
 
-/// The hosts that a server answers for, by the Host field of a request.
+/// The hosts that a server answers for, checked against a request's Host field.
 ///
-/// If a foreign domain leads to this machine (DNS rebinding), a browser treats its pages as this server's own. Such a
-/// page cannot have an address, or this machine's own name, as its host, so it is safe to answer for those.
+/// If a foreign domain resolves to this machine (DNS rebinding), a browser treats its pages as this server's own. The
+/// host of such a page is never an IP address or this machine's own name, so those are safe.
 package enum ServedHosts: Hashable, Sendable {
-  /// Any host that a request names, because only programs on this machine or a proxy can send one.
+  /// Any host, because only programs on this machine or a proxy can send requests.
   case any
   /// The host of the public URL.
   case known(host: String, port: Int)
-  /// This machine, by the names that it has for itself.
+  /// This machine, by its own names.
   case loopback
   /// Any address, and this machine.
   case addresses
@@ -89,10 +89,10 @@ package enum ServedHosts: Hashable, Sendable {
     self = .known(host: authority.host, port: authority.port ?? (isSecure ? 443 : 80))
   }
 
-  /// The paths that report whether the server runs. Monitoring programs may ask for them by any name.
+  /// The health check paths. Monitoring programs may request them under any host.
   private static let open: Set = ["healthz", "readyz"]
 
-  /// Refuses a request that names another host.
+  /// Throws if a request names another host.
   func require(_ request: Request) throws(Problem) {
     let isServed = serves(request.host) && passes(request.origin.named)
     guard !isServed, !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
@@ -106,15 +106,15 @@ package enum ServedHosts: Hashable, Sendable {
   func serves(_ host: Authority) -> Bool {
     switch self {
     case .any: true
-    // A missing port is the usual one of the scheme that the proxy uses.
+    // If the port is missing, the default port of the proxy's scheme applies.
     case .known(let name, let port): host.host == name && (host.port ?? ([80, 443].contains(port) ? port : 80)) == port
     case .loopback: Self.isThisMachine(host.host)
     case .addresses: Self.address(host.host) != nil || Self.isThisMachine(host.host)
     }
   }
 
-  /// Whether a request may name this host to be led here by a proxy, which names the public host in another field. A page
-  /// of a foreign domain can send that field too, but not hide its own domain.
+  /// Whether a proxy may forward this host, because another field names the public one. A page of a foreign domain can
+  /// send that field, but cannot hide its own domain.
   private func passes(_ host: Authority) -> Bool {
     serves(host) || !host.host.contains(".") || Self.isThisMachine(host.host) || Self.address(host.host) != nil
   }

@@ -3,9 +3,9 @@ import HTTP
 import LarderWords
 import StrictJSON
 
-/// Writes a line of JSON for each request on the standard error, as a service manager keeps it.
+/// Writes one line of JSON per request to standard error, for the service manager.
 ///
-/// What stands in an address beyond its route is not in it: links have secrets there, and names are nobody's business.
+/// It logs the route but not the full address, which may contain secret links and names.
 struct RequestLog: Responder {
   let inner: WebResponder
 
@@ -39,7 +39,7 @@ struct RequestLog: Responder {
     }
   }
 
-  /// An error that nobody foresaw: the number is what the client was shown.
+  /// Logs an unexpected error under the number that the client saw.
   static func note(_ incident: Incident) {
     write { json in
       json.string("incident", incident.number)
@@ -55,8 +55,8 @@ struct RequestLog: Responder {
       members(&json)
     }
     json.newline()
-    // Safe: the bytes are read during the call. A line is written by one call, so that no other comes within it; where
-    // nobody reads it, nothing is lost but the line.
+    // Safe: the bytes are read during the call. A single write keeps lines from mixing. If no one reads it, only the
+    // line is lost.
     _ = unsafe json.bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

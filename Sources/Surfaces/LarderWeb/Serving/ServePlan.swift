@@ -3,36 +3,36 @@ import LarderModel
 import LarderWords
 import PlainText
 
-/// What a line of `serve` asks for, and how.
+/// A parsed `serve` command.
 struct ServePlan: Sendable {
   enum Deed: Hashable, Sendable {
     case serve
-    /// A copy of all there is, in a folder.
+    /// Back up everything into a folder.
     case backup(String)
-    /// Who there is.
+    /// List the people.
     case people
-    /// What was done, by somebody or in a household; by anybody and everywhere where none is named.
+    /// Show the audit log of a person or a household; of everything if the name is empty.
     case audit(String)
-    /// Something is done to whoever, or whatever, is named.
+    /// Perform an administrative task on the named people or households.
     case chore(ServerChore, [String])
   }
 
   let deed: Deed
-  /// Where the people lie, and the households.
+  /// The folder with the accounts and households.
   let data: String
-  /// The one ledger that is served where it lies.
+  /// The path of a single ledger to serve in place.
   let ledger: String?
   let place: ListenPlace
-  /// Whether the place was said, or is the usual one.
+  /// Whether the place was given explicitly.
   let saysPlace: Bool
   let publicURL: String?
   let isInsecureLAN: Bool
   let proxies: TrustedProxies
-  /// The field in which a trusted proxy says who asks; nil where everybody signs in here.
+  /// The header field in which a trusted proxy names the caller; nil if everyone signs in here.
   let trustedHeader: FieldName?
   let clock: ServedClock
 
-  /// - Parameter variable: the environment.
+  /// - Parameter variable: The environment.
   init(_ line: Line, _ variable: (String) -> String?) throws(WordsError) {
     let arguments = line.arguments
     deed = try Self.deed(line)
@@ -43,7 +43,7 @@ struct ServePlan: Sendable {
     if let text = arguments[.listen] { place = try ListenPlace(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isInsecureLAN = arguments.has(.insecureLAN)
-    // Whoever may open a socket's path is a proxy of this machine.
+    // Anyone who can open a socket's path is a proxy on this machine.
     let isPath = if case .path = place { true } else { false }
     let prefixes = try Self.prefixes(arguments[.trustedProxy])
     proxies = TrustedProxies(prefixes, local: isPath)
@@ -60,7 +60,7 @@ struct ServePlan: Sendable {
   /// The hosts that the server answers for.
   var hosts: ServedHosts {
     if let hosts = publicURL.flatMap({ ServedHosts(publicURL: $0) }) { return hosts }
-    // A browser cannot open a socket with a path: the proxy in front of it knows the name by which it is reached.
+    // Browsers cannot open a socket with a path. The proxy in front of it knows the server's name.
     if case .path = place { return .any }
     return isInsecureLAN ? .addresses : .loopback
   }
@@ -76,7 +76,7 @@ struct ServePlan: Sendable {
     return prefixes
   }
 
-  /// Anybody can send a field: only a proxy that is named is believed.
+  /// Parses the trusted header. It requires a trusted proxy, because anyone can send a header field.
   private static func header(_ text: String?, hasProxy: Bool) throws(WordsError) -> FieldName? {
     guard let text else { return nil }
     guard let name = try? FieldName(text) else {
@@ -114,7 +114,7 @@ struct ServePlan: Sendable {
     }
   }
 
-  /// What was said; where a service manager has it; or the data directory of whoever runs it.
+  /// The data folder: the one given, the service manager's, or the user's data directory.
   private static func data(_ said: String?, _ variable: (String) -> String?) throws(WordsError) -> String {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
@@ -125,7 +125,7 @@ struct ServePlan: Sendable {
     return path
   }
 
-  /// Reads "https://larder.example.org": a server as a whole, and none of its pages.
+  /// Parses the URL of a whole server, such as "https://larder.example.org", without a path.
   private static func url(_ text: String) throws(WordsError) -> String {
     let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
     let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
@@ -136,24 +136,24 @@ struct ServePlan: Sendable {
   }
 }
 
-/// What whoever runs a server does to its people and households, from the machine itself.
+/// An administrative task on a server's people and households, run on the machine itself.
 enum ServerChore: String, Hashable, Sendable, CaseIterable {
-  /// Makes a link to a new password.
+  /// Create a link for choosing a new password.
   case password
-  /// Signs somebody out everywhere, and lets them in no more.
+  /// Sign someone out everywhere and block them.
   case disable
-  /// Lets them in again.
+  /// Unblock someone.
   case enable
-  /// Takes somebody away. What they recorded stays.
+  /// Remove someone. Their entries stay.
   case remove
-  /// Makes somebody an owner of a household, such as of one that lost its own.
+  /// Make someone an owner of a household, for example one that lost its owner.
   case owner
-  /// Lets nobody into a household any more. Its ledger stays.
+  /// Close a household to everyone. Its ledger stays.
   case close
-  /// Lets its people in again.
+  /// Reopen a household.
   case reopen
 
-  /// What it is done to, as it is asked for.
+  /// The question shown if a name is missing.
   var question: String {
     switch self {
     case .password: "whose password?"
@@ -163,10 +163,10 @@ enum ServerChore: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many names it wants at least: names of several words need no quotes but where there are two.
+  /// The fewest names required. Names of several words need quotes only if there are two names.
   var fewestNames: Int { self == .owner ? 2 : 1 }
 
-  /// A line that says it whole.
+  /// A complete example line.
   var example: String {
     switch self {
     case .password, .disable, .enable, .remove: "serve \(rawValue) ann"
@@ -176,16 +176,16 @@ enum ServerChore: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The clock that a server goes by: this machine's, or the same moved to a day that was given in its place.
+/// The server's clock: this machine's, or one moved to the day given on the command line.
 struct ServedClock: Sendable {
-  /// By how many milliseconds it is ahead of this machine's.
+  /// The milliseconds by which it is ahead of this machine's clock.
   private let ahead: Int64
 
   /// - Parameters:
-  ///   - line: the clock of the line that asks for the server.
-  ///   - machine: that of this machine.
+  ///   - line: The clock of the `serve` line.
+  ///   - machine: This machine's clock.
   init(_ line: Clock, machine: Clock = Clock()) {
-    // Only a day that was given has no hours: those of this machine go on in it.
+    // A given day has no time of its own, so this machine's time continues in it.
     guard line.minute == nil, let minute = machine.minute else {
       ahead = 0
       return
@@ -194,12 +194,12 @@ struct ServedClock: Sendable {
     ahead = start + machine.now.milliseconds % 60_000 - machine.now.milliseconds
   }
 
-  /// What it says.
+  /// Returns the current time.
   func read(machine: Clock = Clock()) -> Clock {
     ahead == 0 ? machine : Clock(at: Instant(clamping: machine.now.milliseconds + ahead))
   }
 
-  /// The same for what answers carry as their date: phones set themselves by it.
+  /// The same clock for the Date field of responses. Phones set their clocks by it.
   var ofAnswers: ServerClock {
     let (system, seconds) = (ServerClock.system, ahead / 1_000)
     return ServerClock(now: system.now, date: { system.date() + seconds })

@@ -5,7 +5,7 @@ import LarderWords
 import PlainText
 import Terminal
 
-/// The people and households of a server, for whoever runs it: beside the server, which goes on.
+/// The administration of a server's people and households from another process, while the server keeps running.
 struct ServerOffice {
   let plan: ServePlan
   let accounts: AccountStore
@@ -14,9 +14,9 @@ struct ServerOffice {
 
   private var occasion: Occasion { Occasion(plan.clock.read().timestamp) }
 
-  /// Does it, and gives what came of it, in a line.
+  /// Performs a task and returns a sentence about the result.
   ///
-  /// - Parameter names: the words of whom it is done to; of an owner the last one is the household.
+  /// - Parameter names: The words of the name. For an owner, the last word is the household.
   func carryOut(_ chore: ServerChore, _ names: [String]) throws -> String {
     let name = names.joined(separator: " ")
     switch chore {
@@ -34,7 +34,7 @@ struct ServerOffice {
       let person = try person(names.dropLast().joined(separator: " "))
       let name = names.last ?? ""
       guard try !isStray(name) else {
-        // The household's name was lost with the people.
+        // The household's name was lost with the accounts.
         let made = try accounts.makeHousehold(
           "Household \(name.prefix(6))", owner: person.id, directory: name, at: occasion)
         return "\(person.name) owns \(made.name)."
@@ -56,7 +56,7 @@ struct ServerOffice {
     return try !accounts.households().contains { $0.directory == directory }
   }
 
-  /// A link to a new password, made beside the server that runs.
+  /// Creates a link for choosing a new password, while the server keeps running.
   private func passwordLink(_ person: Account) throws(AccountError) -> String {
     let link = try accounts.makePasswordLink(for: person.id, at: occasion)
     return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
@@ -68,7 +68,7 @@ struct ServerOffice {
     throw WebServer.refused("nobody is called \"\(name.visible)\"; there is \(names.isEmpty ? "nobody" : names)")
   }
 
-  /// The household of a name, or of an id where several have that name.
+  /// Finds a household by name, or by ID if several share the name.
   func household(_ name: String) throws -> RegisteredHousehold {
     let all = try accounts.households()
     let found = all.filter { $0.name.lowercased() == name.lowercased() || "\($0.id)" == name }
@@ -81,7 +81,7 @@ struct ServerOffice {
     throw WebServer.refused("no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
   }
 
-  /// Who there is, what each may do where, and when they were last seen; then the households that are closed.
+  /// Lists the people with their roles and last sign-in, then the closed households.
   func people() throws -> [String] {
     let (households, now) = (try accounts.households(), plan.clock.read().timestamp)
     let names = Self.names(of: households)
@@ -98,8 +98,8 @@ struct ServerOffice {
     return people + closed + (try withoutOwner(households))
   }
 
-  /// The open households without an owner and the ledgers that belong to no household, each with the command that
-  /// gives it an owner.
+  /// Lists open households without an owner and ledgers without a household, each with the command that assigns an
+  /// owner.
   private func withoutOwner(_ households: [RegisteredHousehold]) throws -> [String] {
     let owner = try accounts.accounts().first { !$0.isDisabled }?.name ?? "NAME"
     func line(_ what: String, _ id: String) -> String {
@@ -115,9 +115,9 @@ struct ServerOffice {
     return open.map { line($0.name, "\($0.id)") } + strays.map { line("households/\($0.visible)", $0) }
   }
 
-  /// What was done, the newest last.
+  /// Returns the audit log, newest last.
   ///
-  /// - Parameter name: only what this person did, or what was done in this household; all where it is empty.
+  /// - Parameter name: A person or household to filter by; empty for everything.
   func audit(_ name: String) throws -> [String] {
     let entries: [AuditEntry]
     if name.isEmpty {
@@ -134,7 +134,7 @@ struct ServerOffice {
       let (who, household) = (entry.person.map(called), entry.household.map { households[$0] ?? "\($0)" })
       var parts = [entry.deed.word.replacing("-", with: " ")]
       if let whom = entry.whom { parts.append(called(whom)) }
-      // An account and a household are made with the name that is there already.
+      // The remark of a new account or household repeats a name already shown.
       if ![who, household, ""].contains(entry.remark) { parts.append(entry.remark) }
       if let household { parts.append(household) }
       if let network = entry.network { parts.append("from \(network)") }
@@ -147,16 +147,15 @@ struct ServerOffice {
   }
 }
 
-/// A copy of all that a server has: its people with their pictures, each household's ledger with its photos, all of it
-/// verified.
+/// A verified copy of everything on a server: people with their pictures, and each household's ledger with its photos.
 struct WholeBackup {
   private let plan: ServePlan
 
   init(_ plan: ServePlan) { self.plan = plan }
 
-  /// Writes it into a folder of its own, which is named for the moment, while the server goes on.
+  /// Writes the copy into a new folder named by the current time, while the server keeps running.
   ///
-  /// The people come last: who is in the copy has their household in it.
+  /// The accounts are copied last, so that every person's household is in the copy.
   func write(to folder: String, _ say: (String) -> Void) throws {
     let accounts = try WebServer.visited(plan)
     let name = Clock().now.rfc3339.prefix(19).replacing(":", with: "")
@@ -173,7 +172,7 @@ struct WholeBackup {
         continue
       }
       let path = "\(copy)/households/\(household.directory)"
-      // Photos lie beside the file of the ledger: each household has a folder of its own.
+      // Photos are stored next to the ledger file, so each household gets its own folder.
       let made = try log.backUp(to: "\(path)/ledger.mdb", makesFolder: true)
       let pictures = try log.keptPictures()
       let missing = try PictureStore(at: path).map { (store) throws(LogError) -> Int in
@@ -189,7 +188,7 @@ struct WholeBackup {
     if pictures.bad > 0 { say("\(pictures.bad) of \(pictures.count) pictures of people are missing or damaged.") }
   }
 
-  /// Reads every record of the people where they were copied to.
+  /// Reads every record in a copy of the accounts.
   private func verify(_ copy: String) throws {
     let check = try AccountStore(in: copy, isVisiting: true).verify()
     guard check.isSound else {

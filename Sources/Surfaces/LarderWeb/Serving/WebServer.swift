@@ -5,19 +5,19 @@ import HTTP
 import LarderModel
 import LarderWords
 
-/// Runs a server of households, from the line that asks for it to the signal that ends it.
+/// Runs a server of households until a signal stops it.
 package enum WebServer {
-  /// Seconds between two times at which what has run out is taken away.
+  /// The seconds between two removals of expired records.
   private static let sweepTime = 86_400
-  /// Seconds between two times at which memory that nobody uses goes back to the system.
+  /// The seconds between two times that unused memory is returned to the system.
   private static let idleTime = 60
 
-  /// Does what a line of `serve` asks for, or of `backup --all`.
+  /// Performs a line of `serve`, or of `backup --all`.
   ///
   /// - Parameters:
-  ///   - variable: the environment.
-  ///   - version: that of the program.
-  ///   - say: shows a sentence to whoever runs it, at once.
+  ///   - variable: The environment.
+  ///   - version: The program's version.
+  ///   - say: Shows a sentence to the person running the server, immediately.
   package static func run(
     _ line: Line, _ variable: (String) -> String?, _ version: String, say: (String) -> Void
   ) throws {
@@ -66,7 +66,7 @@ package enum WebServer {
     var options = ServerOptions()
     options.proxies = plan.proxies
     options.clock = plan.clock.ofAnswers
-    // One hashes, others wait for it, and one more says that there are too many.
+    // One worker hashes, the others wait, and one more reports that too many are waiting.
     options.slowWorkers = AccountLimits.mostWaiting + 2
     options.report = { RequestLog.note($0) }
     let mostConnections = options.limits.connections
@@ -86,7 +86,7 @@ package enum WebServer {
     try saySetUp(site, base, say)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
-      // At the beginning too: a server that is restarted each night takes away what has run out all the same.
+      // This also runs at the start, so that a server restarted every night removes expired records.
       if seconds.isMultiple(of: sweepTime) {
         _ = try? accounts.sweep(now: site.clock().timestamp)
         try? site.portraits.sweep()
@@ -101,7 +101,7 @@ package enum WebServer {
     server.wait()
   }
 
-  /// Makes a folder for its owner alone, where there is none.
+  /// Creates a folder that only its owner can use, unless it exists.
   static func makeFolder(_ path: String) throws(WordsError) {
     // Safe: the path is read during the call.
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
@@ -111,7 +111,7 @@ package enum WebServer {
     ServerOffice(plan: plan, accounts: try visited(plan))
   }
 
-  /// The people of a server, for a command beside it.
+  /// Opens the accounts of a server from another process.
   static func visited(_ plan: ServePlan) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.
@@ -142,7 +142,7 @@ package enum WebServer {
     Without TLS whoever is in the network can read passwords, and phones keep no pages offline and open no camera.
     """
 
-  /// Prints the link with which a server begins, where nobody owns it.
+  /// Prints the setup link of a server without an owner.
   private static func saySetUp(_ site: Site, _ base: String?, _ say: (String) -> Void) throws(AccountError) {
     let link: IssuedLink
     do throws(AccountError) {
@@ -155,11 +155,11 @@ package enum WebServer {
   }
 }
 
-/// The signals that end a server: SIGTERM, and Ctrl-C at a terminal.
+/// The signals that stop a server: SIGTERM, and Ctrl-C in a terminal.
 struct StopSignals {
   private var signals = sigset_t()
 
-  /// From now on they are waited for, and end nothing. Made before there are threads, which take it over.
+  /// Blocks the signals, so that they can be waited for. Create it before any thread, because threads inherit it.
   init() {
     // unsafe: the calls fill in and read the set that they are lent.
     unsafe sigemptyset(&signals)
@@ -168,9 +168,9 @@ struct StopSignals {
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for one of them; false where the time was over before one came.
+  /// Waits for a signal. Returns false if none came in time.
   ///
-  /// - Parameter time: in seconds.
+  /// - Parameter time: The longest wait in seconds.
   mutating func wait(for time: Int) -> Bool {
     var left = timespec(tv_sec: time, tv_nsec: 0)
     // unsafe: the call reads the set and the time that it is lent.
@@ -178,18 +178,17 @@ struct StopSignals {
   }
 }
 
-/// The number of descriptors that this process may have, and their use: a connection takes one, and an open household
-/// takes four.
+/// The number of file descriptors that this process may open. A connection needs one, an open household four.
 struct DescriptorLimit: Hashable, Sendable {
   let descriptors: Int
 
-  /// Enough for all the connections and households that there may be at once; the unit of systemd gives as many.
+  /// Enough for the most connections and households. The systemd unit sets the same limit.
   static let wanted: rlim_t = 8_192
-  /// For files that are always open, and for those that are open only for a moment.
+  /// Descriptors reserved for files that are always open or open only briefly.
   private static let reserve = 40
   private static let perHousehold = 4
 
-  /// Asks for as many as are wanted, or for as many as there are to be had; what is more already stays.
+  /// Raises the limit to the wanted number, or as far as the system allows. A higher limit stays.
   static func raise() -> DescriptorLimit {
     let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -202,10 +201,10 @@ struct DescriptorLimit: Hashable, Sendable {
     return DescriptorLimit(descriptors: Int(clamping: limit.rlim_cur))
   }
 
-  /// The most households that are open at the same time: they use at most half of all descriptors.
+  /// The most households open at once. They use at most half of all descriptors.
   func households(_ most: Int) -> Int { max(1, min(most, (descriptors - Self.reserve) / (2 * Self.perHousehold))) }
 
-  /// The most connections at the same time, if the given number of households is open.
+  /// The most connections at once, given the number of open households.
   func connections(_ most: Int, households: Int) -> Int {
     max(4, min(most, descriptors - Self.reserve - Self.perHousehold * households))
   }

@@ -1,4 +1,4 @@
-/** What every page begins with. Without it pages do all they can; with it they are quicker, and work without a line. */
+/** The start script of every page. Pages work without it, but it makes them faster and usable offline. */
 import { all, hear } from './store.js';
 import { line, sending, start as startOutbox } from './outbox.js';
 import { start as startFolds } from './fold.js';
@@ -7,21 +7,21 @@ import { start as startToast } from './toast.js';
 import { word } from './words.js';
 
 const body = document.body.dataset;
-/** When there is time for it, and soon in any case: a page that is never idle keeps pages, too. */
+/** Runs when idle, or after a short time on a page that is never idle. */
 const idle = (work) => {
   if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
 };
 const isThere = (selector) => document.querySelector(selector);
 
-/** The band is there as soon as it has something to say. */
+/** The band is loaded as soon as it has something to show. */
 let band = null;
 const showBand = () => {
   band ??= import('./band.js').then((module) => module.start(), () => { band = null; });
   return band;
 };
 
-/** Pages for later: those of the dock are kept ahead, for this person alone. */
+/** Saves the pages of the navigation in advance, for this person only. */
 const keep = async () => {
   if (!navigator.serviceWorker) return;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -37,7 +37,7 @@ const keep = async () => {
   });
 };
 
-/** Modules that only this page needs, and those that its elements ask for. */
+/** Loads the modules that this page or its elements need. */
 const extras = () => {
   const names = (body.module ?? '').split(/\s+/).filter(Boolean);
   if (isThere('[data-search]')) names.push('search');
@@ -48,7 +48,7 @@ const extras = () => {
   return names;
 };
 
-/** What begins with a press is fetched with the first, and begins with the last until it is there. */
+/** Loads a module on the first press. It then handles the latest press made while loading. */
 const onFirst = (name, kind, isOf) => {
   let last = null;
   const press = (event) => {
@@ -66,7 +66,7 @@ const onFirst = (name, kind, isOf) => {
   addEventListener(kind, press);
 };
 
-/** A link that opens over this page, pressed plainly. */
+/** The link of a plain press that opens a sheet. */
 const sheetLink = (event) =>
   !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && event.target.closest?.('a[data-sheet]');
 
@@ -85,7 +85,7 @@ if (body.household) {
     body.clockOff = minutes;
     showBand();
   });
-  // Where nothing keeps it, it is fetched while there is a line.
+  // If nothing saves it for offline use, load it while there is a connection.
   if (line.isGone || body.kept) showBand();
   else if (!navigator.serviceWorker) idle(() => Promise.all([showBand(), sending()]).catch(() => {}));
   else all().then((rows) => rows.length && showBand(), () => {});

@@ -1,4 +1,4 @@
-/** The band that says what waits and what was refused, and what waits laid over the rows that it is about. */
+/** The band that shows unsent and refused entries, and marks the rows they change. */
 import { change, hear, newID, note, tell, write } from './store.js';
 import { lineOf } from './command.js';
 import { cancel, drain, line, waiting } from './outbox.js';
@@ -45,7 +45,7 @@ const rowOf = (row) => {
   return made;
 };
 
-/** What the line of the band says, and what stands below it in small. */
+/** The band's line, and the small print below it. */
 const head = (own, elsewhere, others) => {
   const waits = own.filter((row) => row.state === 'waiting').length;
   const bad = own.length - waits;
@@ -64,20 +64,20 @@ const head = (own, elsewhere, others) => {
   return { say: say.join(' '), small: small.join(' '), bad };
 };
 
-/** Asks once that the browser does not throw away what waits. */
+/** Asks the browser once to keep the unsent entries. */
 const persist = async () => {
   if (await note('persist')) return;
   await write('persist', Date.now());
   await navigator.storage?.persist?.();
 };
 
-/** What is sent as soon as it is entered is not worth a band, which would move the page under a finger. */
+/** Entries sent immediately need no band, which would move the page under a finger. */
 const patience = 1000;
 const isBrief = ({ state, entered }) => state === 'waiting' && !line.isGone && !line.isStranger && !line.problem
   && Date.now() - Date.parse(entered) < patience;
 
 let isDue = false;
-/** Draws in a moment: many things are sent at once. */
+/** Draws after a moment, because many entries may be sent together. */
 const redraw = () => {
   if (isDue) return;
   isDue = true;
@@ -115,7 +115,7 @@ const draw = async () => {
   lastRefused = bad;
 };
 
-// MARK: Laid over the rows
+// MARK: Marks on rows
 
 const overlay = (own) => {
   for (const mark of document.querySelectorAll('.waits-mark')) mark.remove();
@@ -135,9 +135,9 @@ const overlay = (own) => {
   }
 };
 
-// MARK: By hand
+// MARK: Manual actions
 
-/** Sends other words in the place of those that were refused, as of the same moment and under a name of their own. */
+/** Sends corrected words instead of refused ones, with the same time and a new ID. */
 const mend = async (seq, words) => {
   await change(seq, (row) => row && {
     ...row, id: newID(), command: { line: words }, says: words, body: undefined, tries: 0, state: 'waiting',
@@ -147,7 +147,7 @@ const mend = async (seq, words) => {
   return drain();
 };
 
-/** Sends what was asked about. */
+/** Sends an entry that needed confirmation. */
 const allow = async (seq) => {
   await change(seq, (row) => row && { ...row, state: 'waiting', problem: null, isAllowed: true });
   tell('outbox');
@@ -166,7 +166,7 @@ const press = (deed, seq) => {
   }
 };
 
-/** Its looks come with it. */
+/** Loads the band's style sheet. */
 const dressed = new Promise((done) => {
   const href = new URL('band.css', import.meta.url).href;
   const link = element('link', { rel: 'stylesheet', href });
@@ -174,7 +174,7 @@ const dressed = new Promise((done) => {
   document.head.append(link);
 });
 
-/** Begins to show what waits. */
+/** Starts showing unsent entries. */
 export const start = () => {
   for (const name of ['outbox', 'line', 'shown', 'clock']) hear(name, redraw);
   hear('back', () => drain());

@@ -1,9 +1,9 @@
-// Reads EAN-13, EAN-8, UPC-A and UPC-E in a picture, without anything but arithmetic.
+// Reads EAN-13, EAN-8, UPC-A and UPC-E in a picture, using only arithmetic.
 //
-// Where bars are, all edges run in one direction: such places are found first, in a picture of half the size. Across
-// each lie some lines, every one a mean over a few pixels along the bars. A line gives the digits twice over: by how
-// wide its bars and gaps are, and, where those run into each other, by how like its greys are to those of each digit,
-// blurred. Only what lines agree on is believed: digits, parities, check digit, and blank paper on either side.
+// Bars have edges in a single direction. Places with such edges are found first, in a picture of half the size.
+// Several lines are then read across each place, averaged over a few pixels along the bars. A line is decoded in two
+// ways: by the widths of bars and gaps and, if those blur together, by the likeness of its greys to blurred digits. A
+// code counts only if lines agree on it: digits, parities, check digit and quiet zones.
 
 const ODD = [
   0b0001101, 0b0011001, 0b0010011, 0b0111101, 0b0100011, 0b0110001, 0b0101111, 0b0111011, 0b0110111, 0b0001011,
@@ -11,13 +11,13 @@ const ODD = [
 const reversed = (bits) => { let r = 0; for (let i = 0; i < 7; i += 1) r |= (bits >> i & 1) << (6 - i); return r; };
 const EVEN = ODD.map((bits) => reversed(127 ^ bits));
 const RIGHT = ODD.map((bits) => 127 ^ bits);
-/** Which of the six digits on the left are even, by the digit that these say. */
+/** The parity pattern of the left digits, by the first digit. */
 const FIRST = [0, 0b001011, 0b001101, 0b001110, 0b010011, 0b011001, 0b011100, 0b010101, 0b010110, 0b011010];
-/** The same of a short code from 0, by its check digit. */
+/** The parity pattern of a short code starting with 0, by its check digit. */
 const SHORT = [0b111000, 0b110100, 0b110010, 0b110001, 0b101100, 0b100110, 0b100011, 0b101010, 0b101001, 0b100101];
 const LEFT_SET = [...ODD, ...EVEN];
 
-/** The forms: modules in all, where each digit begins, the digits each may be, the guards between, and runs in all. */
+/** The code forms: total modules, start of each digit, possible digits, guards and total runs. */
 const END = 0b101, MIDDLE = 0b01010;
 const FORMS = [
   { name: 'ean_13', modules: 95, left: 6, right: 6, runs: 59, guards: [[0, END, 3], [45, MIDDLE, 5], [92, END, 3]] },
@@ -29,9 +29,9 @@ const FORMS = [
   for (let i = 0; i < form.right; i += 1) {
     digits.push({ at: 8 + 7 * (form.left + i), run: 8 + 4 * (form.left + i), isLeft: false });
   }
-  // No gap within is wider than four modules; a short form is also how a part of a long one may look.
+  // No inner gap is wider than four modules. A short form may also be part of a long code.
   const quiet = form.modules > 90 ? 4.3 : 5.5;
-  // Of a guard each run is a module.
+  // Each run of a guard is one module.
   const guardRuns = form.guards.map(([, , count], g) => [[0, 3 + 4 * form.left, form.runs - 3][g], count]);
   return { ...form, digits, guardRuns, quiet, kinds: form.name === 'ean_8' ? 10 : 20 };
 });
@@ -48,13 +48,13 @@ const widths = (bits) => {
 const LEFT_WIDTHS = LEFT_SET.map(widths);
 const RIGHT_WIDTHS = RIGHT.map(widths);
 
-// MARK: What a digit looks like when it is blurred
+// MARK: Blurred digits
 
 const BLURS = [0.3, 0.5, 0.7, 0.9];
 /** Samples in a module. */
 const FINE = 3;
 
-/** The greys of modules as a blur of so many modules leaves them, `FINE` a module, from `from` on: dark is 1. */
+/** The greys of modules after blurring, `FINE` samples per module, starting at `from`. Dark is 1. */
 const blurred = (bits, length, blur, from, to) => {
   const greys = new Float32Array((to - from) * FINE);
   for (let s = 0; s < greys.length; s += 1) {
@@ -77,7 +77,7 @@ function phi(x) {
   return 0.5 * (1 + (x < 0 ? -erf : erf));
 }
 
-/** Greys with a mean of 0 and a length of 1. */
+/** Normalises greys to mean 0 and length 1. */
 const levelled = (greys) => {
   let mean = 0, length = 0;
   for (const grey of greys) mean += grey;
@@ -88,7 +88,7 @@ const levelled = (greys) => {
   return greys;
 };
 
-/** A digit between its neighbours, of which only the nearest module is known for certain. */
+/** A blurred digit. Only the nearest module of each neighbour is certain. */
 const template = (bits, isLeft, blur) => {
   const near = isLeft ? 1 : 0;
   const modules = [0.5, near];
@@ -97,7 +97,7 @@ const template = (bits, isLeft, blur) => {
   return levelled(blurred(modules, modules.length, blur, 2, 9));
 };
 let templates = null;
-/** Made when they are first needed: a millisecond. */
+/** Created on first use, which takes a millisecond. */
 const templatesOf = (blur) => {
   templates ??= BLURS.map((blur) => ({
     left: LEFT_SET.map((bits) => template(bits, true, blur)),
@@ -106,9 +106,9 @@ const templatesOf = (blur) => {
   return templates[blur];
 };
 
-// MARK: What a line says
+// MARK: Reading a line
 
-/** The turning points of a profile: where it goes up or down by more than `least`, and the edges half way between. */
+/** Finds a profile's turning points, where it changes by more than `least`, and the edges halfway between them. */
 function edges(profile, length, least, out) {
   let count = 0, low = profile[0], high = profile[0], lowAt = 0, highAt = 0, rising = 0;
   const turns = turnsBuffer;
@@ -133,7 +133,7 @@ function edges(profile, length, least, out) {
   for (let t = 0; t + 1 < turnCount; t += 1) {
     const from = turns[t], to = turns[t + 1];
     const middle = (profile[from] + profile[to]) / 2, falls = profile[to] < profile[from];
-    // The steepest crossing: paper that is shaded goes slowly through the middle, a bar's edge does not.
+    // The steepest crossing: a bar's edge is steep, shaded paper is not.
     let best = from, steepest = -1;
     for (let i = from; i < to; i += 1) {
       const a = profile[i], b = profile[i + 1];
@@ -155,7 +155,7 @@ const profileBuffer = new Float32Array(LONGEST);
 const mirrorBuffer = new Float32Array(LONGEST);
 const sampleBuffer = new Float32Array(8 * FINE);
 
-/** How far the digits of a form are from each that they may be: the nearer the less. */
+/** The distances of a form's digits to all possible digits; less is nearer. */
 class Costs {
   constructor(form) {
     this.form = form;
@@ -163,7 +163,7 @@ class Costs {
     this.lines = 0;
   }
 
-  /** The digits that are nearest, with how near, and by how much the second is farther. */
+  /** Returns the nearest digits, with their distances and the lead over the second nearest. */
   nearest() {
     const { form, sums } = this;
     const values = [];
@@ -191,13 +191,13 @@ const checkDigit = (digits) => {
   return (10 - sum % 10) % 10;
 };
 
-/** The digits that values and parities stand for, where the check digit is right; else null. */
+/** Returns the digits for values and parities if the check digit is right, otherwise null. */
 function digitsOf(form, values, parity) {
   if (form.name === 'ean_8') return isRight(values) ? values.join('') : null;
   if (form.name === 'ean_13') {
     const first = FIRST.indexOf(parity);
     if (first < 0 || !isRight([first, ...values])) return null;
-    // Twelve digits are what is printed where the first is 0.
+    // If the first digit is 0, only twelve digits are printed.
     return (first === 0 ? '' : first) + values.join('');
   }
   let system = 0, check = SHORT.indexOf(parity);
@@ -212,11 +212,11 @@ function digitsOf(form, values, parity) {
 }
 const isRight = (digits) => checkDigit(digits.slice(0, -1)) === digits[digits.length - 1] && digits.some((d) => d > 0);
 
-/** Reads runs: as many as a form has, between blanks, each digit by the widths of its four. */
+/** Reads the runs of a form between quiet zones, each digit by the widths of its four runs. */
 function readRuns(edges, from, form, costs) {
   const { at } = edges;
   const module = (at[from + form.runs] - at[from]) / form.modules;
-  // Ink runs: bars are wider than they should be, and gaps narrower, or the other way round.
+  // Ink may spread, so that bars are too wide and gaps too narrow, or the other way round.
   let grown = 0, guardRuns = 0;
   for (const [start, length] of form.guardRuns) {
     const mean = (at[from + start + length] - at[from + start]) / length;
@@ -231,7 +231,7 @@ function readRuns(edges, from, form, costs) {
     const digit = form.digits[d], run = from + digit.run;
     const width = (at[run + 4] - at[run]) / 7;
     if (width < module * 0.5 || width > module * 1.7) return false;
-    // On the left a digit begins with a gap, on the right with a bar.
+    // Left digits start with a gap, right digits with a bar.
     const sign = digit.isLeft ? -1 : 1;
     const w0 = (at[run + 1] - at[run]) / width - sign * grown;
     const w1 = (at[run + 2] - at[run + 1]) / width + sign * grown;
@@ -241,7 +241,7 @@ function readRuns(edges, from, form, costs) {
     for (let k = 0; k < kinds; k += 1) {
       const t = table[k];
       const a = w0 - t[0], b = w1 - t[1], c = w2 - t[2], e = w3 - t[3];
-      // The sums of neighbours do not change with the ink.
+      // Spreading ink does not change the sum of neighbouring runs.
       const ab = a + b, bc = b + c;
       costs[d * 20 + k] = (a * a + b * b + c * c + e * e) * 0.1 + (ab * ab + bc * bc) * 0.15;
     }
@@ -249,7 +249,7 @@ function readRuns(edges, from, form, costs) {
   return true;
 }
 
-/** How modules lie on a line: from where to where, and how they bend between, as paper does and as distance does. */
+/** The positions of modules on a line: start, end, and curvature from bent paper or perspective. */
 class Shape {
   constructor(from, to, bend = 0, round = 0, blur = 1) {
     this.from = from;
@@ -259,18 +259,18 @@ class Shape {
     this.blur = blur;
   }
 
-  /** Where a part of the whole lies. */
+  /** Returns the position of a fraction of the whole. */
   at(u) {
     const hump = u * (1 - u);
     return this.from + (this.to - this.from) * (u + this.bend * hump + this.round * hump * (1 - 2 * u));
   }
 }
 
-/** Fills the samples of some modules, dark as more, with a mean of 0; tells how much they differ. */
+/** Samples some modules with mean 0, dark as positive. Returns their variation. */
 function sample(profile, length, shape, form, begin, modules) {
   const count = modules * FINE, start = shape.at(begin / form.modules);
   const middle = shape.at((begin + modules / 2) / form.modules), end = shape.at((begin + modules) / form.modules);
-  // Within so few modules a curve through three of their places will do.
+  // For so few modules, a curve through three positions is enough.
   const slope = end - start, curve = 2 * (start + end - 2 * middle);
   let mean = 0;
   for (let s = 0; s < count; s += 1) {
@@ -288,7 +288,7 @@ function sample(profile, length, shape, form, begin, modules) {
   return Math.sqrt(sum) || 1;
 }
 
-/** How like the greys are to the guards, from -1 to 1. */
+/** Returns the likeness of the greys to the guards, from -1 to 1. */
 function guardLikeness(profile, length, shape, form) {
   let sum = 0, all = 0;
   for (const [at, bits, modules] of form.guards) {
@@ -307,7 +307,10 @@ function guardLikeness(profile, length, shape, form) {
   return sum / all;
 }
 
-/** How far the greys are from the nearest digits, by a shape; gives up beyond `limit`. Fills `costs`, if given. */
+/**
+ * Returns the distance of the greys to the nearest digits for a shape. Stops beyond `limit`. Fills `costs`, if
+ * given.
+ */
 function farness(profile, length, shape, form, limit, costs) {
   const set = templatesOf(shape.blur);
   let total = 0;
@@ -330,10 +333,13 @@ function farness(profile, length, shape, form, limit, costs) {
   return total;
 }
 
-/** What is changed of a shape to fit it, and by how much: the ends in modules. */
+/** The parameters adjusted to fit a shape, with their steps; the ends are in modules. */
 const FIT = /** @type {const} */ ([['from', 0.3], ['to', 0.3], ['bend', 0.02], ['round', 0.03], ['blur', 1]]);
 
-/** Reads greys between two outer edges, by their likeness to blurred digits; `known` is the shape on a line beside. */
+/**
+ * Reads greys between two outer edges by their likeness to blurred digits. `known` is the shape on a neighbouring
+ * line.
+ */
 function readGreys(profile, length, from, to, form, costs, known) {
   const shape = new Shape(from, to, known?.bend, known?.round, known?.blur);
   let best = guardLikeness(profile, length, shape, form);
@@ -366,7 +372,7 @@ function readGreys(profile, length, from, to, form, costs, known) {
   return { shape, least };
 }
 
-/** What some lines across one place say: they are counted, and their likenesses added up. */
+/** The results of lines across one place, counted and with their likenesses summed. */
 class Place {
   constructor() {
     this.votes = new Map();
@@ -375,7 +381,7 @@ class Place {
     this.isPromising = false;
   }
 
-  /** Takes what one line says in one form; `isGrey` where it goes by likeness. */
+  /** Adds a line's result for a form; `isGrey` if it was decoded by likeness. */
   take(form, isMirrored, costs, isGrey, line) {
     this.isPromising = true;
     const alone = new Costs(form);
@@ -399,10 +405,10 @@ class Place {
     this.votes.set(code, held);
   }
 
-  /** Whether a line reads as a long form, of which a short one is a part. */
+  /** Whether a line reads as a long form, which may contain a short one. */
   get hasLong() { return [...this.votes.values()].some(({ form }) => form.modules > 90); }
 
-  /** The code that lines agree on; null while they do not. */
+  /** The code that lines agree on, or null. */
   get believed() {
     let best = null, others = 0;
     const isLong = this.hasLong;
@@ -411,12 +417,12 @@ class Place {
       if (!best || lines.size > best.count) { others += best?.count ?? 0; best = { code, form, count: lines.size }; }
       else others += lines.size;
     }
-    // The short forms have less that would show a slip.
+    // Short forms have less redundancy to reveal errors.
     if (best && best.count >= (best.form.modules > 90 ? 2 : 3) + others * 2) return best;
     return null;
   }
 
-  /** The code that every other line and the rest come to, each for itself, by all their likenesses; null where not. */
+  /** The code on which the even and the odd lines agree, judged by their summed likenesses; otherwise null. */
   get summed() {
     for (const [, halves] of this.sums) {
       const { form } = halves[0], isShort = form.modules < 90;
@@ -431,7 +437,7 @@ class Place {
 
 const costsBuffer = new Float32Array(12 * 20);
 
-/** Reads a profile as each form, in one direction. */
+/** Reads a profile in each form, in one direction. */
 function readLine(profile, length, isMirrored, place, line) {
   let high = -Infinity, low = Infinity;
   for (let i = 0; i < length; i += 1) {
@@ -461,7 +467,7 @@ function readLine(profile, length, isMirrored, place, line) {
   }
 }
 
-/** Reads the greys between any two edges with enough blank paper beside them. */
+/** Reads the greys between any two edges with enough quiet zone around them. */
 function readPairs(profile, length, isMirrored, place, line) {
   const { at, dark, count } = found;
   for (let e = 0; e < count; e += 1) {
@@ -490,7 +496,7 @@ function readPairs(profile, length, isMirrored, place, line) {
   }
 }
 
-// MARK: Where to look
+// MARK: Finding places
 
 /** Half of a block's side, in pixels. */
 const BLOCK = 8;
@@ -509,7 +515,7 @@ function buffersFor(width, height) {
   return buffers;
 }
 
-/** The greys of a picture, as it is and at half its size. */
+/** The greys of a picture, at full and half size. */
 function fill(image, b) {
   const { width, height } = image, count = width * height;
   if (image.data.length === count) b.grey.set(image.data);
@@ -534,7 +540,7 @@ function halve(grey, width, half, w, h) {
   }
 }
 
-/** Adds up each block with the eight about it. */
+/** Sums each block with its eight neighbours. */
 function spread(field, spare, across, down) {
   for (let y = 0, i = 0; y < down; y += 1) {
     for (let x = 0; x < across; x += 1, i += 1) {
@@ -548,7 +554,7 @@ function spread(field, spare, across, down) {
   }
 }
 
-/** The places where edges run in one direction, those with the strongest first. */
+/** Returns the places with edges in one direction, strongest first. */
 function places(b) {
   const { w, half, across, down, xx, yy, xy, energy, turnX, turnY, spare, taken } = b;
   for (let by = 0, block = 0; by < down; by += 1) {
@@ -588,7 +594,7 @@ function places(b) {
   return all.sort((p, q) => q.energy - p.energy).slice(0, 8);
 }
 
-/** All blocks about a seed whose edges run as its own. */
+/** Returns the connected blocks around a seed with edges in the same direction. */
 function grown(seed, b) {
   const { across, down, energy, turnX, turnY, taken } = b;
   const blocks = [seed];
@@ -610,7 +616,7 @@ function grown(seed, b) {
   return { blocks, angle: Math.atan2(ty, tx) / 2, energy: sum };
 }
 
-/** Where lines are to lie across a place, from `v0` on at a distance: those that cross the most edges come first. */
+/** Returns the positions of lines across a place, spaced from `v0` on, those crossing the most edges first. */
 function linesAcross(one, b, count, v0, distance, ux, uy) {
   const sums = new Float32Array(count);
   for (const block of one.blocks) {
@@ -654,7 +660,7 @@ function readPlace(one, grey, b) {
   return place.summed;
 }
 
-/** The greys along a line, each a mean of some pixels across it. */
+/** Returns the greys along a line, averaged over some pixels across it. */
 function profileOf(grey, width, height, x0, y0, ux, uy, length, taps) {
   const right = width - 1.001, bottom = height - 1.001;
   profileBuffer.fill(0, 0, length);
@@ -662,7 +668,7 @@ function profileOf(grey, width, height, x0, y0, ux, uy, length, taps) {
     const off = t - (taps - 1) / 2;
     let x = x0 - off * uy - 0.5, y = y0 + off * ux - 0.5;
     for (let i = 0; i < length; i += 1, x += ux, y += uy) {
-      // Beside the picture it goes on as at its border.
+      // Outside the picture, the border's greys continue.
       const cx = x < 0 ? 0 : x > right ? right : x, cy = y < 0 ? 0 : y > bottom ? bottom : y;
       const ix = cx | 0, iy = cy | 0, fx = cx - ix, fy = cy - iy, p = iy * width + ix;
       const top = grey[p] + (grey[p + 1] - grey[p]) * fx;
@@ -674,8 +680,8 @@ function profileOf(grey, width, height, x0, y0, ux, uy, length, taps) {
 }
 
 /**
- * The codes in a picture, each with its form: `[{ code: '4006381333931', format: 'ean_13' }]`. A short code is given as
- * the twelve digits that it stands for. `image` is an ImageData, or has a byte of grey a pixel.
+ * Returns the codes in a picture with their forms: `[{ code: '4006381333931', format: 'ean_13' }]`. Short codes are
+ * expanded to twelve digits. `image` is an ImageData, or has one byte of grey per pixel.
  */
 export function read(image) {
   const { width, height } = image;

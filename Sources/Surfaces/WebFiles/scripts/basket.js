@@ -1,11 +1,11 @@
-/** What was scanned and is not put away yet: kept on the disk, so that a page that closes loses nothing. */
+/** Scanned items that are not put away yet. They are saved on disk, so closing the page loses nothing. */
 import { hear, newID, note, sleep, tell, write } from './store.js';
 
 const body = document.body.dataset;
 const key = () => `basket ${body.household} ${body.person ?? ''}`;
 const path = (code = '') => `/api/v1/households/${body.household}/products${code && `/${encodeURIComponent(code)}`}`;
 
-/** The answer to a request, or null where the server is gone, busy or wants a sign-in. */
+/** Returns the answer to a request, or null if the server is unreachable or busy, or requires signing in. */
 const ask = async (address, cache) => {
   try {
     const answer = await fetch(address, { cache, redirect: 'error' });
@@ -16,18 +16,20 @@ const ask = async (address, cache) => {
   }
 };
 
-/** Digits that stand for one product alone: those of eight may be short for others, and a store's own are its own. */
+/**
+ * Codes that stand for exactly one product. Codes of eight digits may be abbreviations, and stores use their own.
+ */
 const isPlain = (code) => /^(?!0?2)\d{12,13}$/.test(code);
 
 // MARK: Codes
 
-/** The digit that belongs at the end of digits. */
+/** Calculates the check digit. */
 const checkDigit = (digits) => {
   const sum = [...digits].reverse().reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0);
   return String((10 - sum % 10) % 10);
 };
 
-/** The twelve digits that eight of a short American code stand for. */
+/** Expands a short American code of eight digits to twelve. */
 const expanded = (eight) => {
   const [a, b, c, d, e, f] = eight.slice(1, 7);
   const middle = f <= 2 ? `${a}${b}${f}0000${c}${d}${e}` : f === '3' ? `${a}${b}${c}00000${d}${e}`
@@ -37,7 +39,7 @@ const expanded = (eight) => {
 
 const isRight = (digits) => checkDigit(digits.slice(0, -1)) === digits.at(-1) && /[1-9]/.test(digits);
 
-/** Whether digits are the code of a pack. */
+/** Whether digits are a valid code of a pack. */
 export const isCode = (digits) => /^(\d{8}|\d{12,14})$/.test(digits)
   && (isRight(digits) || /^[01]\d{7}$/.test(digits) && isRight(expanded(digits)));
 
@@ -45,7 +47,7 @@ export const isCode = (digits) => /^(\d{8}|\d{12,14})$/.test(digits)
 
 const listed = (kept) => (Array.isArray(kept) ? kept : []);
 
-/** The things in the basket, the newest first. Whoever has two tabs has one basket. */
+/** The items in the basket, newest first. All tabs share one basket. */
 export class Basket {
   rows = [];
   #name = newID();
@@ -53,13 +55,13 @@ export class Basket {
   #isAsking = false;
   #isKept = true;
 
-  /** `changed` shows what there is. */
+  /** `changed` is called when the basket changes. */
   constructor(changed) {
     this.#changed = changed;
     hear('basket', (writer) => { if (writer !== this.#name) this.load(); });
   }
 
-  /** Takes up what was there when the page was closed, and what another tab made of it since. */
+  /** Loads the saved basket, with changes from other tabs. */
   async load() {
     const kept = await note(key()).catch(() => null);
     const own = new Map(this.rows.map((row) => [row.id, row]));
@@ -70,7 +72,7 @@ export class Basket {
     return this.ask();
   }
 
-  /** Keeps what there is, but for what is sent, and shows it; done when it is kept. */
+  /** Saves the basket except rows being sent, and shows it. Resolves when saved. */
   async keep() {
     this.#changed();
     const kept = this.rows.filter((row) => !row.isSent).map((row) => ({ ...row }));
@@ -78,7 +80,7 @@ export class Basket {
     tell('basket', this.#name);
   }
 
-  /** How a row leaves what is kept for what is sent: in one stroke, and once, whichever tab does it. */
+  /** Moves a row from the basket to the unsent entries in one transaction, so that only one tab does it. */
   leaving({ id }) {
     return {
       key: key(),
@@ -89,7 +91,7 @@ export class Basket {
     };
   }
 
-  /** Takes a code: one more of a row that is there, which comes to the top, or a new one. */
+  /** Adds a code: increases an existing row, which moves to the top, or adds a new one. */
   take(code, mode) {
     const same = (row) => row.code === code;
     const at = this.rows.findIndex((row) => same(row) && row.mode === mode && !row.isSent);
@@ -104,7 +106,7 @@ export class Basket {
     return row;
   }
 
-  /** Takes the last code back. */
+  /** Removes the last code. */
   takeBack() {
     const [row] = this.rows;
     if (!row || row.isSent) return;
@@ -118,26 +120,26 @@ export class Basket {
     this.keep();
   }
 
-  /** While a row is sent nothing is added to it. */
+  /** Locks a row while it is sent. */
   lock(row) {
     row.isSent = true;
     delete row.problem;
     this.#changed();
   }
 
-  /** It was refused, and can be mended; done when it is kept again. */
+  /** Returns a refused row to the basket for correction. Resolves when saved. */
   refuse(row, problem) {
     [row.isSent, row.problem] = [false, problem];
-    // What it is may be known by now.
+    // The product may have become known.
     if (!row.product) row.state = 'asked';
     const kept = this.keep();
     this.ask();
     return kept;
   }
 
-  // MARK: What codes are
+  // MARK: Products
 
-  /** Asks one after another; without a line they wait, and are asked about again. */
+  /** Looks up codes one by one. Without a connection they wait and are looked up later. */
   async ask() {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -150,9 +152,9 @@ export class Basket {
     }
   }
 
-  /** Whether there was an answer. */
+  /** Looks up a code. Returns whether there was an answer. */
   async #askOf({ code }) {
-    // Most codes are known or unknown by the list, which comes again only where it is another one.
+    // The product list answers for most codes. It is only downloaded again when it changes.
     const list = await ask(path(), 'no-cache');
     if (!list) return false;
     const isListed = list.json.products?.some((one) => one.code === code);
@@ -169,14 +171,14 @@ export class Basket {
   }
 }
 
-/** What is kept of an answer: its name, its pack, and what it cost the last time. */
+/** The part of an answer to keep: name, pack and last price. */
 const productOf = ({ name, item, pack, purchases = [], lots = [] }) => {
   const last = purchases.find((one) => one.price);
   const price = last && { minor: last.price_minor, currency: last.price.split(' ').at(-1), packs: last.packs ?? 1 };
   return { item, name, pack, price: price ?? null, inStock: lots.length };
 };
 
-/** The commands that a row is, `{verb, code, …}`. What is not bought says first what it is, where it is new. */
+/** The commands of a row, `{verb, code, …}`. A new product that was not bought is identified first. */
 export const commandsOf = ({ code, mode, count, product, fields }) => {
   const [isBought, isNew] = [mode === 'buy', !product];
   const including = (command, names) => {

@@ -1,4 +1,4 @@
-/** What a camera sees, frame by frame, and what codes are in it. */
+/** Reads barcodes from camera frames and photos. */
 import { element } from './words.js';
 import { read } from './barcode.js';
 
@@ -7,7 +7,7 @@ const pause = 125;
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
 const canvas = element('canvas');
 
-/** The browser's own reader, where it has one for such codes; else nothing. */
+/** The browser's own barcode reader, if it has one for these codes. */
 const detector = (async () => {
   if (!('BarcodeDetector' in globalThis)) return null;
   const known = await BarcodeDetector.getSupportedFormats().catch(() => []);
@@ -15,10 +15,10 @@ const detector = (async () => {
   return wanted.includes('ean_13') ? new BarcodeDetector({ formats: wanted }) : null;
 })();
 
-/** The digits as they are printed: thirteen from 0 are twelve. */
+/** The digits as printed: thirteen digits starting with 0 become twelve. */
 export const printed = (digits) => (digits.length === 13 && digits[0] === '0' ? digits.slice(1) : digits);
 
-/** The codes in a picture or a frame, drawn at most so many pixels long. */
+/** Returns the codes in a picture or frame, scaled down to the given size. */
 const codesIn = async (source, width, height, longest) => {
   const own = await detector;
   const scale = Math.min(1, longest / Math.max(width, height));
@@ -32,7 +32,7 @@ const codesIn = async (source, width, height, longest) => {
   return read(context.getImageData(0, 0, canvas.width, canvas.height)).map(({ code }) => code);
 };
 
-/** The codes in a photograph that was chosen; it is looked at in several sizes, as no camera is alike. */
+/** Returns the codes in a chosen photo. It tries several sizes, because cameras differ. */
 export const readPhoto = async (file) => {
   const picture = await createImageBitmap(file, /** @type {any} */ ({ imageOrientation: 'from-image' }));
   try {
@@ -46,10 +46,10 @@ export const readPhoto = async (file) => {
   }
 };
 
-/** Whether there may be a camera: browsers give it to secure pages alone. */
+/** Whether there may be a camera: browsers offer it only to secure pages. */
 export const hasCamera = () => Boolean(globalThis.isSecureContext && navigator.mediaDevices?.getUserMedia);
 
-/** A camera in a `video`; `see` is given the codes of each frame, `none` too. */
+/** A camera in a `video`. It passes the codes of each frame to `see`, even if there are none. */
 export class Camera {
   #video; #see; #stream = null; #timer = null;
 
@@ -57,7 +57,7 @@ export class Camera {
 
   get isOn() { return Boolean(this.#stream); }
 
-  /** Begins; fails as the browser has it where nobody allows it or there is none. */
+  /** Starts the camera. Fails with the browser's error if it is missing or not allowed. */
   async start() {
     if (this.#stream) return;
     const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -94,17 +94,17 @@ export class Camera {
   }
 }
 
-/** Says of each frame which codes are new in it: one that stays, or flickers, is taken once. */
+/** Finds the new codes in each frame. A code that stays or flickers counts once. */
 export class Fresh {
   #seen = new Map();
 
-  /** The codes of a frame that were not there before. */
+  /** Returns the codes of a frame that were not there before. */
   of(codes, now = performance.now()) {
     const fresh = codes.filter((code) => {
       const held = this.#seen.get(code);
       if (!held) return true;
       const away = now - held.last;
-      // It left the picture; a shaky hand loses it for a moment.
+      // It left the picture; an unsteady hand loses it for a moment.
       return away > 1200 || away > 600 && now - held.taken > 2000;
     });
     for (const code of codes) {

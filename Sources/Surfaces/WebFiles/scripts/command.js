@@ -1,12 +1,15 @@
 /**
- * What a form says, as a command by the table of commands.
+ * Turns a form into a command of the command table.
  *
  * @typedef {{verb?: string, line?: string, again?: number[], arguments?: string[], [option: string]: any}} Command
- *   a verb with its words and options, or a line as it is typed, or the diary's entries to make again
+ *   a verb with its arguments and options, a typed line, or the diary entries to repeat
  */
 const reserved = new Set(['next', 'seen', 'before']);
 
-/** What a form and the button that was pressed say. Browsers before 2023 leave the button out: then it comes last. */
+/**
+ * The entries of a form and the button pressed. Browsers before 2023 leave the button out, so it is added at the
+ * end.
+ */
 const entries = (form, submitter) => {
   const Data = /** @type {any} */ (FormData);
   const pairs = [...new Data(form, submitter)];
@@ -16,7 +19,7 @@ const entries = (form, submitter) => {
 };
 
 /**
- * `{verb, arguments, option: value}`, or `{line}`; fields that are empty are left out.
+ * Returns `{verb, arguments, option: value}` or `{line}`, without empty fields.
  *
  * @returns {Command}
  */
@@ -26,11 +29,11 @@ export const commandOf = (form, submitter) => {
   for (const [name, value] of entries(form, submitter)) {
     if (reserved.has(name) || typeof value !== 'string' || !value.trim()) continue;
     if (/^words(\.|$)/.test(name)) {
-      // A "2" in "words.EUR" is "2 EUR".
+      // A "2" in "words.EUR" means "2 EUR".
       const unit = /^[\d.,]+$/.test(value.trim()) ? name.slice(6) : '';
       (command.arguments ??= []).push(value, ...unit ? [unit] : []);
     } else if (name in command) command[name] = [command[name], value].flat();
-    // A box says "on" where it has nothing else to say.
+    // A checkbox without a value sends "on".
     else command[name] = value === 'on' || value;
   }
   const before = form.elements.namedItem('before')?.value;
@@ -39,7 +42,7 @@ export const commandOf = (form, submitter) => {
 };
 
 /**
- * Which entries of the diary a form makes again: what stands alone, and the plate of each who is ticked.
+ * Returns the diary entries that a form repeats: single entries, and the plate of each selected person.
  *
  * @returns {Command}
  */
@@ -52,7 +55,7 @@ export const againOf = (form) => {
 };
 
 /**
- * The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself.
+ * Returns a command as it is sent: as words such as "item:milk", or as the typed line.
  *
  * @param {Command} command
  */
@@ -66,7 +69,7 @@ export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }
 const quoted = (text) => (/[\s"]/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
 
 /**
- * The same as a line, to be read and mended.
+ * Returns a command as an editable line.
  *
  * @param {Command} command
  */
@@ -81,7 +84,7 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
 };
 
 /**
- * What a command is about, as far as its words say so: a thing by its name, and a pack by its code.
+ * Returns the subjects named in a command: items by name, packs by code.
  *
  * @param {Command} command
  * @returns {string[]}
@@ -95,7 +98,7 @@ export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [
 };
 
 /**
- * Whether nothing is recorded by it but what is really there.
+ * Whether a command only counts stock.
  *
  * @param {Command} command
  */

@@ -1,4 +1,4 @@
-/** Cooking: the bar of portions follows what is chosen; at the stove there is one step at a time, and timers ring. */
+/** Cooking: the bar of portions follows the choices, steps are shown one by one, and timers ring. */
 import { icon } from './shown.js';
 import { element, word } from './words.js';
 
@@ -6,7 +6,7 @@ import { element, word } from './words.js';
 
 const amount = (thousandths) => `${Math.round(thousandths) / 1000}`;
 
-/** Fills the bar and says what is eaten and what is left over. */
+/** Fills the bar and shows the eaten and leftover portions. */
 const fill = (form) => {
   const shares = form.querySelector('[data-made]');
   if (!shares) return;
@@ -27,7 +27,7 @@ const fill = (form) => {
 const kept = 'larder timers';
 let [timers, sound, ticking] = [[], null, null];
 
-/** Sound may only begin with a tap. */
+/** Browsers only allow sound to start with a tap. */
 const wakeSound = () => {
   try {
     sound ??= new AudioContext();
@@ -58,7 +58,7 @@ const clock = (seconds) => {
   return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 };
 
-/** A page that is loaded once more goes on counting. */
+/** Keeps timers running after a reload. */
 const keep = () => {
   try { sessionStorage.setItem(kept, JSON.stringify(timers.map(({ ends, step, dish }) => ({ ends, step, dish })))); }
   catch { /* They run as long as the page does. */ }
@@ -75,7 +75,7 @@ const tick = () => {
     const left = Math.max(0, Math.ceil((timer.ends - Date.now()) / 1000));
     timer.shown.textContent = clock(left);
     timer.row.classList.toggle('rings', left === 0);
-    // It rings every five seconds, until somebody stops it.
+    // It rings every five seconds until someone stops it.
     if (left === 0 && Date.now() - (timer.rang ?? 0) > 5000) {
       timer.rang = Date.now();
       beep();

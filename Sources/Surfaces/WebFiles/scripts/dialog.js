@@ -1,4 +1,4 @@
-/** Links with data-sheet open their page's main part over this one; the browser's back closes it. */
+/** Links with data-sheet open the main part of their page in a sheet. The browser's back button closes it. */
 import { icon } from './shown.js';
 import { element, learn, word } from './words.js';
 import { fetchPage } from './live.js';
@@ -8,10 +8,10 @@ let [sheet, path, opener] = [null, null, null];
 
 const mainOf = (page) => page?.querySelector('main');
 
-/** The style sheets that the page of a sheet has and this one has not; it is shown when they are there. */
+/** Loads the style sheets that a sheet's page needs and this page lacks. */
 const dress = (page) => Promise.all([...page.querySelectorAll('link[rel=stylesheet]')].map((link) => {
   const href = link.getAttribute('href');
-  // One of another build is the same.
+  // The same file of another build counts as loaded.
   if (document.querySelector(`link[rel=stylesheet][href$="${href.slice(href.lastIndexOf('/'))}"]`)) return null;
   const own = element('link', { rel: 'stylesheet', href });
   const loaded = new Promise((done) => { own.onload = own.onerror = done; });
@@ -19,7 +19,7 @@ const dress = (page) => Promise.all([...page.querySelectorAll('link[rel=styleshe
   return loaded;
 }));
 
-/** What the page of a sheet needs to work. */
+/** Starts the modules that a sheet's page needs. */
 const startModules = (page) => {
   for (const name of (page.body.dataset.module ?? '').split(/\s+/).filter(Boolean)) {
     import(`./${name}.js`).then((module) => module.start(sheet));
@@ -48,7 +48,7 @@ const hide = () => {
 
 const open = async (link) => {
   const page = await fetchPage(link.href, 'default');
-  // What cannot be shown here is led to, and says itself why.
+  // If the page cannot be shown in a sheet, open it, so that it can explain why.
   if (!mainOf(page)) return location.assign(link.href);
   learn(page);
   await dress(page);
@@ -56,7 +56,7 @@ const open = async (link) => {
   if (!sheet) {
     opener = link;
     sheet = element('dialog', { class: 'sheet' });
-    // Escape asks to close: the page is gone back to, which closes.
+    // Escape goes back to the page, which closes the sheet.
     sheet.addEventListener('cancel', (event) => { event.preventDefault(); history.back(); });
     sheet.addEventListener('click', (event) => { if (event.target === sheet) history.back(); });
     document.body.append(sheet);
@@ -67,7 +67,7 @@ const open = async (link) => {
   return fill(page);
 };
 
-/** A sheet that stays open shows what is new as well. */
+/** Keeps an open sheet up to date. */
 const refresh = async () => {
   const here = sheet;
   const main = here && mainOf(await fetchPage(path));
@@ -85,7 +85,7 @@ const press = (event) => {
   open(link);
 };
 
-/** Begins with the press of a link. */
+/** Starts with the press of a link. */
 export const start = (_event, link) => {
   if (link?.href) open(link);
   addEventListener('click', press);

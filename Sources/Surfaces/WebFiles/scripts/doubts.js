@@ -1,11 +1,11 @@
-/** What is not sent without asking: what waited for very long, and a count of what was moved since. */
+/** Entries that need confirmation before sending: very old ones, and counts that later events have overtaken. */
 import { word } from './words.js';
 import { isCount } from './command.js';
 
 const longest = 30 * 86_400_000;
 
 /**
- * What is counted, each by its name.
+ * Returns the names of the counted items.
  *
  * @param {import('./command.js').Command} command
  */
@@ -17,7 +17,7 @@ const counted = (command) => {
   return text.split(',').map(name).filter(Boolean);
 };
 
-/** Whether something of what is counted happened later, by the server's clock. */
+/** Whether something counted has changed later, by the server's clock. */
 const isOvertaken = async (row, offset, ask) => {
   const since = Date.parse(row.entered) + offset;
   const when = ({ day, at, recorded }) => Date.parse(at ? `${day}T${at}` : recorded);
@@ -29,7 +29,7 @@ const isOvertaken = async (row, offset, ask) => {
   return false;
 };
 
-/** Why something is asked about first; null where nothing speaks against it. */
+/** Returns why an entry needs confirmation, or null. */
 export const doubt = async (row, offset, ask) => {
   if (Date.now() - Date.parse(row.entered) > longest) return word('old');
   return isCount(row.command) && await isOvertaken(row, offset, ask) ? word('overtaken') : null;

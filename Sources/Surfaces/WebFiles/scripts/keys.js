@@ -1,4 +1,4 @@
-/** Keys: `/` goes to the line, arrows go through rows, Escape leaves. */
+/** Keyboard shortcuts: `/` focuses the entry line, arrows move between rows, Escape leaves. */
 const isTyped = (element) => element?.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 const rows = () => {
   const root = document.querySelector('dialog[open]') ?? document;
@@ -6,7 +6,7 @@ const rows = () => {
 };
 const first = (row) => row?.querySelector('a, button, summary, [tabindex="0"]');
 
-/** Goes to the row above or below. */
+/** Moves to the row above or below. */
 const step = (by) => {
   const all = rows();
   const at = all.indexOf(document.activeElement?.closest('.rows > li'));
@@ -25,12 +25,12 @@ const press = (event) => {
     field?.focus();
     if (field) event.preventDefault();
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isTyped(active)) {
-    // The page scrolls with the arrows, until somebody is in a list.
+    // The arrows scroll the page unless the focus is in a list.
     if (active?.closest('.rows > li, [data-part]') && step(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
   }
 };
 
-/** Begins with the first key. */
+/** Starts with the first key. */
 export const start = (event) => {
   addEventListener('keydown', press);
   if (event?.key) press(event);

@@ -1,16 +1,16 @@
-/** What one tab at a time may do where the browser has no locks, as over plain HTTP: by a lease that is kept up. */
+/** A lease for work that only one tab may do at a time, for browsers without locks, such as over plain HTTP. */
 import { deal, newID, sleep } from './store.js';
 
 const tab = newID();
 const life = 20_000;
 
-/** Takes or keeps a lease; says whether this tab has it. */
+/** Takes or renews a lease. Returns whether this tab has it. */
 const take = async (key) => {
   let isMine = false;
   await deal('notes', 'readwrite', (store) => {
     store.get(key).onsuccess = ({ target: { result: old } }) => {
       const now = Date.now();
-      // One that ends much later was written by a clock that has been put right.
+      // A lease that ends much later was written by a clock that has since been corrected.
       isMine = !old || old.tab === tab || old.until < now || old.until > now + 2 * life;
       if (isMine) store.put({ tab, until: now + life }, key);
     };
@@ -18,7 +18,7 @@ const take = async (key) => {
   return isMine;
 };
 
-/** Does something while the lease of its name is had. */
+/** Runs work while holding the lease of a name. */
 export const lease = async (name, work, signal) => {
   const key = `lease ${name}`;
   while (!await take(key)) {

@@ -1,9 +1,9 @@
-/** Signing out takes away all that is kept here: what was not sent, or not put away, would go with it. */
+/** Signing out deletes everything kept here, including unsent entries and the scan basket. */
 import { all, notes } from './store.js';
 import { drain } from './outbox.js';
 import { word } from './words.js';
 
-/** Sends what can be sent, asks about the rest, and goes. */
+/** Sends what can be sent, asks about the rest, and signs out. */
 export const start = async (_event, form) => {
   await drain().catch(() => {});
   const baskets = await notes('basket ').catch(() => []);

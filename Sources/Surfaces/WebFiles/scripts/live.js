@@ -1,4 +1,4 @@
-/** What is recorded elsewhere is seen here: one stream for all tabs of a browser, and each fetches its page again. */
+/** Shows changes made elsewhere. All tabs of a browser share one stream, and each fetches its page again. */
 import { hear, hold, sleep, tell } from './store.js';
 import { isSending, line } from './outbox.js';
 import { morph } from './morph.js';
@@ -7,12 +7,12 @@ import { parsed } from './fold.js';
 const body = document.body.dataset;
 const ours = ['toast', 'outbox'];
 
-/** The parts of the page itself, and not of a sheet that lies over it. */
+/** The parts of the page itself, not of a sheet above it. */
 const partsOf = (root) =>
   [...root.querySelectorAll('[data-part], nav.bar')]
     .filter((part) => !ours.includes(part.dataset.part) && !part.closest('dialog'));
 
-/** The row that has the focus, by its place: where it goes, the one that takes its place has it. */
+/** The position of the focused row, so that its successor gets the focus. */
 const focusedRow = () => {
   const active = document.activeElement;
   const row = active?.closest('.rows > li');
@@ -26,7 +26,7 @@ const focusedRow = () => {
   };
 };
 
-/** Makes this page as a newer one is. */
+/** Updates this page to a newer one. */
 export const show = (page) => {
   const focus = focusedRow();
   for (const now of partsOf(document)) {
@@ -85,13 +85,13 @@ const fetchAgain = async () => {
   isDue = false;
 };
 
-/** Fetches this page again in a moment, and shows what is new. */
+/** Fetches this page again shortly, and shows what is new. */
 export const refresh = () => {
   clearTimeout(timer);
   timer = setTimeout(fetchAgain, 80);
 };
 
-// MARK: Who did it
+// MARK: Authors
 
 const others = () => import('./others.js');
 
@@ -104,7 +104,7 @@ hear('recorded', ({ events }) => {
 });
 const isOwn = ({ first, last }) => own.some(([from, to = from]) => from <= last && to >= first);
 
-/** Marks what others did just now, for a minute. */
+/** Marks what others just did, for a minute. */
 const markAll = () => {
   notes = notes.filter(({ until }) => until > Date.now());
   if (notes.length) others().then(({ mark }) => mark(notes), () => {});
@@ -117,7 +117,7 @@ const hearChange = async (change) => {
     return;
   }
   refresh();
-  // One's own answer may come a little later than the stream.
+  // The answer to this tab's own entry may come a little later than the stream.
   for (let tries = 0; tries < 1 || isSending() && tries < 40; tries += 1) await sleep(250);
   if (isOwn(change)) return;
   notes.push({ ...change, until: Date.now() + 60_000 });
@@ -129,12 +129,12 @@ const hearChange = async (change) => {
 
 let [letGo, isStale] = [null, false];
 
-/** Hears the server until it is no longer wanted. */
+/** Listens to the server until aborted. */
 const listen = (signal) => new Promise((resolve) => {
   let stream;
   let pause = 2000;
   const begin = () => {
-    // "message", "change", "reload" and what resumes are the stream's own; behind a failure it begins where it was.
+    // The stream itself handles "message", "change" and "reload". After a failure it resumes where it was.
     stream = new EventSource(`${body.changes}?after=${body.sequence ?? ''}`);
     stream.addEventListener('change', (event) => tell('change', JSON.parse(event.data)));
     stream.addEventListener('reload', () => tell('reload'));
@@ -154,7 +154,7 @@ const listen = (signal) => new Promise((resolve) => {
   begin();
 });
 
-/** Only a tab that is seen has the stream; another that is seen takes it over. */
+/** Only a visible tab has the stream. Another visible tab takes it over. */
 const watch = () => {
   const isWanted = body.changes && document.visibilityState === 'visible';
   if (isWanted && !letGo) {
@@ -171,7 +171,7 @@ const watch = () => {
   }
 };
 
-/** Begins to look after the page. */
+/** Starts keeping the page up to date. */
 export const start = () => {
   hear('change', hearChange);
   hear('reload', refresh);

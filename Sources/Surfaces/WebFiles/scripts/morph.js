@@ -1,7 +1,7 @@
-/** Puts a newer page in place of this one, element by element, and leaves alone whatever somebody is at. */
+/** Updates this page to a newer one, element by element, without disturbing what someone is using. */
 import { unfold } from './fold.js';
 
-/** Whether a field was changed and not sent. */
+/** Whether a field has unsent changes. */
 const isUnsent = (field) => {
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
   if (field.matches('select')) {
@@ -15,7 +15,7 @@ const fields = 'input:not([type=hidden]), textarea, select';
 const isHeld = (element) =>
   element.matches?.(fields) && (element === document.activeElement || isUnsent(element))
   || element.matches?.('[data-keep], .gone');
-/** Whether somebody is at something in it. */
+/** Whether someone is using something in the element. */
 const isInHand = (element) => element.nodeType === 1
   && (isHeld(element) || [...element.querySelectorAll(`${fields}, [data-keep]`)].some(isHeld));
 
@@ -24,7 +24,7 @@ const keyOf = (node) => node.nodeType !== 1 ? null
     || (node.dataset?.lot ? `lot ${node.dataset.lot}` : node.dataset?.listed ? `listed ${node.dataset.listed}` : null);
 
 const setAttributes = (now, next) => {
-  // What is folded out stays so.
+  // Expanded parts stay open.
   const isKept = (name) => name === 'open' && now.matches('details, dialog');
   for (const { name } of [...now.attributes]) if (!next.hasAttribute(name) && !isKept(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) {
@@ -36,7 +36,7 @@ const setAttributes = (now, next) => {
   }
 };
 
-/** A row that is gone leaves its gap for a second: the next tap does not hit its neighbour. */
+/** A removed row leaves a gap for a second, so that the next tap does not hit its neighbour. */
 const remove = (node) => {
   if (node.nodeType === 1 && node.matches('.rows > li') && node.checkVisibility?.()) {
     node.inert = true;
@@ -47,7 +47,7 @@ const remove = (node) => {
   }
 };
 
-/** The child that a newer one is to replace: the one of its key, else the next of its sort without one. */
+/** Returns the child to replace: the one with the same key, or the next of its kind without one. */
 const partner = (next, place, keyed) => {
   const key = keyOf(next);
   if (key) return keyed.get(key);
@@ -64,7 +64,7 @@ const morphChildren = (now, next) => {
     const key = keyOf(child);
     if (key && !child.classList.contains('gone')) keyed.set(key, child);
   }
-  // What the newer page has no more stays where it is until it goes, so that nothing moves into its place meanwhile.
+  // Removed children stay in place until they go, so that nothing moves under a finger.
   const kept = new Set(Array.from(next.childNodes, keyOf));
   const isLeaving = (node) => node.classList?.contains('gone') || Boolean(keyOf(node)) && !kept.has(keyOf(node));
   let place = now.firstChild;
@@ -79,7 +79,7 @@ const morphChildren = (now, next) => {
       continue;
     }
     if (old !== place) {
-      // What is in hand stays where it is, as it would lose the focus; the others go behind it.
+      // Moving the focused element would lose the focus, so the others move around it.
       if (old.contains(document.activeElement)) {
         while (place && place !== old) [place] = [place.nextSibling, old.after(place)];
       } else {
@@ -95,13 +95,13 @@ const morphChildren = (now, next) => {
   }
 };
 
-/** Makes an element as another one is. */
+/** Changes an element to match another one. */
 export const morph = (now, next) => {
   if (now.nodeType !== 1) {
     if (now.nodeValue !== next.nodeValue) now.nodeValue = next.nodeValue;
     return;
   }
-  // What was made here, when it was opened, is made there as well.
+  // Forms created when a fold was opened are created in the newer one as well.
   if (now.matches('details') && !now.querySelector(':scope > noscript')) unfold(next);
   if (isHeld(now) || now.isEqualNode(next) && !now.querySelector(fields)) return;
   setAttributes(now, next);

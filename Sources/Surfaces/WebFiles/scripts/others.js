@@ -1,8 +1,8 @@
-/** Who else has changed something. */
+/** Shows who else has changed something. */
 import { element, word } from './words.js';
 import { say } from './toast.js';
 
-/** Says in the rows that somebody else has changed who it was. */
+/** Names the person in the rows they changed. */
 const markOne = ({ who, kinds = [], items = [] }) => {
   if (!who) return;
   const text = word(kinds.includes('ticked-off') ? 'tickedBy' : 'changedBy', who);
@@ -11,7 +11,7 @@ const markOne = ({ who, kinds = [], items = [] }) => {
     if (!items.includes(name) || row.closest('dialog')) continue;
     row.querySelector('.by')?.remove();
     const detail = row.querySelector('.detail');
-    // Who ticked it off the page says itself.
+    // The page itself shows who ticked an item.
     if (detail?.textContent.split(' · ').some((part) => part.endsWith(` ${who}`))) continue;
     if (detail) detail.append(element('span', { class: 'by' }, ` · ${text}`));
     else (row.querySelector('.what') ?? row).append(element('span', { class: 'detail by' }, text));
@@ -20,7 +20,7 @@ const markOne = ({ who, kinds = [], items = [] }) => {
 
 export const mark = (changes) => changes.forEach(markOne);
 
-/** Says what somebody did, with a way to take it back. */
+/** Shows what someone did, with an undo button. */
 export const tellOf = ({ who, sentence, first, last }) => {
   if (!sentence) return;
   const undo = first === last ? `${last}` : `${first}-${last}`;

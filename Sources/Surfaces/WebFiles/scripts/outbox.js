@@ -1,12 +1,14 @@
 /**
- * What was entered and is not known to be recorded. It is on the disk before it is sent, with its own id, its moment,
- * its household and its person. It leaves when the server has answered, or when somebody takes it out.
+ * Entries that are not yet known to be recorded.
+ *
+ * Each is on disk before it is sent, with its own ID, time, household and person. It is removed when the server has
+ * answered or someone cancels it.
  */
 import { add, all, change, hear, hold, newID, tell } from './store.js';
 
 const body = document.body.dataset;
 
-/** How the line to the server is: gone, wanting a sign-in, or with why nothing is taken. All tabs say the same. */
+/** The state of the connection, shared by all tabs: offline, signed out, or the reason why the server refuses. */
 export const line = { isGone: !navigator.onLine, isStranger: false, problem: '' };
 export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
   const now = { isGone, isStranger, problem };
@@ -14,7 +16,7 @@ export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
 };
 hear('line', (now) => { Object.assign(line, now); });
 
-/** What waits in this household for this person, how much in another one, and how much for others. */
+/** Counts the unsent entries: this person's in this household and in others, and other people's. */
 export const waiting = async () => {
   const rows = await all();
   const mine = rows.filter((row) => row.person === (body.person ?? ''));
@@ -23,34 +25,34 @@ export const waiting = async () => {
 };
 
 /**
- * A command that was entered, as the browser keeps it.
+ * An entered command, as the browser stores it.
  *
  * @typedef {object} Entry
- * @property {number} [seq] its place among the others, which the browser's store gives
- * @property {string} id a name that nobody else has, under which the server carries it out once
+ * @property {number} [seq] its position, assigned by the database
+ * @property {string} id a unique ID, so that the server performs it once
  * @property {string} household
  * @property {string} person
  * @property {import('./command.js').Command} command
- * @property {string} says what the page says of it
- * @property {{lot?: string, listed?: string}} touches the row that it is about
- * @property {string} entered the moment
+ * @property {string} says its label on the page
+ * @property {{lot?: string, listed?: string}} touches the row it changes
+ * @property {string} entered the time of entry
  * @property {number} tries how often it was sent
  * @property {'waiting'|'asked'|'refused'} state
- * @property {{detail: string, hint?: string}} [problem] why it is asked about or was refused
- * @property {object} [body] what is sent: fixed before it is first sent
- * @property {boolean} [isAllowed] whether it is sent although it was asked about
+ * @property {{detail: string, hint?: string}} [problem] why it needs confirmation or was refused
+ * @property {object} [body] the request body, fixed before it is first sent
+ * @property {boolean} [isAllowed] whether the person confirmed it
  * @property {boolean} [isTakenBack] whether it is undone as soon as it is recorded
  */
 
 /**
- * What a note loses to what is sent: its key, and what is left of it; null where there is nothing to take any more.
+ * The note that entries leave: its key, and a function that returns the note without them, or null if they are gone.
  *
  * @typedef {{key: string, without: (note: any) => any}} Leaving
  */
 
 /**
- * Keeps commands until they are recorded; comes back with them when they are on the disk. They may come `from` a note,
- * and where they are there no more nothing is entered.
+ * Stores commands until they are recorded. Resolves with them once they are on disk. They may come `from` a note; if
+ * they are no longer there, nothing is stored.
  *
  * @param {import('./command.js').Command[]} commands
  * @param {string} says
@@ -69,14 +71,14 @@ export const enter = async (commands, says, { household = body.household, touche
 };
 
 const asking = new Map();
-/** What the server says of a command, whichever tab sends it. */
+/** Resolves with the server's answer to a command, whichever tab sends it. */
 export const settled = (id) => new Promise((resolve) => { asking.set(id, resolve); });
 hear('settled', (outcome) => {
   asking.get(outcome.id)?.(outcome);
   asking.delete(outcome.id);
 });
 
-/** Takes out what waits; what may have arrived already is taken back as soon as that is known. */
+/** Cancels an unsent entry. If it may have arrived already, it is undone once that is known. */
 export const cancel = async (seq) => {
   await change(seq, (row) => {
     if (!row) return undefined;
@@ -113,7 +115,10 @@ const sendAll = async () => {
 
 let [running, isAgain] = [null, false];
 export const isSending = () => Boolean(running);
-/** Sends what waits, if no other tab is at it; done when there is nothing to send, or no way. */
+/**
+ * Sends the unsent entries unless another tab is doing so. Resolves when there are none left or sending is
+ * impossible.
+ */
 export const drain = () => {
   if (running) {
     isAgain = true;
@@ -128,9 +133,9 @@ export const drain = () => {
   return running;
 };
 
-/** Sends on opening, when the line is back, and when somebody looks. */
+/** Sends on start, when the connection returns and when the page becomes visible. */
 export const start = () => {
-  // What was known of who is signed in is asked again after another page was seen.
+  // After another page was shown, someone else may have signed in.
   const again = () => {
     tell('doubt', null);
     if (document.visibilityState === 'visible') drain();

@@ -1,4 +1,4 @@
-/** Photos are enlarged, and made smaller before they are sent. */
+/** Enlarges photos, and shrinks them before upload. */
 import { icon } from './shown.js';
 import { element, word } from './words.js';
 
@@ -14,7 +14,7 @@ const enlarge = (link) => {
 
 const [longest, most] = [1600, 1 << 20];
 
-/** The same photo with no side longer than a screen has use for; the same file where that cannot be. */
+/** Shrinks a photo to the longest useful side. Returns the same file if that fails. */
 const shrunk = async (file) => {
   if (file.size <= most || !window.createImageBitmap) return file;
   try {

@@ -1,11 +1,11 @@
-/** What a line will record is said above it before Enter, with the other things that could be meant. */
+/** Shows above the line what it will record, before Enter, with other possible verbs. */
 import { element, word } from './words.js';
 
 const patience = 250;
 const { household } = document.body.dataset;
 
 /**
- * What is offered, by the word of the table of commands, and what else people type for it.
+ * The verbs offered, with the words that people type for them.
  *
  * @type {[name: string, typed: RegExp][]}
  */
@@ -17,7 +17,7 @@ const verbs = [
 const form = () => document.querySelector('form[data-line]');
 const field = () => form()?.querySelector('[name=line]');
 
-/** The verb that a line begins with, and what stands behind it; no verb where it begins with a thing. */
+/** Splits a line into its verb and the rest; there is no verb if the line starts with an item. */
 const parted = (line) => {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const [name] = verbs.find(([, typed]) => typed.test(first.toLowerCase())) ?? [];
@@ -47,7 +47,7 @@ const chip = (verb, chosen, rest) => {
   return made;
 };
 
-/** Shows a sentence, and the verbs to choose from, above the line. */
+/** Shows a sentence and the possible verbs above the line. */
 const show = (text, isQuiet, { verb, rest }, isOther) => {
   const chips = isOther ? [] : verbs.map(([name]) => chip(name, verb, rest));
   const made = element('div', { class: 'preview' },
@@ -76,7 +76,7 @@ const look = async () => {
     if (response.ok) answer = said;
     else problem = said;
   } catch {
-    // Without a connection the line is kept and sent later: there is nothing to say of it.
+    // Without a connection the line is saved and sent later, so there is no preview.
     if (!own.signal.aborted) clear();
     return;
   }
@@ -84,10 +84,10 @@ const look = async () => {
   if (answer?.says) show(answer.says, false, parts, !parts.verb);
   else if (answer) clear();
   else if (parts.verb) show(problem.detail, true, parts);
-  // It begins with a thing: what was done with it is not said yet.
+  // It starts with an item, so the action is missing.
   else if (problem.hint === 'help') show(word('whichVerb'), true, parts);
   else if (problem.hint || problem.status === 409) show(problem.detail, true, parts, true);
-  // What is only to be read has nothing to be tried.
+  // A line that only shows something has no preview.
   else clear();
 };
 

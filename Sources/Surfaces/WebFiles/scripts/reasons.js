@@ -1,4 +1,4 @@
-/** A toast that says what was thrown away asks why: the answer is a tap, and a fix of what was recorded. */
+/** Asks for the reason after something was thrown away. A tap corrects the recorded event. */
 import { send } from './send.js';
 import { element, word } from './words.js';
 
@@ -7,7 +7,7 @@ const reasons = {
   'cooked-too-much': word('whyTooMuch'), disliked: word('whyDisliked'),
 };
 
-/** `events` are those of what was thrown away, "12" or "12-14". */
+/** `events` are the numbers of the toss: "12" or "12-14". */
 export const ask = (toast, events) => {
   const [first, last = first] = events.split('-').map(Number);
   const record = async (reason) => {

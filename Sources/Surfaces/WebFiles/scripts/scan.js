@@ -10,7 +10,7 @@ import { element, word } from './words.js';
 const modes = ['buy', 'use', 'toss', 'count', 'look'];
 const views = new WeakMap();
 let [mode, open, isPutting] = ['buy', null, false];
-/** The parts of the screen, there from its start on. */
+/** The elements of the page, set when it starts. */
 let page, picture, video, note, list, status, putButton;
 /** @type {Basket} */
 let basket;
@@ -38,7 +38,7 @@ const act = {
   },
 };
 
-/** Shows the basket as it is. A row that is there stays where it is, with what is typed in it. */
+/** Shows the basket. Existing rows stay, with the text typed into them. */
 const draw = () => {
   const { rows } = basket;
   for (const row of rows) if (!views.has(row)) views.set(row, new RowView(row, act));
@@ -54,17 +54,17 @@ const draw = () => {
   putButton.disabled = isPutting || !rows.some(isReady);
 };
 
-/** Takes a code that was seen or typed. */
+/** Adds a code that was scanned or typed. */
 const take = (code) => {
   const row = basket.take(printed(code), mode);
-  // Whoever types in a row is left there.
+  // Does not interrupt someone typing in a row.
   if (!list.contains(document.activeElement) || !document.activeElement.matches('input')) open = null;
   status.textContent = nameOf(row);
   navigator.vibrate?.(40);
   draw();
 };
 
-/** What is typed: the digits of a code, the price of the newest, or how many of it there are; says what is wrong. */
+/** Handles typed digits: a code, the newest item's price, or its count. Shows an error otherwise. */
 const typed = (text) => {
   const digits = text.replace(/[\s-]/g, '');
   const newest = basket.rows[0];
@@ -75,11 +75,11 @@ const typed = (text) => {
   return '';
 };
 
-/** A scanner with a cable types quickly and ends with Enter, wherever the focus is. */
+/** A USB scanner types quickly and ends with Enter, wherever the focus is. */
 const hearScanner = () => {
   let [keys, last] = ['', 0];
   document.addEventListener('keydown', (event) => {
-    // A busy phone hears it haltingly; whoever types a whole code by hand means it, too.
+    // A busy phone may receive the keys slowly. Someone typing a whole code by hand also means it.
     if (event.timeStamp - last > 500) keys = '';
     last = event.timeStamp;
     if (/^\d$/.test(event.key)) keys += event.key;
@@ -87,7 +87,7 @@ const hearScanner = () => {
       event.preventDefault();
       event.stopPropagation();
       const { activeElement: active } = document;
-      // What it typed into a field was not meant for that.
+      // Removes what the scanner typed into a field.
       if (active?.matches('input') && active.value.endsWith(keys)) active.value = active.value.slice(0, -keys.length);
       take(keys);
       keys = '';
@@ -106,14 +106,14 @@ const readFile = async (input) => {
 
 // MARK: Putting away
 
-/** "12-14" and "15-20" as one, where nothing lies between. */
+/** Joins adjacent ranges, such as "12-14" and "15-20". */
 const joined = (ranges) => {
   const pairs = ranges.map((range) => range.split('-').map(Number)).map(([from, to = from]) => [from, to]);
   const isWhole = pairs.every(([from], index) => index === 0 || from === pairs[index - 1][1] + 1);
   return isWhole && pairs.length ? `${pairs[0][0]}-${pairs.at(-1)[1]}` : null;
 };
 
-/** Takes back one after another what others wrote between. */
+/** Undoes ranges one by one, if others recorded events between them. */
 const takeBack = async (ranges) => {
   for (const range of [...ranges].reverse()) {
     await send({ verb: 'undo', arguments: [range] }, word('undo'), { isQuiet: true });
@@ -131,7 +131,7 @@ const tell = ({ done, waiting, refused }, ranges) => {
   say(parts.join(' '), { isBad: !done && !waiting, undo, take });
 };
 
-/** Records what a row is; gives what became of it and, to `ranges`, the events. Nothing where another tab had it. */
+/** Records a row. Returns its result and adds the events to `ranges`; does nothing if another tab has the row. */
 const record = async (row, ranges) => {
   const says = `${word(`scan-${row.mode}`)}: ${nameOf(row)}`;
   const giveBack = (problem) => basket.refuse(row, problem);
@@ -146,7 +146,7 @@ const record = async (row, ranges) => {
   return outcomes.at(-1)?.state;
 };
 
-/** Puts all away that is known, the oldest first; what is refused stays, with why. */
+/** Puts away all known rows, oldest first. Refused rows stay, with the reason. */
 const putAway = async () => {
   isPutting = true;
   open = null;
@@ -191,13 +191,13 @@ const startCamera = async (torch) => {
     torch.setAttribute('aria-pressed', String(isOn));
     camera.light(isOn)?.catch(() => {});
   });
-  // A page that nobody looks at sees nothing.
+  // The camera stops while the page is hidden.
   document.addEventListener('visibilitychange', () => (document.hidden ? camera.stop() : begin()));
   addEventListener('pagehide', () => camera.stop());
   return begin();
 };
 
-// MARK: The screen
+// MARK: The page
 
 const modeChips = () => {
   const choose = ({ currentTarget: chip }) => {
@@ -239,7 +239,7 @@ const photoButton = () => {
     element('span', { class: 'unseen' }, word('scanPhoto')))];
 };
 
-/** Takes the place of the form that works without a script. */
+/** Replaces the form that works without scripts. */
 export const start = () => {
   page = document.querySelector('[data-scan]');
   if (!page) return;

@@ -1,21 +1,21 @@
-/** A row of the basket: made once, and changed in place, so that whoever types in it is not disturbed. */
+/** A row of the scan basket. It is created once and then updated, so that typing is not disturbed. */
 import { icon } from './shown.js';
 import { element, word } from './words.js';
 
 const language = document.documentElement.lang || 'en';
 
-/** A button that does something here. */
+/** A button with an action. */
 export const button = (text, press, attributes = {}, drawing = null) => {
   const made = element('button', { type: 'button', ...attributes }, drawing && icon(drawing), text);
   made.addEventListener('click', press);
   return made;
 };
 
-// MARK: What it says
+// MARK: Text
 
 const number = (value) => value.toLocaleString(language, { maximumFractionDigits: 3 });
 
-/** "1 l", "6 × 330 ml". */
+/** Formats a pack: "1 l", "6 × 330 ml". */
 const packWords = (pack) => {
   if (!pack) return '';
   const units = pack.units || 1;
@@ -57,10 +57,10 @@ const detailOf = (row, mode) => {
   return parts.filter(Boolean).join(' · ');
 };
 
-/** Whether it is known what a row is, so that it can be put away. */
+/** Whether a row's product is known, so that it can be put away. */
 export const isReady = (row) => row.mode !== 'look' && Boolean(row.product || row.fields.item);
 
-// MARK: What it is made of
+// MARK: Elements
 
 /** A row; `act` changes the basket: `open`, `change`, `edit`, `remove`. */
 export class RowView {
@@ -79,7 +79,7 @@ export class RowView {
     this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.box);
   }
 
-  /** Makes it as its row is now. */
+  /** Updates the row. */
   update({ isNewest, isOpen, mode }) {
     const row = this.#row, isKnown = Boolean(row.product || row.fields.item);
     this.li.className = [isNewest && 'newest', isOpen && 'row-in-hand'].filter(Boolean).join(' ');
@@ -137,7 +137,7 @@ export class RowView {
       all.push(this.#field('item', plain), this.#field('pack', { ...plain, placeholder: word('scanPackHint') }));
     }
     if (isBought) all.push(this.#field('price', { inputmode: 'decimal' }), this.#field('due', { type: 'date' }));
-    // Codes from 2 are a store's own, and say something else in each.
+    // Codes starting with 2 mean something else in each store.
     if (isBought && /^0?2/.test(row.code)) all.push(this.#field('store', plain));
     all.push(button(word('scanRemove'), () => this.#act.remove(row), { class: 'plain' }, 'cross'));
     return all;

@@ -1,11 +1,11 @@
-/** Narrows rows as one types: nothing is fetched, so it works without a line. */
+/** Filters rows while typing. Nothing is fetched, so it works offline. */
 
-/** Text as it is compared: accents and case count for nothing. */
+/** Normalises text for comparison, ignoring accents and case. */
 export const folded = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
 
 const field = () => document.querySelector('[data-search-field], input[type=search]');
 
-/** Whether something is left to see in a section of rows. */
+/** Whether a section has visible rows. */
 const hasLeft = (section) => [...section.querySelectorAll('[data-search]')].some((row) => !row.hidden);
 
 const narrow = () => {

@@ -1,16 +1,16 @@
-/** Forms and modules record something: kept first, then sent. */
+/** Records commands from forms and modules: saved first, then sent. */
 import { all } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
 import { element, hintOf, word } from './words.js';
 import { clear, say } from './toast.js';
 
-/** Whoever waits for longer is shown that it waits; it is sent all the same. */
+/** After this many milliseconds an entry is shown as waiting; it is sent all the same. */
 const patience = 3000;
 
 const outcomeOf = async (row, outcome) => {
   const tried = drain().then(async () => {
-    // Another tab may have sent it, and says so in a moment.
+    // Another tab may have sent it and will report in a moment.
     const isThere = (await all()).some((one) => one.id === row.id && one.state === 'waiting');
     return isThere ? { state: 'waiting' } : outcome;
   }).catch(() => ({ state: 'waiting' }));
@@ -22,16 +22,16 @@ const outcomeOf = async (row, outcome) => {
 };
 
 /**
- * What came of a command.
+ * The result of a command.
  *
  * @typedef {object} Outcome
  * @property {'done'|'waiting'|'refused'} state
- * @property {{says?: string, undo?: string}} [answer] what the server says, and the events that can be taken back
+ * @property {{says?: string, undo?: string}} [answer] the server's sentence, and the events that can be undone
  * @property {{detail: string, hint?: string}} [problem]
  */
 
 /**
- * Says what came of a command that was entered in a toast, unless `isQuiet`.
+ * Shows the result of a command in a toast, unless `isQuiet`.
  *
  * @param {import('./outbox.js').Entry} row
  * @param {{isQuiet?: boolean, isShown?: boolean}} how
@@ -60,9 +60,9 @@ const follow = async (row, { isQuiet, isShown } = {}) => {
 };
 
 /**
- * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
- * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
- * shows it (`isShown`).
+ * Records a command, given as `{verb, arguments, …}` or `{line}`. It is saved on disk, and sent immediately or later.
+ * A toast shows the result, unless `isQuiet`. A refused command stays in the band, unless the caller shows it
+ * (`isShown`).
  *
  * @param {import('./command.js').Command} command
  * @param {string} [says]
@@ -74,10 +74,10 @@ export const send = async (command, says = lineOf(command), { isQuiet, isShown, 
 };
 
 /**
- * Moves commands that belong together `from` a note to what is sent, and says nothing. Where one is refused, that one
- * and those behind it are taken out again, after `giveBack` has put them where they came from.
+ * Moves related commands `from` a note to the unsent entries, without a toast. If one is refused, `giveBack` returns it
+ * and those after it to the note, and they are removed here.
  *
- * @returns what came of each, up to the first that is not done; nothing where they were in that note no more
+ * @returns the results up to the first that is not done; nothing if the commands were no longer in the note
  */
 export const move = async (commands, says, { from, giveBack }) => {
   const rows = await enter(commands, says, { from });
@@ -89,7 +89,7 @@ export const move = async (commands, says, { from, giveBack }) => {
     if (outcome.state === 'done') continue;
     if (outcome.state === 'refused') {
       await giveBack(outcome.problem.detail);
-      // The last first: what stands behind a refusal would go on when that is taken out.
+      // In reverse order, because an entry after a refused one would otherwise be sent when that is removed.
       for (const one of rows.slice(index).reverse()) await cancel(one.seq);
     }
     break;
@@ -99,7 +99,7 @@ export const move = async (commands, says, { from, giveBack }) => {
 
 // MARK: Forms
 
-/** The field that somebody typed in and can mend. */
+/** The field that the person typed in and can correct. */
 const fieldOf = (form) =>
   form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
     field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea'));
@@ -112,29 +112,29 @@ const errorOf = (form, field) => {
   return error;
 };
 
-/** Says beside a field why it was refused, and what was typed stays; or nothing any more. */
+/** Shows a refusal next to a field, keeping the typed text; null removes it. */
 const show = (form, field, problem) => {
   const error = errorOf(form, field);
-  // It begins with a thing: what was done with it is not said yet.
+  // It starts with an item, so the action is missing.
   const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, hintOf(problem)];
   const lines = why.filter(Boolean);
   error.replaceChildren(...lines.map((text) => element('p', {}, text)));
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
-  // What was said before is not of this.
+  // Earlier messages are about something else.
   clear();
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
   field.focus();
 };
 
-/** Which row a form is of: what waits is laid over it. */
+/** The row that a form changes, to mark while the entry waits. */
 const touchesOf = (form) => {
   const row = form.closest('[data-lot], [data-listed]');
   return row && { lot: row.dataset.lot ?? null, listed: row.dataset.listed ?? null };
 };
 
-/** The way that a form goes without a script, with the button that was pressed. */
+/** Submits the form without scripts, with the button pressed. */
 const goPlainly = (form, submitter) => {
   if (submitter?.name) {
     form.append(element('input', { type: 'hidden', name: submitter.name, value: submitter.value }));
@@ -157,7 +157,7 @@ const submit = async (form, submitter) => {
   try {
     [row] = await enter([command], says, { household, touches: touchesOf(form) });
   } catch {
-    // A browser that keeps nothing.
+    // The browser cannot store entries.
     return goPlainly(form, submitter);
   }
   const outcome = await follow(row, { isShown: Boolean(field) });
@@ -166,19 +166,19 @@ const submit = async (form, submitter) => {
     else if (field) say(outcome.problem.detail, { isBad: true });
     return;
   }
-  // A line that asked for something to read: its page is what comes of it.
+  // The line asked for a report, so its page opens.
   if (outcome.state === 'done' && !outcome.answer.says && command.line) return goPlainly(form, submitter);
   if (field?.matches('[aria-invalid]')) show(form, field);
-  // Whoever has typed the next thing meanwhile goes on with it.
+  // Keeps the next text if the person is already typing it.
   if (field?.value === typed) form.reset();
-  // A row that is done with may go; the line is kept for the next.
+  // A finished row may go, but the entry line stays for the next entry.
   if (form.closest('.rows') && form.contains(document.activeElement)) document.activeElement.blur();
   form.dispatchEvent(new CustomEvent('larder:sent', { bubbles: true, detail: outcome }));
 };
 
 /**
- * Two taps on one spot in a moment are one: the page may have moved under the finger, and the second would do something
- * else, or the same once more. Only − and + are tapped quickly.
+ * Ignores a second tap on the same spot. The page may have moved under the finger, so the tap would do something
+ * else or repeat the action. Only − and + are meant to be tapped quickly.
  */
 const guard = () => {
   let last = { time: -Infinity };
@@ -198,16 +198,16 @@ const guard = () => {
 
 const sentBy = new WeakMap();
 
-/** From now on forms are sent without a page load. */
+/** From now on, forms are sent without loading a page. */
 export const start = () => {
   guard();
   document.addEventListener('submit', async (event) => {
     const form = event.target;
-    // A button may have a way of its own, as to a search.
+    // A button may have its own destination, such as a search.
     if (!form.matches('form[data-command]') || event.defaultPrevented) return;
     if (event.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
-    // The same twice while it is sent is once.
+    // Ignores a repeated submission while the first is being sent.
     const words = JSON.stringify(commandOf(form, event.submitter));
     if (form.ariaBusy === 'true' && words === sentBy.get(form)) return;
     sentBy.set(form, words);

@@ -1,12 +1,12 @@
-/** Sends what waits, in order, for whom it was entered; one tab at a time. */
+/** Sends the unsent entries in order, each for the person who entered it. One tab at a time does this. */
 import { all, change, hear, newID, tell, write } from './store.js';
 import { drain, setLine } from './outbox.js';
 import { isCount, subjectsOf, wordsOf } from './command.js';
 
-/** A clock is off that is off by more; an answer is not waited for longer. */
+/** The clock difference to report and the time to wait for an answer, in milliseconds. */
 const [tolerance, patience] = [300_000, 15_000];
 
-/** The answer to a request, or null where none can be made out: a hotel's page of welcome is none either. */
+/** Returns the answer to a request, or null if it is not Larder's, such as a hotel's login page. */
 const ask = async (path, options = {}) => {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), patience);
@@ -14,7 +14,7 @@ const ask = async (path, options = {}) => {
     const asked = Date.now();
     const answer = await fetch(path, { cache: 'no-store', redirect: 'error', signal: control.signal, ...options });
     const type = answer.headers.get('content-type') ?? '';
-    // A text or a file is what a line asked for, where it is this server's.
+    // A line may ask for a text or a file from this server.
     const isFile = answer.ok && answer.headers.get('x-content-type-options') && !/html/.test(type);
     const json = /json/.test(type) ? await answer.json() : isFile ? {} : null;
     const date = Date.parse(answer.headers.get('date') ?? '');
@@ -27,12 +27,12 @@ const ask = async (path, options = {}) => {
 };
 const isForLater = (status) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** What the server cannot do after so many times waits for a hand, so that what stands behind it goes on. */
+/** After this many server errors, an entry waits for the user, so that later ones can be sent. */
 const mostFaults = 5;
 
 const shortest = 2000;
 let [delay, timer] = [shortest, null];
-/** Comes back to it later, and later each time. */
+/** Tries again later, with growing delays. */
 const wait = (seconds) => {
   clearTimeout(timer);
   timer = setTimeout(drain, Math.max(delay, (Number(seconds) || 0) * 1000));
@@ -45,7 +45,7 @@ hear('doubt', () => {
   delay = shortest;
 });
 
-/** Who is signed in, by the server's word, and how far this clock is off. */
+/** Asks the server who is signed in, and measures the clock difference. */
 const identify = async () => {
   if (known && Date.now() - known.at < tolerance) return known;
   known = null;
@@ -67,15 +67,15 @@ const identify = async () => {
   return known;
 };
 
-/** The body is fixed before it is first sent: the same name always says the same. */
+/** Fixes the body before it is first sent, so that the same ID always sends the same words. */
 const bodyOf = (row, { offset, ahead }) => {
   const words = wordsOf(row.command);
-  // Nothing happens later than now, by the server's clock: a phone may be a little fast.
+  // Entries are never later than the server's clock, because a phone may be slightly fast.
   const moment = Math.min(Date.parse(row.entered) + offset, Date.now() + ahead);
   return { ...words, happened: `${new Date(moment).toISOString().slice(0, 19)}Z` };
 };
 
-/** Fixes what is sent, or finds why it is not sent unasked; nothing where it is gone. */
+/** Prepares an entry for sending, or finds why it needs confirmation. Returns nothing if the entry is gone. */
 const begin = async (row, who) => {
   let problem = null;
   const age = Date.now() - Date.parse(row.entered);
@@ -95,7 +95,7 @@ const begin = async (row, who) => {
 };
 
 /**
- * What takes back what was recorded in the place of an entry, before whatever was entered later.
+ * Returns an entry that undoes a recorded one, in the same position, before later entries.
  *
  * @type {(row: import('./outbox.js').Entry, events: string) => import('./outbox.js').Entry}
  */
@@ -103,7 +103,7 @@ const undoing = (row, events) => ({
   ...row, id: newID(), command: { verb: 'undo', arguments: [events] }, body: undefined, tries: 0, isTakenBack: false,
 });
 
-/** What was undone already needs no undoing: the answer says how to redo it. */
+/** An event that is already undone needs no undoing; the answer then says how to redo it. */
 const isDone = (row, { status, json }) =>
   status < 300 || row.command.verb === 'undo' && status === 409 && /^redo\b/.test(json.hint ?? '');
 
@@ -113,7 +113,7 @@ const finish = async (row, { json }) => {
     return now.isTakenBack && json.undo ? undoing(now, json.undo) : null;
   });
   await write('sent', Date.now());
-  // Where it came from another lot than was meant, whoever meant it should know.
+  // If another lot was used than the one selected, the person should know.
   const lot = row.touches?.lot;
   const isOther = Boolean(lot && json.events?.some((event) => event.lot && String(event.lot) !== lot));
   const answer = { ...json, events: undefined };
@@ -122,13 +122,13 @@ const finish = async (row, { json }) => {
 };
 
 const refuse = async (row, problem) => {
-  // What was taken back meanwhile was never recorded, and is done with.
+  // An entry undone in the meantime is finished.
   await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem }));
   tell('settled', { id: row.id, seq: row.seq, state: 'refused', problem });
 };
 
 /**
- * Sends one; false where it is no use to go on.
+ * Sends one entry. Returns false if it is pointless to continue.
  *
  * @param {import('./outbox.js').Entry} row
  */
@@ -173,7 +173,7 @@ const sendOne = async (row, who) => {
 const subjects = (row) => subjectsOf(row.command).map((subject) => `${row.household} ${subject}`);
 
 let isClockSaid = false;
-/** Sends what waits, in order. What names a thing of which something was refused waits until that is mended. */
+/** Sends the unsent entries in order. An entry about an item with a refused entry waits until that is resolved. */
 export const sendAll = async () => {
   for (let last = 0; ;) {
     const rows = await all();

@@ -1,8 +1,8 @@
-/** Gives something to another program of the phone, or to the clipboard. */
+/** Shares something with another app, or copies it to the clipboard. */
 import { say } from './toast.js';
 import { word } from './words.js';
 
-/** Copies where there is no clipboard to write to, as over plain HTTP. */
+/** Copies without the clipboard API, such as over plain HTTP. */
 const copyByHand = (text) => {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   document.body.append(field);
@@ -12,7 +12,7 @@ const copyByHand = (text) => {
   return isDone;
 };
 
-/** The lines of a list that is kept for this. */
+/** The lines of the list kept for sharing. */
 const linesOf = (id) =>
   Array.from(document.getElementById(id)?.children ?? [], (line) => line.textContent.trim()).join('\n');
 

@@ -1,7 +1,7 @@
-/** How moments and drawings are shown. */
+/** Formats times and icons. */
 const language = document.documentElement.lang || 'en';
 
-/** "14:02", and the day where it is another one. */
+/** Formats a time as "14:02", with the day if it is not today. */
 export const clock = (moment) => {
   const at = new Date(Number(moment) || moment);
   const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
@@ -9,7 +9,7 @@ export const clock = (moment) => {
   return `${at.toLocaleDateString(language, { day: 'numeric', month: 'short' })}, ${time}`;
 };
 
-/** One of the drawings of icons.svg. */
+/** Creates an icon from icons.svg. */
 export const icon = (name) => {
   const space = 'http://www.w3.org/2000/svg';
   const drawing = document.createElementNS(space, 'svg');

@@ -1,4 +1,7 @@
-/** A tap on a row takes it in hand; − and + change the figure, and a moment after the last tap it is one entry. */
+/**
+ * A tap on a stock row selects it. − and + change the amount, and a moment after the last tap it is recorded as one
+ * entry.
+ */
 import { fetchPage } from './live.js';
 import { send } from './send.js';
 import { element, word } from './words.js';
@@ -7,15 +10,15 @@ const pause = 1200;
 const pattern = document.getElementById('hand');
 const mark = pattern?.dataset.mark ?? '.';
 const isWide = matchMedia('(min-width: 75rem)');
-/** What is in hand: its lot, what there was, how much a tap takes, and what it comes to until it is recorded. */
+/** The selected lot: its original amount, the step, and the amount until it is recorded. */
 let hand = null;
 let timer = null;
-/** Which way the last tap went: its button has the focus again when the row is made again. */
+/** The direction of the last tap, whose button gets the focus again when the row is rebuilt. */
 let last = null;
 
 const rowOf = (lot) => document.querySelector(`main li[data-lot="${CSS.escape(lot)}"]`);
 
-/** "1.5 l", "300 g", "2" of base units, which are thousandths. */
+/** Formats base units, which are thousandths: "1.5 l", "300 g", "2". */
 export const told = (amount, dimension) => {
   const number = (value) => String(value).replace('.', mark);
   const units = { mass: ['g', 'kg'], volume: ['ml', 'l'] }[dimension];
@@ -24,7 +27,7 @@ export const told = (amount, dimension) => {
   return dimension === 'portions' ? word('portions', small).replace('.', mark) : number(small);
 };
 
-/** The same as it is typed, exactly. */
+/** Formats the exact amount as it can be typed. */
 const exact = (amount, dimension) => {
   const unit = { mass: ' g', volume: ' ml', portions: ' portions', pieces: ' pieces' }[dimension] ?? '';
   return `${amount / 1000}${unit}`;
@@ -37,9 +40,9 @@ const show = () => {
   output.replaceChildren(number, ' ', element('small', {}, unit.join(' ')));
 };
 
-// MARK: Taking in hand
+// MARK: Selecting
 
-/** Puts the forms of the pattern into a row, for its lot. */
+/** Fills the template's forms into a row for its lot. */
 const fill = (row) => {
   const { lot, item, dimension, fits = '' } = row.dataset;
   const made = document.importNode(pattern.content, true);
@@ -77,9 +80,9 @@ const open = (row) => {
   show();
 };
 
-// MARK: Changing the figure
+// MARK: Changing the amount
 
-/** What the row says is left, until the page says it itself. */
+/** Shows the amount left in a row until the page itself shows it. */
 const setLeft = (lot, amount, dimension) => {
   const row = rowOf(lot);
   if (!row) return;
@@ -89,7 +92,7 @@ const setLeft = (lot, amount, dimension) => {
   if (text) text.textContent = told(amount, dimension);
 };
 
-/** Records what was taken since the row was in hand, as one entry. */
+/** Records the change since the row was selected as one entry. */
 const record = async () => {
   clearTimeout(timer);
   timer = null;
@@ -121,13 +124,13 @@ const ask = (isAsked) => {
 
 const step = (by) => {
   const { was, now, step: size } = hand;
-  // What is left of a step is taken whole, and the way up goes back over what there was.
+  // A remainder smaller than a step is taken whole, and steps up may exceed the original amount.
   if (by < 0) hand.now = now > was ? Math.max(was, now - size) : Math.max(0, now - size);
   else hand.now = now < was ? Math.min(was, now + size) : now + size;
   show();
   ask(hand.now > was);
   clearTimeout(timer);
-  // Whatever is fetched meanwhile leaves the figure alone.
+  // Updates of the page leave the amount alone.
   rowOf(hand.lot)?.toggleAttribute('data-keep', hand.now !== was);
   timer = hand.now < was ? setTimeout(record, pause) : null;
 };
@@ -148,7 +151,7 @@ const showItem = async (row) => {
   side.hidden = false;
 };
 
-// MARK: What is pressed
+// MARK: Pressing
 
 const press = (event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -173,7 +176,7 @@ const press = (event) => {
   showItem(row);
 };
 
-/** What is done with the lot is done with what the figure says: eaten and tossed is what was taken. */
+/** Other actions on the lot use the amount shown: eating and tossing take what was removed. */
 const submit = (event) => {
   const form = event.target;
   const row = form.closest('main li[data-lot]');
@@ -192,7 +195,7 @@ const submit = (event) => {
   hand.was = hand.now;
 };
 
-/** The row stays in hand when the page is as it is now, and has what is left. */
+/** Keeps the row selected after an update, with its remaining amount. */
 const again = () => {
   if (!hand || timer || hand.now !== hand.was) return;
   const row = rowOf(hand.lot);
@@ -206,7 +209,7 @@ const again = () => {
   }
 };
 
-/** The legend goes when somebody has seen it for a week. */
+/** Hides the legend once someone has seen it for a week. */
 const legend = () => {
   const text = document.querySelector('.legend');
   try {

@@ -1,9 +1,9 @@
-/** A stocktake, one tap a thing: the next one is there at once, and is sent meanwhile. */
+/** A stocktake with one tap per item. The next item appears immediately while the count is sent. */
 const apart = 250;
 const things = () => document.querySelector('.things');
 const lotOf = (form) => form.closest('.thing')?.dataset.lot;
 
-/** What was counted here, and is on the page still. */
+/** The items counted here that are still on the page. */
 const counted = new Set();
 let last = 0;
 
@@ -11,7 +11,7 @@ const hide = () => {
   for (const thing of things()?.children ?? []) thing.classList.toggle('counted', counted.has(thing.dataset.lot));
 };
 
-/** Two taps on the same spot in a moment are one: the second would count what has just come up. */
+/** Ignores a second tap on the same spot, which would count the item that just appeared. */
 const guard = (event) => {
   const lot = event.target.matches('form[data-command]') && lotOf(event.target);
   if (!lot) return;
@@ -22,7 +22,7 @@ const guard = (event) => {
   event.stopImmediatePropagation();
 };
 
-/** Behind the form's own sending: what is on its way is done with here, unless it is refused. */
+/** After the form starts sending, treats the item as counted unless it is refused. */
 const take = ({ target: form, defaultPrevented }) => {
   const lot = form.matches('form[data-command]') && lotOf(form);
   if (!lot || !defaultPrevented) return;
@@ -39,7 +39,7 @@ const take = ({ target: form, defaultPrevented }) => {
   }, 200);
 };
 
-/** What is off the page is counted for good: should it come back, its count was taken back. */
+/** Forgets items that left the page. If one comes back, its count was undone. */
 const settle = () => {
   const there = new Set(Array.from(things()?.children ?? [], (thing) => thing.dataset.lot));
   for (const lot of counted) if (!there.has(lot)) counted.delete(lot);
@@ -48,7 +48,7 @@ const settle = () => {
 
 const rounded = (number) => Math.round(number * 1000) / 1000;
 
-/** Minus and plus change the amount that the big key records, and nothing else. */
+/** Minus and plus only change the amount that the main button records. */
 const step = (event) => {
   const button = event.target.closest?.('button[data-step]');
   if (!button || !button.closest('.keys')) return;

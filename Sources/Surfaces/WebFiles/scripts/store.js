@@ -1,4 +1,4 @@
-/** The browser's own store: what waits to be sent, and a few notes. And who of the tabs does what only one may do. */
+/** The browser's database: unsent entries and a few notes. It also lets only one tab at a time do a task. */
 let opening;
 const open = () => opening ??= new Promise((resolve, reject) => {
   const request = indexedDB.open('larder', 1);
@@ -16,7 +16,7 @@ const open = () => opening ??= new Promise((resolve, reject) => {
   request.onerror = () => { opening = null; reject(request.error); };
 });
 
-/** Does all of `work` or nothing of it, with the stores that are named; gives what its last request gave. */
+/** Runs `work` as one transaction on the named stores. Returns the result of its last request. */
 export const deal = async (names, mode, work, durability = 'strict') => {
   const base = await open();
   return new Promise((resolve, reject) => {
@@ -28,9 +28,10 @@ export const deal = async (names, mode, work, durability = 'strict') => {
 };
 
 /**
- * Adds to what waits, and comes back when it is on the disk; gives the numbers. What is moved there from a note leaves
- * that in the same stroke: `from` has the note's key and `without`, which gives the note without it, or null where it
- * is there no more. Then nothing is added, and null is what comes back.
+ * Adds unsent entries and resolves with their numbers once they are on disk.
+ *
+ * Entries moved from a note leave it in the same transaction: `from` has the note's key and `without`, which returns
+ * the note without them. If `without` returns null because they are gone, nothing is added and the result is null.
  */
 export const add = async (rows, from) => {
   let added = [];
@@ -48,15 +49,15 @@ export const add = async (rows, from) => {
 };
 
 /**
- * All that waits, in order.
+ * Returns all unsent entries, in order.
  *
  * @returns {Promise<import('./outbox.js').Entry[]>}
  */
 export const all = () => deal('outbox', 'readonly', (store) => store.getAll());
 
 /**
- * Changes one thing that waits, or takes it out: `work` has what is there now (undefined where it is gone) and gives
- * what is to be there, null for nothing, undefined to leave it. Gives what `work` gave.
+ * Changes or removes an unsent entry. `work` gets the entry (undefined if it is gone), and returns its replacement,
+ * null to remove it, or undefined to leave it. The result is that of `work`.
  *
  * @param {number} seq
  * @param {(now?: import('./outbox.js').Entry) => import('./outbox.js').Entry | null | undefined} work
@@ -75,20 +76,20 @@ export const change = async (seq, work) => {
   return result;
 };
 
-/** A note, and what is written in its place. */
+/** Reads a note or replaces it. */
 export const note = (key) => deal('notes', 'readonly', (store) => store.get(key));
-/** All notes whose keys begin so. */
+/** Returns all notes whose keys start with a prefix. */
 export const notes = (beginning) => deal(
   'notes', 'readonly', (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`)));
 export const write = (key, value) => deal('notes', 'readwrite', (store) => store.put(value, key), 'relaxed');
 
-/** A new name that nobody else has; plain HTTP has no randomUUID. */
+/** Creates a unique ID. Plain HTTP has no randomUUID. */
 export const newID = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const sleep = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-/** Does what one tab at a time may do: by the browser's locks, and by a lease where there are none. */
+/** Runs work that only one tab may do at a time, using the browser's locks or else a lease. */
 export const hold = async (name, work, signal) => {
   if (navigator.locks) return navigator.locks.request(name, signal ? { signal } : {}, work);
   const { lease } = await import('./lease.js');
@@ -100,10 +101,10 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel('larder') : 
 const here = (name, detail) => document.dispatchEvent(new CustomEvent(`larder:${name}`, { detail }));
 if (channel) channel.onmessage = ({ data }) => here(data.name, data.detail);
 
-/** Says something to this tab and to all others: an event of the document, with what goes along in `detail`. */
+/** Sends an event of the document to this tab and all others, with `detail`. */
 export const tell = (name, detail = null) => {
   channel?.postMessage({ name, detail });
   here(name, detail);
 };
-/** Hears what this tab or another says. */
+/** Handles events from this tab or another. */
 export const hear = (name, work) => document.addEventListener(`larder:${name}`, (event) => work(event.detail));

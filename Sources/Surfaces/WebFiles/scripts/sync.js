@@ -1,4 +1,4 @@
-/** The settings' lines about this phone: what waits, when last it was sent, and whether pages are kept. */
+/** The settings' lines about this device: unsent entries, the last sending, and whether pages are saved. */
 import { all, hear, note } from './store.js';
 import { clock } from './shown.js';
 import { element, word } from './words.js';

@@ -1,4 +1,4 @@
-/** The checkout's sum follows its prices while they are typed. */
+/** Updates the checkout's total while prices are typed. */
 const numberOf = (text) => {
   const found = /\d[\d.,]*/.exec(text)?.[0].replace(',', '.');
   return found === undefined ? null : Number(found);
@@ -7,7 +7,7 @@ const numberOf = (text) => {
 const add = (place) => {
   const sum = place.querySelector('[data-sum]');
   const prices = [...place.querySelectorAll('input.price')].map((field) => field.value.trim());
-  // Sums in several currencies are the server's to tell.
+  // Only the server adds up several currencies.
   if (!sum || prices.some((text) => /[A-Z]{3}/.test(text))) return;
   const numbers = prices.map(numberOf);
   if (numbers.some(Number.isNaN)) return;

@@ -1,4 +1,4 @@
-/** What came of something, for ten seconds; longer while somebody touches it or is in it. */
+/** Toasts, shown for ten seconds, or longer while someone uses them. */
 import { element, word } from './words.js';
 
 const life = 10_000;
@@ -6,7 +6,7 @@ const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
 let isOwn = false;
 
-/** Takes away what is said. */
+/** Removes the toast. */
 export const clear = () => {
   clearTimeout(timer);
   timer = null;
@@ -29,7 +29,7 @@ const pause = (toast) => {
   toast.classList.add('held');
 };
 
-/** Lets a toast go when its time is over. */
+/** Removes a toast when its time is over. */
 const watch = (toast) => {
   left = life;
   toast.append(element('span', { class: 'time' }));
@@ -40,7 +40,7 @@ const watch = (toast) => {
   run(toast);
 };
 
-/** A form that takes events back. */
+/** A form that undoes events. */
 const undoForm = (events, household = document.body.dataset.household) => element(
   'form', { method: 'post', action: `/h/${household}/do`, 'data-command': true, 'data-says': word('undo') },
   element('input', { type: 'hidden', name: 'verb', value: 'undo' }),
@@ -48,16 +48,16 @@ const undoForm = (events, household = document.body.dataset.household) => elemen
   element('button', { class: 'plain' }, word('undo')));
 
 /**
- * Says something.
+ * Shows a toast.
  *
  * @param {string} text
  * @param {object} how
- * @param {string} [how.undo] the events that can be taken back: "12-14"
- * @param {string} [how.household] whose events they are
- * @param {() => void} [how.take] what else the button does
- * @param {string} [how.label] the name of that button
+ * @param {string} [how.undo] the events that can be undone: "12-14"
+ * @param {string} [how.household] the household of these events
+ * @param {() => void} [how.take] another action for the button
+ * @param {string} [how.label] the button's label
  * @param {boolean} [how.isBad]
- * @param {boolean} [how.isOthers] whether others did it: then it does not push away what one did oneself
+ * @param {boolean} [how.isOthers] whether someone else acted; then it does not replace the toast of one's own action
  */
 export const say = (text, { undo, household, take, label = word('undo'), isBad, isOthers } = {}) => {
   const place = box();
@@ -78,7 +78,7 @@ export const say = (text, { undo, household, take, label = word('undo'), isBad, 
   return toast;
 };
 
-/** Takes a toast that the page came with into its care; one with a line to mend stays. */
+/** Starts the timer of a toast that came with the page. One with a line to correct stays. */
 export const start = () => {
   const toast = box()?.querySelector('.toast');
   if (toast && !toast.querySelector('.mend')) watch(toast);

@@ -1,4 +1,4 @@
-/** Keeps the screen on while one cooks or shops by it. */
+/** Keeps the screen on while cooking or shopping. */
 let lock = null;
 
 const take = async () => {

@@ -1,4 +1,4 @@
-/** The words of scripts, which a page brings with it. */
+/** The phrases of scripts, which come with the page. */
 const table = {};
 export const learn = (page) => {
   const words = page.getElementById('words')?.content.querySelectorAll('[data-word]') ?? [];
@@ -6,18 +6,18 @@ export const learn = (page) => {
 };
 learn(document);
 
-/** The text under a key, with what stands for each `%`; of one thing the text under `key1`, where there is one. */
+/** Returns the phrase of a key, with a value for each `%`. For the value 1 it uses `key1`, if that exists. */
 export const word = (key, ...values) => {
   const text = (values[0] === 1 && table[`${key}1`]) || table[key] || key;
   let index = 0;
   return text.replace(/%/g, () => values[index++] ?? '');
 };
 
-/** What to try where something was refused, unless why it was says so already; else null. */
+/** Returns the suggestion for a refused command, unless the reason already contains it; otherwise null. */
 export const hintOf = (problem) =>
   (problem?.hint && !problem.detail?.includes(problem.hint) ? word('try', problem.hint) : null);
 
-/** An element with its attributes and what is in it; what is null or false is left out. */
+/** Creates an element with attributes and content; null and false are left out. */
 export const element = (name, attributes = {}, ...content) => {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

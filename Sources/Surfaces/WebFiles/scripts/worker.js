@@ -1,16 +1,16 @@
 /**
- * Keeps pages for when there is no line. Two lines stand before this, which the server makes: BUILD, a digest of all
- * files, and ASSETS, the paths of them.
+ * The service worker, which saves pages for offline use. The server prepends two lines: BUILD, a digest of all
+ * files, and ASSETS, their paths.
  *
- * A page is asked of the network for two seconds and else is the one that was kept, marked with when that was. Only
- * pages of a household are kept, of one person, and never what is no page: a way to sign in, an error, a secret.
+ * A page comes from the network if it arrives within two seconds, otherwise from the saved copy, marked with its
+ * time. Only pages of one person's households are saved, never a sign-in page, an error or a secret.
  */
 const assets = `assets-${BUILD}`;
 const pages = 'pages';
 const patience = 2000;
-/** So many pages are kept, those that were seen last. */
+/** The most saved pages; the latest are kept. */
 const most = 60;
-/** What makes another page of one, where a filter only narrows it. */
+/** Parameters that lead to a different page rather than filter it. */
 const others = [
   'day', 'person', 'of', 'before', 'line', 'store', 'meal', 'as', 'month', 'period', 'version', 'steps',
 ];
@@ -29,7 +29,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 // MARK: Pages
 
-/** What a page is kept under: what is said once is no part of it. */
+/** The key of a saved page, without parameters for one-time messages. */
 const keyOf = (url) => {
   const key = new URL(url);
   key.searchParams.delete('said');
@@ -41,14 +41,14 @@ const isPage = (answer) => answer.ok && answer.type === 'basic' && !answer.redir
   && /^text\/html/.test(answer.headers.get('content-type') ?? '')
   && !/no-store/.test(answer.headers.get('cache-control') ?? '');
 
-/** Keeps a page, with the moment. */
+/** Saves a page with the current time. */
 const keep = async (url, answer) => {
-  // What is said once is not said again by a page that was kept.
+  // A one-time message must not appear again in a saved page.
   if (new URL(url).searchParams.has('said')) return;
   const copy = answer.clone();
   const headers = new Headers(copy.headers);
   headers.set('x-kept', new Date().toISOString());
-  // These describe the transfer. The page that is kept is not compressed.
+  // These describe the transfer, but the saved page is not compressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const cache = await caches.open(pages);
   await cache.put(keyOf(url), new Response(await copy.blob(), { headers }));
@@ -56,10 +56,10 @@ const keep = async (url, answer) => {
   for (const one of old) await cache.delete(one);
 };
 
-/** The page that was kept, as one that is. */
+/** Returns a saved page, marked as such. */
 const kept = async (url) => {
   const cache = await caches.open(pages);
-  // The same page without what narrows it; of another day, person or thing there is none.
+  // Falls back to the page without filters, but never to another day, person or item.
   const { pathname, searchParams } = new URL(url);
   const isOther = others.some((name) => searchParams.has(name));
   const found = await cache.match(keyOf(url)) ?? (isOther ? undefined : await cache.match(pathname));
@@ -77,7 +77,7 @@ const note = async (name, value) => {
   return (await cache.match(key))?.json();
 };
 
-/** Where there is nothing to show, a plain sentence. */
+/** The page shown when nothing is saved. */
 const nothing = async () => {
   const [title, text] = await note('words') ?? ['No connection', 'This page is not kept on this device.'];
   const plain = (words) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -94,26 +94,26 @@ const nothing = async () => {
 
 const isGone = (answer) => answer.status === 502 || answer.status === 503 || answer.status === 504;
 
-/** The network's page, or the kept one where it is late or nobody answers. */
+/** Returns the network's page, or the saved one if the network is late or fails. */
 const page = async (event, url) => {
   const asked = fetch(event.request).then(async (answer) => {
     if (isKeepable(url) && isPage(answer)) event.waitUntil(keep(url, answer.clone()));
-    // Whoever signs in may be somebody else: what was kept is nobody's until they are known.
+    // Someone else may be signing in, so saved pages are not shown until the person is known.
     if (url.pathname === '/sign-in' && answer.ok) event.waitUntil(caches.delete(pages));
     return answer;
   });
-  // It goes on when it is late, and is kept for the next time.
+  // A late page still arrives and is saved for the next time.
   event.waitUntil(asked.catch(() => {}));
   const late = new Promise((resolve) => { setTimeout(resolve, patience, null); });
   const answer = await Promise.race([asked, late]).catch(() => null);
   if (answer && !isGone(answer)) return answer;
   const home = url.pathname === '/' && await note('home');
   const there = isKeepable(url) ? await kept(url) : home ? Response.redirect(home) : null;
-  // A page that nobody kept is waited for.
+  // Without a saved page, wait for the network.
   return there ?? asked.catch(() => nothing());
 };
 
-/** A page that is read by a script: what it asks for afresh is never an old one. */
+/** Returns a page requested by a script. A fresh request never gets a saved page. */
 const part = async (event, url) => {
   const isFresh = event.request.cache !== 'default';
   try {
@@ -129,7 +129,7 @@ const part = async (event, url) => {
 
 // MARK: Files
 
-/** A file of this build; one of another build is the same file as it is now. */
+/** Returns a file of this build. A file of another build is replaced by the current one. */
 const file = async (event, url) => {
   const cache = await caches.open(assets);
   const name = url.pathname.split('/').pop();
@@ -147,10 +147,10 @@ addEventListener('fetch', (event) => {
   else if (/text\/html/.test(request.headers.get('accept') ?? '')) event.respondWith(part(event, url));
 });
 
-// MARK: What pages say
+// MARK: Messages
 
 let lastAhead = 0;
-/** Fetches the pages that somebody may want next; those of another person are taken away first. */
+/** Saves pages that someone may want next, after deleting another person's pages. */
 const ahead = async ({ person, home, paths, words }) => {
   if (await note('person') !== person) {
     await caches.delete(pages);
@@ -175,7 +175,7 @@ const ahead = async ({ person, home, paths, words }) => {
 
 addEventListener('message', (event) => {
   const { name } = event.data ?? {};
-  // A page that was on its way while this worker began was not taken in then.
+  // A page that was loading while this worker started was not saved then.
   if (name === 'keep') event.waitUntil(Promise.all([clients.claim(), ahead(event.data)]));
   else if (name === 'wipe') event.waitUntil(caches.delete(pages));
 });

@@ -3,7 +3,7 @@ import Terminal
 
 /// Completes the last word of a command line from the command table and the ledger.
 ///
-///     Completer(["use", "mi"]).completions   // milk, with what is left of it
+///     Completer(["use", "mi"]).completions   // milk, with its stock
 ///
 /// It never fails and never writes. Without a ledger, or with a damaged one, it completes from the table only.
 struct Completer {
@@ -199,7 +199,7 @@ struct TypedArguments {
   /// The names of the options given.
   private(set) var used: Set<String> = []
   private(set) var values: [String: String] = [:]
-  /// The option whose value is typed next.
+  /// The option whose value comes next.
   private(set) var pending: Option?
   /// Whether `--` was typed, so that everything after it is a word.
   private(set) var hasOnlyWords = false

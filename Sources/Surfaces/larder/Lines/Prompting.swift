@@ -6,7 +6,7 @@ import LineEditor
 import PlainText
 import Terminal
 
-/// `larder shell`: command after command at a prompt.
+/// The command `larder shell`: commands at a prompt.
 enum Prompting {
   static func run(_ session: inout Session) throws {
     guard Screen.isTerminal(STDIN_FILENO) else { return try ReadingLines.run(&session) }
@@ -18,15 +18,16 @@ enum Prompting {
     let source = source(session.arguments)
     let prompt = try prompt(session.door.directory)
     while let line = try source.next(prompt) {
-      // Lines that were pasted are no answers to questions that come up between them.
+      // Pasted lines must not answer questions that come up between them.
       batch.answer = source.hasMore ? nil : { question in try source.answer(question) }
       guard try carryOut(line, batch) else { return }
-      // Nobody is to wait for a prompt, and nothing is to be seen as it was when somebody left it.
+      // Closes the ledger while waiting for input, so that no one waits for this prompt and the next command sees the
+      // current state.
       batch.shelf?.clear()
     }
   }
 
-  /// Carries a line out; false where it says that it was the last.
+  /// Runs a line. Returns false if it ends the prompt.
   private static func carryOut(_ line: String, _ batch: CommandBatchState) throws -> Bool {
     let run = CommandRun(batch: batch)
     do throws(Failure) {
@@ -41,9 +42,9 @@ enum Prompting {
     return true
   }
 
-  /// A terminal that can do more than print has its lines edited.
+  /// Returns a line editor on capable terminals, otherwise a plain prompt.
   ///
-  /// - Parameter options: what was said for all commands; nil where what is typed are codes.
+  /// - Parameter options: The options of all commands; nil if codes are typed.
   static func source(_ options: Arguments?) -> any PromptSource {
     let screens = [STDOUT_FILENO, STDERR_FILENO].filter(Screen.isTerminal)
     let kind = ProcessEnvironment.value("TERM") ?? ""
@@ -51,7 +52,7 @@ enum Prompting {
     return EditedPrompt(screen, options)
   }
 
-  /// The program's name, and that of the ledger where it is another than the usual one.
+  /// The prompt: the program's name, and the ledger's unless it is the usual one.
   private static func prompt(_ directory: String) throws -> String {
     guard directory != (try? LedgerPlace.usual()) else { return "\(Program.name)> " }
     let name = directory.split(separator: "/").last.map(String.init) ?? directory
@@ -59,17 +60,17 @@ enum Prompting {
   }
 }
 
-/// Where the lines of a prompt come from.
+/// A source of prompt lines.
 protocol PromptSource: AnyObject {
-  /// The next line; nil where there is none any more.
+  /// Returns the next line; nil at the end.
   func next(_ prompt: String) throws -> String?
-  /// The answer to a question; nil where none comes, and a failure where the command is dropped.
+  /// Returns the answer to a question, or nil. Throws if the command is cancelled.
   func answer(_ question: String) throws -> String?
-  /// Whether lines wait that came in one piece.
+  /// Whether pasted lines are waiting.
   var hasMore: Bool { get }
 }
 
-/// A prompt on a terminal that can only print: it edits its lines itself, or not at all.
+/// A prompt without editing, for simple terminals.
 final class PlainPrompt: PromptSource {
   private let input = LineInput(STDIN_FILENO)
 
@@ -90,7 +91,7 @@ final class PlainPrompt: PromptSource {
   func answer(_ question: String) throws -> String? { try next(question) }
 }
 
-/// A prompt whose lines are edited, completed, and remembered.
+/// A prompt with editing, completion and history.
 final class EditedPrompt: PromptSource {
   private let reader: PromptReader
   private var editor: LineEditor
@@ -131,7 +132,7 @@ final class EditedPrompt: PromptSource {
     }
   }
 
-  /// Where earlier lines are kept; nil where there is no place for them.
+  /// The path of the history file; nil if there is no folder for it.
   private static var historyPath: String? {
     let state =
       ProcessEnvironment.nonEmpty("XDG_STATE_HOME") ?? ProcessEnvironment.nonEmpty("HOME").map { $0 + "/.local/state" }
@@ -139,9 +140,9 @@ final class EditedPrompt: PromptSource {
   }
 }
 
-/// What Tab offers at the prompt: what a shell is offered behind `larder`, of the ledger as it is at the moment.
+/// The completions at the prompt: the same as in a shell after `larder`, from the current ledger.
 struct PromptCompletion {
-  /// What was said for all commands.
+  /// The options of all commands.
   var options = Arguments()
 
   func completion(of text: String) -> Completion {
@@ -154,13 +155,13 @@ struct PromptCompletion {
     let answer = completer.completions
     var candidates = answer.candidates
     if words.count == 1 {
-      // Neither begins another prompt at this one.
+      // These would start another prompt.
       candidates.removeAll { [Verb.shell.name, Verb.lines.name, Verb.scan.name].contains($0.word) }
       candidates += TypedCommand.endings.filter { $0.hasPrefix(words[0]) && words[0] != "" }
         .map { Candidate(word: $0, note: "end") }
     }
     if words.last == "", candidates.contains(where: { !$0.word.hasSuffix(":") }) {
-      // Names come first: a key is looked for by who has begun it.
+      // Names come first; keys are offered once someone types their beginning.
       candidates.removeAll { $0.word.hasSuffix(":") }
     }
     if let paths = answer.paths { candidates += Self.paths(completer.current, paths) }
@@ -172,13 +173,13 @@ struct PromptCompletion {
     return Completion(start: typed.keptOfLine, choices: choices)
   }
 
-  /// A key waits for its value and a folder for a name; a quote that was opened is closed.
+  /// Returns what follows a completed word: nothing after a key or a folder, and the closing quote if one is open.
   private static func ending(of word: String, _ quote: Character?) -> String {
     if word.hasSuffix(":") || word.hasSuffix("=") || word.hasSuffix("/") { return "" }
     return (quote.map { String($0) } ?? "") + " "
   }
 
-  /// The files, or the folders, that begin as a word does, which may be the value of a key.
+  /// Returns the files or folders with a prefix, which may follow a key.
   private static func paths(_ word: String, _ kind: CompletionAnswer.Paths) -> [Candidate] {
     let key = word.prefix { $0.isLowercase || $0 == "-" }
     let isKey = [":", "="].contains(word.dropFirst(key.count).first) && !key.isEmpty

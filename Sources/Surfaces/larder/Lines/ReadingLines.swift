@@ -3,7 +3,7 @@ import LarderWords
 import StrictJSON
 import Terminal
 
-/// `larder -`: a command from each line of the standard input.
+/// The command `larder -`: one command per line of standard input.
 enum ReadingLines {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
@@ -14,7 +14,7 @@ enum ReadingLines {
     session.code = try run(LineInput(STDIN_FILENO), batch, stops: session.arguments.has(.stop))
   }
 
-  /// Carries the lines out, and returns the highest of their exit codes.
+  /// Runs the lines and returns the highest exit code.
   private static func run(_ input: LineInput, _ batch: CommandBatchState, stops: Bool) throws -> Int32 {
     var worst: Int32 = 0
     var number = 0
@@ -37,7 +37,7 @@ enum ReadingLines {
     return worst
   }
 
-  /// The next line. While it is waited for no ledger is kept open.
+  /// Returns the next line. The ledger is closed while waiting.
   private static func next(_ input: LineInput, _ batch: CommandBatchState) throws(Failure) -> LineInput.Piece? {
     if !input.isReady { batch.shelf?.clear() }
     return try input.next()
@@ -51,13 +51,13 @@ enum ReadingLines {
   static let tooLong = Failure.usage("it is longer than \(LineInput.longestLine) bytes")
 }
 
-/// What a line of a file, or of the prompt, asks for.
+/// A line of a file or prompt.
 enum TypedCommand: Equatable {
   case nothing
   case end
   case command([String])
 
-  /// Reads a line as a shell reads it; `larder` in front of the words may be left out.
+  /// Parses a line as a shell would. A leading `larder` is optional.
   init(_ line: String) throws(Failure) {
     do throws(ShellWords.Problem) {
       var words = try ShellWords.split(line.first == "\u{FEFF}" ? String(line.dropFirst()) : line)
@@ -80,26 +80,26 @@ enum TypedCommand: Equatable {
   static let endings = ["exit", "quit"]
 }
 
-/// The lines of a descriptor, one after the other as they come.
+/// The lines of a descriptor.
 final class LineInput {
   enum Piece: Equatable {
     case line(String)
-    /// A line of more bytes than are read; the rest of it was passed over.
+    /// A line that is too long; the rest of it was skipped.
     case tooLong
   }
 
-  /// The most bytes of a line.
+  /// The longest line in bytes.
   static let longestLine = 1 << 16
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
   private var isAtEnd = false
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end; nil behind the last. One that the input breaks off in counts as a line.
+  /// Returns the next line without its end; nil at the end of input. An incomplete last line counts.
   func next() throws(Failure) -> Piece? {
     var searched = start
     var isTooLong = false
@@ -121,7 +121,7 @@ final class LineInput {
     }
   }
 
-  /// Whether the next line is there already, so that nobody has to be waited for.
+  /// Whether the next line is already available.
   var isReady: Bool {
     if isAtEnd || buffer[start...].contains(UInt8(ascii: "\n")) { return true }
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -129,7 +129,7 @@ final class LineInput {
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  /// Reads on, behind what of a line is there.
+  /// Reads more input after the partial line.
   private func fill() throws(Failure) {
     buffer.removeFirst(start)
     start = 0

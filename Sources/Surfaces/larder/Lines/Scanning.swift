@@ -6,7 +6,7 @@ import Terminal
 
 extension LedgerDoor: LedgerAccess {}
 
-/// `larder scan`: what a scanner types, a code a line.
+/// The command `larder scan`: input from a scanner, one code per line.
 enum Scanning {
   static func run(_ session: inout Session) throws {
     guard !session.batch.isLong else {
@@ -27,7 +27,7 @@ enum Scanning {
       }
       for text in ScanSession.lines(of: line) {
         do {
-          // Each at its own moment, and with the ledger that is there then.
+          // Each code has its own time and uses the ledger at that time.
           var one = try Session(session.line.verb, session.arguments, batch)
           let answer = try scan.take(text, one.line, one.door)
           guard one.show(answer) else { break reading }
@@ -43,7 +43,7 @@ enum Scanning {
     try end.finish()
   }
 
-  /// Where lines come from: typed behind a prompt, or a file or a pipe.
+  /// Returns the lines, typed at a prompt or from a file or pipe.
   private static func source(_ isTyped: Bool) -> (String) throws -> LineInput.Piece? {
     let input = LineInput(STDIN_FILENO)
     guard isTyped else { return { _ in try input.next() } }
@@ -53,7 +53,7 @@ enum Scanning {
 }
 
 extension Session {
-  /// Shows what came of a line; false where no other is read.
+  /// Shows the result of a line. Returns false if no more lines are read.
   fileprivate mutating func show(_ answer: ScanAnswer) -> Bool {
     switch answer {
     case .nothing: return true

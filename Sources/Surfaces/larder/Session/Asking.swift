@@ -4,9 +4,9 @@ import LarderModel
 import LarderWords
 import Terminal
 
-/// Asks for what an entry lacks, of somebody who sits before a terminal and wants to be asked (`larder config ask yes`).
+/// Questions about missing values of an entry, for people at a terminal who turned them on (`larder config ask yes`).
 enum Asking {
-  /// Asks before the ledger is opened for writing: nobody else waits while somebody thinks.
+  /// Asks before the ledger is opened for writing, so that no one else has to wait.
   static func ask(_ wish: some Wish, _ session: inout Session) throws {
     guard isPossible(session), let view = try? session.door.open().view(), view.household.catalog.asks else { return }
     for question in try wish.questions(EntryReader(session.line, view)) {
@@ -14,7 +14,7 @@ enum Asking {
     }
   }
 
-  /// What a wish asks one by one; nil where there is no ledger yet, or nothing to ask.
+  /// The questions for a command; nil if there is no ledger yet, or nothing to ask.
   static func questions(of wish: some Wish, _ session: borrowing Session) throws -> [Question]? {
     guard var snapshot = try? session.door.open().snapshot(asOf: nil), let view = try? snapshot.view() else {
       return nil
@@ -22,7 +22,7 @@ enum Asking {
     return try wish.walk(EntryReader(session.line, view), &snapshot.log)
   }
 
-  /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.
+  /// Asks a list of questions, at a terminal or with answers from a pipe.
   static func walk(_ questions: [Question], _ session: inout Session) throws {
     guard !session.arguments.has(.noInput), !session.isJSON, let answer = session.batch.answer else { return }
     for question in questions {
@@ -30,7 +30,7 @@ enum Asking {
     }
   }
 
-  /// - Returns: whether the next is asked.
+  /// - Returns: Whether to ask the next question.
   private static func goOn(
     _ question: Question, _ answer: CommandBatchState.Answering, _ session: inout Session
   ) throws -> Bool {
@@ -64,14 +64,14 @@ enum Asking {
     return isGiven
   }
 
-  /// Whether there is somebody to ask.
+  /// Whether someone can be asked.
   static func isPossible(_ session: borrowing Session) -> Bool {
     session.batch.answer != nil && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
       && Screen.isTerminal(STDIN_FILENO)
       && Screen.isTerminal(STDERR_FILENO)
   }
 
-  /// Takes an answer, or none; one that cannot be read is asked for again, three times at most.
+  /// Reads an answer, which may be empty. Asks again if it is invalid, at most three times.
   private static func ask(
     _ question: String, _ session: inout Session, _ take: (String, inout Line) throws(ValueError) -> Void
   ) throws {
@@ -89,7 +89,7 @@ enum Asking {
   }
 }
 
-/// Has a text changed in an editor, and records it; where it cannot be recorded, it is kept.
+/// Editing a text in an editor and recording it. If that fails, the text is kept.
 enum Drafting {
   static func write(_ draft: TextDraft, _ session: inout Session) throws {
     guard Screen.isTerminal(STDIN_FILENO), Screen.isTerminal(STDOUT_FILENO) else {

@@ -6,7 +6,7 @@ import StrictCSV
 import StrictJSON
 import Terminal
 
-/// Puts a file that a line asked for where it says.
+/// Writes a file that a line asked for.
 enum Sending {
   static func send(_ file: OutgoingFile, _ session: inout Session) throws {
     guard let path = file.path, path != "-" else {
@@ -14,7 +14,7 @@ enum Sending {
         throw Failure.usage("that is no text to read here: say where to write it, with --to FILE")
       }
       session.output.write(file.bytes)
-      // What is read from the output is the file alone.
+      // If the file goes to standard output, nothing else may.
       for sentence in sentences(file) where !session.isQuiet { session.output.message(sentence) }
       return
     }
@@ -33,7 +33,7 @@ enum Sending {
     }
   }
 
-  /// What is to be said of what has no place in the file.
+  /// Sentences about data that the file cannot hold.
   private static func sentences(_ file: OutgoingFile) -> [String] { file.leftOut?.sentences.map(\.typed) ?? [] }
 
   private static func write(_ leftOut: LeftOut, to json: inout JSONWriter) {
@@ -47,13 +47,13 @@ enum Sending {
   }
 }
 
-/// Where a report goes as a page of HTML: to a file, or to the output.
+/// The destination of a report as HTML: a file or standard output.
 struct PageTarget {
   let name: String
-  /// Nil for the output.
+  /// The file; nil for standard output.
   let sink: FileSink?
 
-  /// What `--html` asks for; nil where it is not given. What cannot be written is said before any work is done.
+  /// Creates the destination named by `--html`; nil without that option. Throws early if it cannot be written.
   init?(_ arguments: Arguments, of verb: Verb) throws(Failure) {
     guard verb.options.contains(where: { $0.key == .html }), let name = arguments[.html] else {
       return nil

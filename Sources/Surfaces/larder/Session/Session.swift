@@ -11,21 +11,21 @@ import PlainText
 import StrictJSON
 import Terminal
 
-/// One command: the line that was typed, where the ledger is, and where answers go.
+/// A single command: its line, its ledger and its output.
 struct Session: ~Copyable {
   let batch: CommandBatchState
   var line: Line
   var output = Output()
   let door: LedgerDoor
-  /// Where a page of HTML goes; nil where none was asked for.
+  /// The destination of an HTML page; nil if none was requested.
   let pageTarget: PageTarget?
-  /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
+  /// Whether an event was appended, so that a failed output is not reported as a failed command.
   var hasRecorded = false
-  /// What to exit with where nothing failed.
+  /// The exit code if nothing fails.
   var code: Int32 = 0
 
   init(_ verb: Verb, _ arguments: Arguments, _ batch: CommandBatchState = CommandBatchState()) throws {
-    // What is about the files themselves opens them in its own way.
+    // Commands on the files themselves open them in their own way.
     if verb.reach == .machine { batch.shelf?.clear() }
     let door = LedgerDoor(
       directory: try LedgerPlace.find(arguments[.ledger]),
@@ -45,29 +45,29 @@ struct Session: ~Copyable {
   var isJSON: Bool { arguments.has(.json) }
   var isQuiet: Bool { arguments.has(.quiet) }
 
-  /// Writes everything out; a reader that went away is no failure.
+  /// Flushes the output. A reader that closed the pipe is not an error.
   mutating func finish() throws {
     do throws(OutputError) {
       try output.finish()
     } catch {
       guard hasRecorded else { throw error }
-      // To advise a second try would double what is in the log already.
+      // Advice to try again would record everything twice.
       throw Failure(
         .inputOutput, "it was recorded, but the answer could not be written: do not enter it again (\(error.number))")
     }
   }
 
-  // MARK: Answers
+  // MARK: Output
 
-  /// How the household has numbers and dates written; what a program reads stays in the English form.
+  /// The household's number and date style. Machine-readable output stays in the English form.
   func style(_ catalog: Catalog) -> OutputStyle {
     isJSON || arguments.has(.csv) ? .english : catalog.style
   }
 
-  /// The same, for what may do without a ledger.
+  /// The style for commands that work without a ledger.
   var styleOfLedger: OutputStyle { (try? door.open().view()).map { style($0.standing.catalog) } ?? .english }
 
-  /// The page that text is laid out for.
+  /// The page width for text.
   var page: TextPage {
     let isTerminal = Screen.isTerminal(STDOUT_FILENO)
     let colored = ColorPolicy.resolve(
@@ -78,7 +78,7 @@ struct Session: ~Copyable {
       bars: Bars(isUnicode: ProcessEnvironment.isUTF8()), prompt: Program.prompt)
   }
 
-  /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
+  /// Shows a report in the requested form.
   mutating func show(_ report: some Report, _ style: OutputStyle = .english) throws {
     if let pageTarget {
       try write(report.document(style), to: pageTarget)
@@ -100,12 +100,12 @@ struct Session: ~Copyable {
     say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
   }
 
-  /// Writes one object.
+  /// Writes a JSON object.
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
     output.write(batch.json(write))
   }
 
-  /// Shows lines; those that a screen does not hold, in a pager.
+  /// Shows lines, in a pager if they do not fit on the screen.
   mutating func show(_ lines: [String]) {
     if Screen.isTerminal(STDOUT_FILENO), !arguments.has(.noPager), lines.count >= Screen.height(),
       let pager = Pager(environment: ProcessEnvironment.value)
@@ -124,16 +124,17 @@ struct Session: ~Copyable {
     for line in DisplayWidth.wrap(sentence, to: Screen.width()) { output.line(line) }
   }
 
-  /// A line that tells how far long work is; nil where nobody would see it, or wants to.
+  /// A progress line for long work; nil if no one would see it or it is turned off.
   ///
-  /// - Parameter writesMuch: whether the answer is written all the while: on the same terminal the two would mix.
+  /// - Parameter writesMuch: Whether the command writes output all the time, which would mix with the line on a
+  ///   terminal.
   func progress(_ title: String, of total: UInt64, unit: String = "events", writesMuch: Bool = false) -> ProgressLine? {
     guard !isQuiet, !writesMuch || !Screen.isTerminal(STDOUT_FILENO) else { return nil }
     return ProgressLine(title, of: total, unit: unit)
   }
 }
 
-/// What a line asks for is done, and answered.
+/// Running a line's command and showing its result.
 extension Session {
   mutating func run() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
@@ -150,7 +151,7 @@ extension Session {
     }
   }
 
-  /// Records what was meant, and answers.
+  /// Records a command and shows the result.
   mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     if wish.needsLedger { _ = try door.open() }
@@ -162,7 +163,7 @@ extension Session {
     answer(try performed(wish))
   }
 
-  /// Food past its use-by date is only recorded as eaten if somebody who is there to be asked says so.
+  /// Performs a command. Food past its use-by date is recorded as eaten only after confirmation.
   private mutating func performed(_ wish: some Wish) throws -> Reply {
     let asks = Asking.isPossible(self) && !arguments.has(.dryRun)
     do {

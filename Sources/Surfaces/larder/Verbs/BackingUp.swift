@@ -50,7 +50,7 @@ private struct BackupAnswer {
   let events: UInt64
   let removed: [BackupFolder.Entry]
   let ledger: String
-  /// Nil where it is only what would be.
+  /// The copy; nil in a dry run.
   var copy: LedgerCopy?
   var pictures: Pictures.Copied?
 }
@@ -85,7 +85,7 @@ extension BackingUp {
   }
 }
 
-/// Where a backup is written to: a file, or a name of its own in a folder.
+/// The destination of a backup: a file, or a new name in a folder.
 struct BackupTarget {
   let path: String
   let folder: BackupFolder?
@@ -111,7 +111,7 @@ struct BackupTarget {
     (path, self.folder, self.entry) = (folder.path(of: entry), folder, entry)
   }
 
-  /// The backups that are too many, once this one is there.
+  /// The backups to remove once this one exists.
   func surplus(
     _ log: EventLog, _ keeping: BackupKeeping, _ now: Instant, isPlanned: Bool
   ) throws(LogError) -> [BackupFolder.Entry] {
@@ -122,7 +122,7 @@ struct BackupTarget {
   }
 }
 
-/// What `--keep` and `--keep-for` say.
+/// The values of `--keep` and `--keep-for`.
 struct BackupKeeping {
   let count: Int?
   let days: Int?

@@ -43,10 +43,10 @@ enum Demonstrating {
 }
 
 extension Demonstrating {
-  /// A word as it is typed.
+  /// A word quoted as typed.
   private static func quoted(_ word: String) -> String { word.contains(" ") ? "\"\(word)\"" : word }
 
-  /// What a command answers.
+  /// Returns a command's output.
   private static func answer(
     to words: [String], in ledger: HouseholdLedger, _ today: Day, _ page: TextPage
   ) throws -> [String] {
@@ -61,10 +61,10 @@ extension Demonstrating {
     }
   }
 
-  /// The most lines of an answer: with the command above it, it fits on the smallest of screens.
+  /// The most lines of output, so that it fits on a small screen with its command.
   private static let mostLines = 20
 
-  /// As much of an answer as a screen holds.
+  /// Cuts output to the size of a screen.
   private static func fitting(_ lines: [String], _ command: String) -> [String] {
     guard lines.count > mostLines else { return lines }
     var shown = lines.prefix(mostLines - 1)
@@ -73,10 +73,10 @@ extension Demonstrating {
   }
 }
 
-/// A ledger for showing, and what to show of it.
+/// The demo ledger and its example commands.
 enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
-    ("the morning's look", []),
+    ("the overview of the day", []),
     ("what is in the fridge", ["stock", "place:fridge"]),
     ("the last things that happened, each with its number", ["history", "last:5"]),
     ("what the week will take", ["suggest"]),
@@ -85,7 +85,7 @@ enum DemoLedger {
     ("the month on a page", ["report", "month"]),
   ]
 
-  /// The name of something that is in, to try things on: none of which anything is past its date.
+  /// Returns an item in stock to try commands on, without lots past their date.
   static func someItem(in ledger: HouseholdLedger, _ today: Day) throws -> String? {
     let household = try ledger.view().household
     let past = Set(DueReport(household: household, today: today).past.map(\.item.rawValue))
@@ -95,16 +95,16 @@ enum DemoLedger {
     return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
   }
 
-  /// A directory that is not there yet.
+  /// Returns the path of a new temporary directory.
   static func temporaryDirectory() -> String {
     let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "0" }
     return parent + "/larder-demo-" + String(letters)
   }
 
-  /// Lives through the days and records what happens; returns how many events that were.
+  /// Simulates the days and records their events. Returns the number of events.
   static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
-    // What is recorded before 1970 has no instant; a zone's offset is a day at most.
+    // Events before 1970 cannot be recorded; a time zone's offset is at most a day.
     guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
       throw Failure.usage("days:\(days) reaches too far back")
     }
@@ -138,7 +138,7 @@ enum DemoLedger {
   }
 }
 
-/// A dinner in the demo: a few recipes, what of them to cook, and half of it frozen.
+/// A dinner in the demo: some recipes, one to cook, and half of it frozen.
 enum DemoDinner {
   static let recipes = [
     """
@@ -212,7 +212,7 @@ enum DemoDinner {
     """,
   ]
 
-  /// Writes the recipes down, and says what to do with the one that saves most: buy what it lacks, cook it, freeze half of it.
+  /// Records the recipes and returns the commands for the one that saves most: buy what is missing, cook, freeze half.
   static func steps(in ledger: HouseholdLedger, _ today: Day) throws -> [(title: String, line: [String])] {
     for text in recipes {
       let line = try Line(["recipe", "add", "-"], clock: Clock(today: today))

@@ -38,11 +38,11 @@ enum Exporting {
   }
 }
 
-/// `export --format`: tables for other programs.
+/// Export to tables for other programs: `export --format`.
 extension Exporting {
   static let exportFormats = ["ndjson", "csv", "sqlite"]
 
-  /// The table that is asked for; nil for the log itself.
+  /// Returns the requested table; nil for the log itself.
   static func exportedTable(_ session: borrowing Session) throws -> ExportTable? {
     let format = session.arguments[.format] ?? "ndjson"
     guard Self.exportFormats.contains(format) else {
@@ -62,7 +62,7 @@ extension Exporting {
     return table
   }
 
-  /// Writes one table as CSV, or as a line of JSON a row.
+  /// Writes a table as CSV or as one JSON line per row.
   static func export(_ session: inout Session, _ table: ExportTable, from ledger: HouseholdLedger) throws {
     var log = try ledger.log.beginRead()
     let last = min(try session.line.cut(ledger) ?? .max, try log.lastSequence)
@@ -99,7 +99,7 @@ extension Exporting {
     return TableReader(standing, through: last, today: session.line.today(standing.catalog))
   }
 
-  /// Writes every table into a new database.
+  /// Writes all tables to a new database.
   static func exportDatabase(_ session: inout Session, from ledger: HouseholdLedger) throws {
     #if SQLite
       guard let path = session.arguments[.to] else {
@@ -127,7 +127,7 @@ extension Exporting {
 }
 
 extension JSONWriter {
-  /// A row as an object on a line; what is not known is null.
+  /// Writes a row as an object on one line; unknown values are null.
   fileprivate mutating func row(_ row: [TableCell], of table: ExportTable) {
     beginObject()
     for (column, cell) in zip(table.columns, row) {

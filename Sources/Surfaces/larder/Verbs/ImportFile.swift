@@ -8,12 +8,12 @@ import LarderWords
 import StrictJSON
 import Terminal
 
-/// Imports a file, with its failures told as the program's.
+/// Imports a file, and reports errors as the program's.
 enum ImportFile {
   static func take(
     _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool, _ line: ProgressLine?
   ) throws -> ImportReport {
-    // The file is opened again where the ledger had to be made larger in the midst of it.
+    // The file is read again if the ledger had to grow during the import.
     var input = path == "-" ? RepeatedInput(STDIN_FILENO) : nil
     do throws(ImportError) {
       return try LogImport.run(into: ledger.log, options: ImportOptions(now: now, isDryRun: isDryRun)) {
@@ -30,7 +30,7 @@ enum ImportFile {
     }
   }
 
-  /// Opens the file from its start.
+  /// Opens the file at its start.
   private static func source(_ path: String, _ line: ProgressLine?) throws(ReadFailure) -> LineReader.Source {
     let file: OpenFile
     do throws(Failure) { file = OpenFile(try FileSource(path)) } catch { throw ReadFailure(reason: error.message) }
@@ -42,7 +42,7 @@ enum ImportFile {
     }
   }
 
-  /// Keeps the file open for as long as the closure that reads it.
+  /// Keeps the file open while a closure reads it.
   private final class OpenFile {
     let source: FileSource
     init(_ source: consuming FileSource) { self.source = source }
@@ -50,7 +50,7 @@ enum ImportFile {
 }
 
 extension ImportFormat {
-  /// The format that was said, or the one the file's ending and beginning tell.
+  /// Returns the given format, or detects it from the file's extension and first bytes.
   static func of(_ path: String, said: String?) throws(Failure) -> ImportFormat {
     let beginning = try beginning(of: path)
     if let said {
@@ -66,7 +66,7 @@ extension ImportFormat {
     return TableImport.looksLikeTable(beginning) ? .table : .lines
   }
 
-  /// The first bytes of a file; none of the standard input, which is read only once.
+  /// Returns a file's first bytes; none for standard input, which can be read only once.
   static func beginning(of path: String) throws(Failure) -> [UInt8] {
     guard path != "-" else { return [] }
     let file = try FileSource(path)
@@ -80,11 +80,11 @@ extension ImportFormat {
   }
 }
 
-/// An open file that is read more than once from where it was handed over, where that can be done: a regular file is
-/// wound back, and a pipe, whose bytes are gone, is refused.
+/// A file descriptor that can be read repeatedly from its initial position. Regular files can; a second reading of a
+/// pipe fails.
 struct RepeatedInput {
   private let descriptor: Int32
-  /// Where it was handed over; less than 0 where it cannot be wound back.
+  /// The initial position; negative if the input cannot be read again.
   private let start: Int
   private var isBegun = false
 
@@ -96,7 +96,7 @@ struct RepeatedInput {
     start = isFile ? lseek(descriptor, 0, SEEK_CUR) : -1
   }
 
-  /// Gets ready to be read, each time from the same byte on.
+  /// Returns to the initial position before each reading.
   mutating func begin() throws(ReadFailure) {
     defer { isBegun = true }
     guard isBegun else { return }
@@ -106,14 +106,14 @@ struct RepeatedInput {
   }
 }
 
-/// Tells how far the reading of a file is: in lines, for how many it has in all is reckoned from its size.
+/// Shows the progress of reading a file in lines, estimating the total from its size.
 final class ReadingProgress {
   private let line: ProgressLine
   private let size: UInt64
   private var bytes: UInt64 = 0
   private var lines: UInt64 = 0
 
-  /// - Parameter descriptor: the file, which has no size where it is a pipe.
+  /// - Parameter descriptor: The file. A pipe has no size.
   init?(_ line: ProgressLine?, reading descriptor: Int32) {
     guard let line else { return nil }
     var status = stat()
@@ -123,7 +123,7 @@ final class ReadingProgress {
     size = isFile ? UInt64(clamping: status.st_size) : 0
   }
 
-  /// Takes note of a piece that was read.
+  /// Counts a piece that was read.
   func take(_ piece: ArraySlice<UInt8>) {
     bytes += UInt64(piece.count)
     lines += UInt64(piece.count { $0 == UInt8(ascii: "\n") })

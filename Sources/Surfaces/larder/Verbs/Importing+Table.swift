@@ -8,7 +8,7 @@ import StrictCSV
 import StrictJSON
 
 extension Importing {
-  /// Takes in the rows of a CSV file.
+  /// Imports the rows of a CSV file.
   static func importTable(_ session: inout Session, _ path: String) throws {
     let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
     let isDryRun = session.arguments.has(.dryRun)
@@ -24,21 +24,20 @@ extension Importing {
     try showSummary(&session, summary, path, isDryRun: isDryRun)
   }
 
-  /// Takes what a table of foods tells of the household's items.
+  /// Imports facts about the household's items from a table of foods.
   static func importFoods(_ session: inout Session, _ path: String, _ format: FoodTableFormat) throws {
     let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
     let isDryRun = session.arguments.has(.dryRun)
     let summary = try writingForeign(&session, path, isDryRun: isDryRun) { session, ledger, _ in
       var options = try importOptions(session, ledger, isDryRun: isDryRun)
-      // Names of foods have commas in them: each --map tells one.
+      // Food names contain commas, so each --map names only one.
       options.map = try session.arguments.values.filter { $0.name == "map" }.map { try Self.pair($0.value[...]) }
       return try FoodImport.run(bytes, format, into: ledger, options: options)
     }
     try showSummary(&session, summary, path, isDryRun: isDryRun)
   }
 
-  /// Does an import on the ledger, or for a dry run where there is none yet on none, and tells its failures as the
-  /// program's.
+  /// Runs an import on the ledger; a dry run also works without one. Errors are reported as the program's.
   static func writingForeign(
     _ session: inout Session, _ path: String, isDryRun: Bool,
     _ work: (borrowing Session, HouseholdLedger?, ((Int, Int) -> Void)?) throws -> ImportSummary
@@ -54,7 +53,7 @@ extension Importing {
     } catch let error as ForeignImportError {
       switch error {
       case .problems(let problems):
-        // The last line says the first of them; where there are more, all that are named stand above it.
+        // The last line names the first problem. With several problems, all are listed above it.
         if problems.count > 1 { for problem in problems.named { session.output.message(problem.wording.typed) } }
         throw Failure(.data, "\(path.visible): \(problems); nothing was imported" as Wording)
       case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported" as Wording)
@@ -82,7 +81,7 @@ extension Importing {
       guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates is dmy or mdy") }
       options.dates = order
     }
-    // As they stand for what rows do not name, and rows are known again by what they say.
+    // Values that fill gaps are kept as written, because rows are recognised by their content.
     options.store = try session.arguments[.store].map { text throws(ValueError) in
       try NameRule.validateAsWritten(text, what: "store")
     }
@@ -104,7 +103,7 @@ extension Importing {
     return currency
   }
 
-  /// "Datum=date,Preis=price".
+  /// Parses "Datum=date,Preis=price".
   private static func map(_ text: String) throws(Failure) -> [(head: String, column: String)] {
     var pairs: [(head: String, column: String)] = []
     for part in text.split(separator: ",") {
@@ -114,7 +113,7 @@ extension Importing {
     return pairs
   }
 
-  /// "Datum=date": the last `=` parts a name from what it is.
+  /// Parses "Datum=date". The last `=` separates the name from the meaning.
   private static func pair(
     _ text: Substring, of usage: String = "--map takes NAME=WHAT, as --map \"Datum=date,Preis=price\""
   ) throws(Failure) -> (head: String, column: String) {
@@ -123,7 +122,7 @@ extension Importing {
   }
 }
 
-/// What is said of an import of foreign rows.
+/// The output of an import from another program.
 extension Importing {
   static func showSummary(_ session: inout Session, _ summary: ImportSummary, _ path: String, isDryRun: Bool) throws {
     if session.isJSON {
@@ -181,7 +180,7 @@ extension Importing {
     if !isDryRun, let events = summary.sequences { session.say(Self.wayBack(events)) }
   }
 
-  /// How to take an import back: now, and later.
+  /// Explains how to undo an import now and later.
   static func wayBack(_ events: ClosedRange<UInt64>) -> String {
     let (first, last) = (events.lowerBound, events.upperBound)
     return first == last

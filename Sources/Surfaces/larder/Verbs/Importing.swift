@@ -15,7 +15,7 @@ enum Importing {
     guard path != "-" || !session.batch.isLong else {
       throw Failure.usage("the standard input is read for commands already; import from a file")
     }
-    // Looked at before the ledger is made: a name mistyped leaves nothing behind.
+    // Checked before the ledger is created, so that a mistyped name leaves nothing behind.
     switch try ImportFormat.of(path, said: session.arguments[.format]) {
     case .lines: try importLines(&session, path)
     case .table: try importTable(&session, path)
@@ -27,7 +27,7 @@ enum Importing {
 }
 
 extension Importing {
-  /// Takes in the program's own lines of JSON.
+  /// Imports Larder's own JSON lines.
   static func importLines(_ session: inout Session, _ path: String) throws {
     let isDryRun = session.arguments.has(.dryRun)
     let now = session.line.clock.now
@@ -39,8 +39,8 @@ extension Importing {
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
       let restored = try restore(session, report, ledger, isDryRun: isDryRun)
       if !isDryRun, let photos { _ = try Pictures.copy(from: photos, to: ledger.log) }
-      // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
-      // for them it does without.
+      // The import is already committed. Checkpoints only speed up the next command, so a full disk does not matter
+      // here.
       if !isDryRun, report.added > 0 { try? ledger.keepEverything(line) }
       return (report, restored)
     }
@@ -53,15 +53,15 @@ extension Importing {
 }
 
 extension Importing {
-  /// Makes the imports count again that were undone here as a whole and that the file holds.
+  /// Restores imports that were undone as a whole and are contained in the file.
   ///
-  /// The events of an export are known by their commands' ids: they are not recorded twice, and the undo of them is taken back.
+  /// Larder recognises exported events by their command IDs. It does not record them twice, and reverses their undo.
   /// Events that the file itself retracts stay retracted.
   private static func restore(
     _ session: borrowing Session, _ report: ImportReport, _ ledger: HouseholdLedger, isDryRun: Bool
   ) throws -> Int {
     guard !report.known.isEmpty, report.problems.isEmpty else { return 0 }
-    // Looked for first without a turn to write: most often there is nothing to bring back.
+    // Searched without the write lock, because usually there is nothing to restore.
     var reader = try ledger.log.beginRead()
     let overlay = try ledger.view().standing.overlay
     let (events, retracted) = (report.events, report.retracted)
@@ -86,7 +86,7 @@ extension Importing {
 }
 
 extension HouseholdLedger {
-  /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
+  /// Saves all checkpoints at the last event, so that the next command need not replay the import.
   func keepEverything(_ line: ProgressLine?) throws(LogError) {
     var writer = try log.beginWrite()
     line?.begin("Replaying", of: try writer.reader.lastSequence)
@@ -135,7 +135,7 @@ extension Importing {
 }
 
 extension Importing {
-  /// Takes in the journal of a Grocy database, its recipes, and its plan.
+  /// Imports a Grocy database's journal, recipes and plan.
   static func importGrocy(_ session: inout Session, _ path: String) throws {
     #if SQLite
       guard path != "-" else { throw Failure.usage("a database is read from a file, not from the standard input") }
@@ -151,7 +151,7 @@ extension Importing {
     #endif
   }
 
-  /// What recipes are imported from: a database is read where it lies, anything else whole.
+  /// Returns the source of recipes: databases are read in place, other files completely.
   static func recipeSource(_ path: String) throws -> RecipeSource {
     guard GrocyImport.looksLikeDatabase(try ImportFormat.beginning(of: path)) else {
       return RecipeSource(path, bytes: try FileSource(path).contents(atMost: FileSource.largestFile))
@@ -165,7 +165,7 @@ extension Importing {
     #endif
   }
 
-  /// Why a program that was built without SQLite reads no database.
+  /// The error of a build without SQLite.
   private static var withoutSQLite: Failure {
     .usage("this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)")
   }

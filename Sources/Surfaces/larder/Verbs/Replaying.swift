@@ -19,7 +19,7 @@ enum Replaying {
     let period = try session.arguments[.period].map { try session.line.period($0, ledger.view().standing.catalog) }
     let watch = Stopwatch()
     var reader = try ledger.log.beginRead()
-    // Both threads stop where this reader's log ends: what others append meanwhile is not in `standing`.
+    // Both threads stop at the end of this reader's log, because `standing` does not include later events.
     let last = min(cut ?? .max, try reader.lastSequence)
     let line = session.progress("Replaying", of: last)
     defer { line?.erase() }
@@ -46,7 +46,7 @@ enum Replaying {
     try session.show(stats.report)
   }
 
-  /// `replay --by …`: figures by groups, in one pass over each ledger.
+  /// Runs `replay --by …`: sums by group, in one pass over each ledger.
   private static func addUp(_ session: inout Session) throws {
     let arguments = session.arguments
     guard arguments[.threads] == nil else { throw Failure.usage("--threads is for a replay without --by") }

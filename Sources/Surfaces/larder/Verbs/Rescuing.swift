@@ -97,7 +97,7 @@ extension Rescuing {
   }
 }
 
-/// Ranges of events in words.
+/// Formats ranges of events.
 private enum RangeText {
   static func of(_ range: ClosedRange<UInt64>) -> String { "\(range.lowerBound)-\(range.upperBound)" }
 

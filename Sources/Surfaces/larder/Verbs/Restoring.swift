@@ -38,14 +38,14 @@ enum Restoring {
   }
 }
 
-/// Which backup is meant.
+/// Finds the backup to restore.
 private enum RestoreSource {
-  /// A file, a ledger's directory, or the newest backup of a folder.
+  /// Returns a file, a ledger's directory, or the newest backup in a folder.
   static func find(_ word: String, for directory: String) throws -> String {
     guard FileKind(of: word) == .directory, FileKind(of: word + "/data.mdb") == .nothing else { return word }
     let folder = BackupFolder(path: word)
     let entries = try folder.entries()
-    // Where a ledger is to be replaced, backups of others are not meant.
+    // Backups of other ledgers do not count when replacing one.
     let id = try? LedgerFile.idBeside(directory)
     let own = id.map { id in entries.filter { id.hasPrefix($0.ledger) } } ?? entries
     if id == nil, Set(entries.map(\.ledger)).count > 1 {
@@ -68,7 +68,7 @@ private enum RestoreSource {
 }
 
 private enum RestoreWords {
-  /// What is there, beside what the backup holds.
+  /// Compares the existing ledger with the backup, in words.
   static func compared(_ restore: LedgerRestore) -> String {
     guard case .ledger(let id, let events) = restore.present else { return " that has lost its file, and another one" }
     guard id == restore.backup.ledger || id == nil else { return ", which is not the one of the backup" }
@@ -124,14 +124,14 @@ extension Restoring {
   }
 }
 
-/// The pictures of a ledger as it is backed up, brought back and moved.
+/// Copies of a ledger's pictures, for backups, restores and moves.
 enum Pictures {
-  /// How many pictures there are, and what was not where they were looked for.
+  /// The number of pictures, and the missing ones.
   struct Copied {
     let all: Int
     let missing: Int
 
-    /// What is said of them; nothing where there are none.
+    /// The lines to show; empty without pictures.
     var lines: [String] {
       guard all > 0 else { return [] }
       let there = all - missing
@@ -141,12 +141,12 @@ enum Pictures {
     }
   }
 
-  /// Brings what a ledger names to another place; nothing where there is no such place.
+  /// Copies the ledger's pictures to another store, if there is one.
   static func copy(from log: EventLog, to other: PictureStore?) throws(LogError) -> Copied? {
     try bring(log, from: log.pictures, to: other)
   }
 
-  /// Brings what a ledger names to it from another place.
+  /// Copies the ledger's pictures from another store.
   static func copy(from other: PictureStore?, to log: EventLog) throws(LogError) -> Copied? {
     try bring(log, from: other, to: log.pictures)
   }
@@ -160,7 +160,7 @@ enum Pictures {
     return Copied(all: pictures.count, missing: try other.bring(pictures, from: one).missing.count)
   }
 
-  /// The pictures of a folder that somebody names; there must be one.
+  /// Opens the pictures of a folder, which must exist.
   static func store(at folder: String) throws -> PictureStore {
     guard FileKind(of: folder) == .directory, let store = try PictureStore(at: folder) else {
       throw Failure(.noInput, "there is no folder \(folder.visible) with photos")
@@ -168,7 +168,7 @@ enum Pictures {
     return store
   }
 
-  /// Copies what a ledger names into a folder, which is made where there is none.
+  /// Copies the ledger's pictures to a folder, creating it if necessary.
   static func export(from log: EventLog, to folder: String) throws {
     let pictures = try log.keptPictures()
     guard !pictures.isEmpty else { return }
@@ -178,7 +178,7 @@ enum Pictures {
     }
   }
 
-  /// How many pictures a ledger has.
+  /// Counts the ledger's pictures.
   static func count(in log: EventLog) throws(LogError) -> Copied? {
     let pictures = try log.keptPictures()
     guard !pictures.isEmpty else { return nil }

@@ -48,19 +48,19 @@ extension Verifying {
   }
 }
 
-/// What a verification found, and how it is told.
+/// The results of a verification, and their output.
 struct Findings {
   private(set) var verification = Verification()
-  /// What is damaged, or does not fit, in words.
+  /// Descriptions of damage and contradictions.
   var problems: [String] = []
   var contradictions: [String] = []
-  /// How the file's pages are used, where they were looked at.
+  /// The use of the file's pages, if they were checked.
   var pages: (used: UInt64, free: UInt64)?
   private var isFileDamaged = false
-  /// What is wrong with the pictures beside the ledger, in words.
+  /// Problems with the ledger's pictures.
   private var pictureProblems: [String] = []
 
-  /// Reads every page of the file, before anything in it is trusted.
+  /// Checks every page of the file before trusting its content.
   mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
     do throws(LogError) {
       let survey = try LedgerFile.survey(session.door.directory, progress: line?.report)
@@ -68,16 +68,16 @@ struct Findings {
       problems = survey.problems
       isFileDamaged = !problems.isEmpty
     } catch {
-      // Opening tells apart whether there was never a ledger, or is none any more.
+      // Opening distinguishes a ledger that never existed from one that was lost.
       guard case .missing = error else { throw error }
     }
   }
 
-  /// Verifies the log, what is kept of it, and what it comes to.
+  /// Verifies the log, the checkpoints and the replayed state.
   mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
     let isDeep = session.arguments.has(.deep)
     let log = try session.door.openDamaged()
-    // Before the reader begins, so that what is appended meanwhile does not look lost.
+    // Read before the reader starts, so that later events do not look lost.
     let anchor = log.anchor
     var reader = try log.beginRead()
     line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
@@ -105,7 +105,7 @@ struct Findings {
     }
   }
 
-  /// Ends the command where all is not well.
+  /// Throws if there are problems.
   func fail() throws(Failure) {
     if isFileDamaged {
       throw Failure(

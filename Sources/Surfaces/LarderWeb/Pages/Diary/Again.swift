@@ -7,30 +7,30 @@ import LarderSentences
 import LarderWords
 import Page
 
-/// Entries of the diary that are made again, each for whom it was: one command, all of it or nothing, and one undo.
+/// Diary entries repeated for the same people, as one command.
 struct Again {
-  /// The entries that are made again, as far as they still hold.
+  /// The entries to repeat that are still in effect.
   private let entries: [DiaryEntry]
-  /// How many were asked for.
+  /// The number of entries requested.
   private let count: Int
   private let moment: Moment
-  /// What the entries are named by.
+  /// The catalogue with the entries' names.
   private let catalog: Catalog
 
-  /// The most entries of one command.
+  /// The most entries in one command.
   static let most = 60
 
-  /// When entries are made again for: a day of the household, of which a time before the day's beginning is the end, or
-  /// a day of the calendar.
+  /// The date of the repeated entries: a household day, where times before the start of the day belong to its end, or
+  /// a calendar day.
   enum Date {
     case today
     case day(Day)
-    /// When they were entered: of the last time that the clock said what is said of it.
+    /// The time of entry, at its most recent occurrence.
     case entered(Happened)
   }
 
   init(_ visit: Visit, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
-    guard numbers.count <= Self.most else { throw Problem.words("these are more entries than one day has") }
+    guard numbers.count <= Self.most else { throw Problem.words("choose fewer entries") }
     let today = try visit.today()
     catalog = try visit.catalog()
     let dayStart = catalog.dayStart
@@ -46,15 +46,15 @@ struct Again {
         HouseholdDay.civil(of: minute ?? entered.minute, on: entered.day, at: entered.minute, dayStart: dayStart)
       }
     let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
-    guard counted <= today else { throw Problem.words("this day is still to come") }
+    guard counted <= today else { throw Problem.words("this day is in the future; choose today or an earlier day") }
     entries = try visit.diary(numbered: numbers)
     count = numbers.count
     moment = Moment(today: today, day: day, minute: minute)
   }
 
-  /// Records them in the name of whoever asks, once under the name of a command, and has all hear of it.
+  /// Records the entries in the caller's name, and notifies everyone who is watching.
   ///
-  /// - Parameter id: the name of the command; nil for one that nobody sends again.
+  /// - Parameter id: The command's ID; nil if the command cannot be repeated.
   func recorded(_ id: String?, for visit: Visit) throws -> AgainAnswer {
     let name = try visit.name()
     return try visit.recording(as: id) { home in
@@ -65,8 +65,8 @@ struct Again {
   private func recorded(
     in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
   ) throws -> AgainAnswer {
-    // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
-    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("nothing is chosen that could be entered") }
+    // A repeated command is answered even if the original entries have changed in the meantime.
+    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("choose at least one entry") }
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
@@ -76,8 +76,8 @@ struct Again {
     return AgainAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
-  /// Whether what was recorded under this name before can be what is now asked for. The entries that it was made of may
-  /// have been mended or undone since.
+  /// Whether the command recorded under this ID can be the one requested now. The original entries may have been
+  /// corrected or undone since.
   private func mayBeRecorded(_ events: [StoredEvent]) -> Bool {
     (1...max(1, count)).contains(events.count { $0.record.kind == MealLogged.code })
   }
@@ -103,22 +103,22 @@ struct Again {
   }
 }
 
-/// What came of entries that were made again.
+/// The result of repeating entries.
 struct AgainAnswer {
   let sentence: Wording
-  /// Whether they had been recorded before under the same name.
+  /// Whether an earlier request had already recorded them.
   let isRepeated: Bool
-  /// The first and the last event that an undo takes back.
+  /// The events that an undo reverses.
   let numbers: ClosedRange<UInt64>?
 }
 
-/// Several entries of the diary that are made again, as one entry with one undo.
+/// The form that repeats several diary entries as one command.
 struct AgainForm {
   let frame: PageFrame
   let entries: [DiaryEntry]
-  /// The day that they are entered for.
+  /// The day of the new entries.
   let on: Day
-  /// The time that they are entered for; nil for none.
+  /// The time of the new entries; nil for none.
   let at: MinuteOfDay?
 
   func write(_ label: String, to html: inout HTMLWriter) {
@@ -130,9 +130,9 @@ struct AgainForm {
     }
   }
 
-  /// A form that makes entries again.
+  /// Writes a form that repeats entries.
   ///
-  /// - Parameter says: what it is called while it waits to be sent.
+  /// - Parameter says: The label while the command waits to be sent.
   static func write(
     _ says: String, in frame: PageFrame, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
@@ -146,21 +146,21 @@ struct AgainForm {
     }
   }
 
-  /// The numbers of some entries as a form sends them: "12.13".
+  /// Formats the numbers of entries for a form: "12.13".
   static func numbers(_ entries: [DiaryEntry]) -> String { entries.map { "\($0.sequence)" }.joined(separator: ".") }
 
-  /// The same, read.
+  /// Parses the numbers of entries.
   static func numbers(_ text: String) -> [UInt64] { text.split(separator: ".").compactMap { UInt64($0) } }
 
-  // MARK: Sent
+  // MARK: Submission
 
-  /// Records what a form says and leads back to the page, which says what came of it.
+  /// Records a form and returns to the page, which shows the result.
   static func record(_ visit: Visit) throws -> Response {
     let (home, person) = (try visit.home(), try visit.person().account.id)
     let form = try visit.request.form()
     let next = ReturnPath.back(of: form, in: home.id)
     do {
-      // What stands alone, and the plate that was chosen for each who is ticked.
+      // Single entries, and the chosen plate of each selected person.
       let plates = form.values("who").compactMap { form["plate-" + $0] }
       let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
       let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
@@ -172,7 +172,7 @@ struct AgainForm {
     }
   }
 
-  /// The same form from the same page is one command, however often it is sent.
+  /// The command's ID. The same form from the same page is one command.
   private static func commandID(of form: Pairs, _ person: String) -> String? {
     guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return nil }
     let words = form.all.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")

@@ -4,15 +4,14 @@ import LarderModel
 import LarderWords
 import Page
 
-/// The meal of the hour for everybody at the table: what each usually has is ticked, something else a tap away, and all
-/// of it is one entry with one undo.
+/// The current meal for everyone: each person's usual food is preselected, and everything is logged as one command.
 struct BreakfastPage: HouseholdPage {
   private let frame: PageFrame
   private let meals: UsualMeals
-  /// The day whose meal is proposed; nil for what is usual.
+  /// The day whose meal is suggested; nil for the usual meal.
   private let asOn: Day?
 
-  /// The most plates that are offered to one person.
+  /// The most choices per person.
   private static let mostPlates = 5
 
   init(_ visit: Visit) throws {
@@ -62,16 +61,16 @@ struct BreakfastPage: HouseholdPage {
     html.p("hint after", Phrases.oneForEach)
   }
 
-  /// Now, where it is the hour of this meal; else when it was last.
+  /// The current time if it fits the meal, otherwise the time of the last such meal.
   private var time: String {
     let usual = meals.diners.compactMap { $0.plates.first?.entries.first?.time }.first
     guard let now = frame.visit.clock.minute else { return usual?.description ?? "" }
-    // The day's beginning moves only the night, which is no breakfast's hour.
+    // The start of the day only moves the night, which is not breakfast time.
     let isNow = MealTime(at: now, dayStart: .midnight) == meals.sitting
     return isNow ? now.description : usual?.description ?? ""
   }
 
-  // MARK: Somebody's plate
+  // MARK: A person's meal
 
   private func write(_ diner: UsualMeals.Diner, to html: inout HTMLWriter) {
     let number = "\(diner.person?.rawValue ?? 0)"
@@ -107,7 +106,7 @@ struct BreakfastPage: HouseholdPage {
     return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(frame.style) + " kcal"
   }
 
-  /// What else somebody could have; of one plate alone there is no choice.
+  /// Writes the other choices of a person, if there are any.
   private func writeOthers(
     _ diner: UsualMeals.Diner, _ shown: UsualMeals.Plate?, _ number: String, to html: inout HTMLWriter
   ) {
@@ -133,34 +132,34 @@ struct BreakfastPage: HouseholdPage {
   }
 }
 
-/// What everybody had at a meal of the day in the last weeks, what each had most often first.
+/// The meals everyone had in recent weeks, each person's most frequent first.
 struct UsualMeals {
-  /// Dishes that somebody had together.
+  /// Dishes that someone ate together.
   struct Plate {
-    /// As they were entered the last time.
+    /// The entries of the latest time.
     let entries: [DiaryEntry]
-    /// On how many days.
+    /// The number of days on which it was eaten.
     let times: Int
     let last: Day
 
-    /// What is known of the energy of it, where of each something is; see ``isAtLeast``.
+    /// The known energy, if each dish has some; see ``isAtLeast``.
     var energy: Energy? {
       let known = entries.compactMap(\.energy)
       guard known.count == entries.count else { return nil }
       return Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths })
     }
 
-    /// Whether of one of them only the least is known.
+    /// Whether the energy of some dish is only a minimum.
     var isAtLeast: Bool { entries.contains(where: \.eaten.isKnownInPart) }
   }
 
-  /// Somebody who sits at the table.
+  /// A person at the table.
   struct Diner {
     let person: PersonID?
     let name: String?
-    /// What they had most often first; of those that they had as often, the latest.
+    /// The plates, most frequent first; ties are ordered by the latest.
     let plates: [Plate]
-    /// What is in the diary of today already.
+    /// The entries already in today's diary.
     let today: [DiaryEntry]
     private let days: [Day: [DiaryEntry]]
 
@@ -173,22 +172,22 @@ struct UsualMeals {
         let dishes = Set(entries.map(\.dish))
         plates[dishes] = Plate(entries: entries, times: (plates[dishes]?.times ?? 0) + 1, last: day)
       }
-      // No two plates have the same last day, so that their order is certain.
+      // No two plates have the same last day, so the order is unambiguous.
       self.plates = plates.values.sorted { ($0.times, $0.last) > ($1.times, $1.last) }
     }
 
-    /// What they had on a day; nil where that is not known.
+    /// The plate on a given day, or nil if unknown.
     func plate(on day: Day) -> Plate? { days[day].map { Plate(entries: $0, times: 1, last: day) } }
   }
 
-  /// How many days are looked at.
+  /// The number of days to look back.
   static let days = 28
 
   let sitting: MealTime
-  /// Those who had this meal on one of the days, in the order of their numbers.
+  /// The people who had this meal in that time, in the order of their numbers.
   let diners: [Diner]
 
-  /// - Parameter entries: the diary of the last weeks, the oldest first.
+  /// - Parameter entries: The recent diary, oldest first.
   init(_ entries: [DiaryEntry], _ sitting: MealTime, _ catalog: Catalog, today: Day) {
     self.sitting = sitting
     let first = today.advanced(by: -Self.days)
@@ -203,16 +202,16 @@ struct UsualMeals {
     }.filter { !$0.plates.isEmpty }
   }
 
-  /// How many have not eaten yet.
+  /// The number of people who have not eaten yet.
   var hungry: Int { diners.count { $0.today.isEmpty } }
 }
 
 extension Visit {
-  /// What everybody usually has at a meal.
+  /// Returns everyone's usual meals.
   ///
   /// - Parameters:
-  ///   - entries: the diary of the last weeks, the oldest first.
-  ///   - sitting: which meal; nil for that of the hour.
+  ///   - entries: The recent diary, oldest first.
+  ///   - sitting: The meal; nil for the current one.
   func usualMeals(_ entries: [DiaryEntry], at sitting: MealTime? = nil) throws -> UsualMeals {
     let catalog = try catalog()
     let sitting = sitting ?? clock.minute.map { MealTime(at: $0, dayStart: catalog.dayStart) } ?? .lunch

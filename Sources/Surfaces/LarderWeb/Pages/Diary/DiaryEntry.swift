@@ -6,21 +6,21 @@ import LarderReplay
 import LarderSentences
 import LarderWords
 
-/// An entry of the diary, as it counts now.
+/// A diary entry with corrections applied.
 struct DiaryEntry {
   let sequence: UInt64
-  /// The household's day that it counts on.
+  /// The household day it counts for.
   let day: Day
-  /// The day of the calendar.
+  /// The calendar day.
   let civilDay: Day
-  /// The time of day, where it was said.
+  /// The time of day, if one was given.
   let minute: MinuteOfDay?
-  /// The time of day; where none was said, when it was entered, if that was on the same day.
+  /// The given time, or the time of entry if it was entered on the same day.
   let time: MinuteOfDay?
   let eaten: MealLogged
-  /// What was eaten, by the name that stands behind its amount.
+  /// The name of the food.
   let name: String
-  /// Whether its energy was said with it, and is not what is known of the food.
+  /// Whether the entry has its own energy, different from the food's.
   let saysEnergy: Bool
 
   init(_ event: StoredEvent, _ household: Household) {
@@ -37,49 +37,48 @@ struct DiaryEntry {
       ?? eaten.meal.map { household.catalog.name(.meal, $0.rawValue) } ?? ""
     var known = eaten
     known.takeContent(of: household, on: day)
-    // A dish that is there is eaten of, and its energy is its own.
+    // A dish in stock has its own energy.
     saysEnergy = eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }
 
-  /// What makes two entries the same dish.
+  /// The key that identifies equal dishes.
   var dish: Dish { Dish(item: eaten.item, meal: eaten.meal, quantity: eaten.quantity) }
 
-  /// So much of a food or of a meal.
+  /// An amount of a food or a meal.
   struct Dish: Hashable {
     let item: ItemID?
     let meal: MealID?
     let quantity: Quantity
   }
 
-  /// Its options of the verb that records the same again: their names and values.
+  /// The options of the verb that records the same entry again.
   func options(_ catalog: Catalog) -> [(name: String, value: String)] {
     var options: [(name: String, value: String)] = []
     if let item = eaten.item { options.append(("item", catalog.name(item))) }
     if let meal = eaten.meal { options.append(("meal", catalog.name(.meal, meal.rawValue))) }
     options.append(("quantity", eaten.quantity.formatted(.english)))
-    // Words have no way to say the least.
+    // A line cannot express a minimum.
     if saysEnergy, !eaten.isKnownInPart, let energy { options.append(("energy", energy.exactText)) }
     return options
   }
 }
 
 extension Visit {
-  /// The entries of the diary of some days, in the order of the log.
+  /// Returns the diary entries of a period, in log order.
   func diary(_ period: Period) throws -> [DiaryEntry] {
     let household = try view().household
     return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
   }
 
-  /// The entries of the diary among the latest events, the oldest first.
+  /// Returns the diary entries among the latest events, oldest first.
   func latestDiary() throws -> [DiaryEntry] {
     let household = try view().household
     return try RecentEvents(self, [MealLogged.code]).events.map { DiaryEntry($0, household) }
   }
 
-  /// Entries of the diary by their numbers, in the order that they are asked for; the numbers of other events are
-  /// passed over.
+  /// Returns diary entries by number, in the given order. Numbers of other events are skipped.
   func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
     try reading { desk in
       let (view, last) = (try desk.snapshot.view(), try desk.snapshot.last)
@@ -94,14 +93,14 @@ extension Visit {
   }
 }
 
-/// What was entered lately, each dish once: the one entered last comes first.
+/// Recent dishes, once each, latest first.
 struct Repeated {
   private let entries: [DiaryEntry]
 
-  /// - Parameter entries: the oldest first.
+  /// - Parameter entries: The entries, oldest first.
   init(_ entries: [DiaryEntry]) { self.entries = entries }
 
-  /// The latest entry of each of the dishes that were entered twice or more, and then of the others.
+  /// Returns the latest entries of the dishes logged at least twice, then of the others.
   func most(_ count: Int) -> [DiaryEntry] {
     var times: [DiaryEntry.Dish: Int] = [:]
     for entry in entries { times[entry.dish, default: 0] += 1 }
@@ -113,7 +112,7 @@ struct Repeated {
 }
 
 extension Energy {
-  /// Whole kilocalories, their thousands apart: "1,240", "1.240".
+  /// Whole kilocalories with thousands separators: "1,240", "1.240".
   func grouped(_ style: OutputStyle) -> String {
     let digits = Array(String(kilocalories.magnitude))
     var text = kilocalories < 0 ? "−" : ""
@@ -126,7 +125,7 @@ extension Energy {
 }
 
 extension Day {
-  /// "24 November", and "24. November" where that is how the household writes days.
+  /// The day in the household's style: "24 November" or "24. November".
   func spoken(_ style: OutputStyle) -> String { "\(dayOfMonth)\(style == .german ? "." : "") \(month.name)" }
 
   /// "Tuesday 24 November".
@@ -134,9 +133,9 @@ extension Day {
 }
 
 extension MealTime {
-  /// The meal of a time of day: breakfast before eleven, lunch before four in the afternoon, then dinner and later.
+  /// The meal of a time of day: breakfast before 11:00, lunch before 16:00, then dinner and later.
   ///
-  /// - Parameter dayStart: when the household's day begins; what is eaten before belongs to the evening.
+  /// - Parameter dayStart: The start of the household's day. Earlier times belong to the previous evening.
   init(at minute: MinuteOfDay, dayStart: MinuteOfDay) {
     self =
       switch minute.hour {
@@ -147,6 +146,6 @@ extension MealTime {
       }
   }
 
-  /// Those that a day has, in their order.
+  /// The meals of a day, in order.
   static let ofDay: [MealTime] = [.breakfast, .lunch, .dinner]
 }

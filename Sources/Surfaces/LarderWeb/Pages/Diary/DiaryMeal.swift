@@ -2,9 +2,9 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// The entries of one meal of a day, and what they come to.
+/// The entries of one meal, with their totals.
 struct DiaryMeal {
-  /// Nil of entries of which nobody knows when it was.
+  /// The meal; nil for entries without a time.
   let sitting: MealTime?
   let entries: [DiaryEntry]
   let frame: PageFrame
@@ -76,12 +76,12 @@ struct DiaryMeal {
   }
 }
 
-/// A dish that was entered before, to be entered again in a tap.
+/// A chip that logs an earlier dish again.
 struct RepeatChip {
   let entry: DiaryEntry
   let catalog: Catalog
   let frame: PageFrame
-  /// Whose it is, and of which day, as options of the verb.
+  /// The person and day, as options of the verb.
   var more: [(name: String, value: String)] = []
 
   func write(to html: inout HTMLWriter) {

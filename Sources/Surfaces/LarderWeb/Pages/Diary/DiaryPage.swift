@@ -7,15 +7,15 @@ import LarderSentences
 import LarderWords
 import Page
 
-/// A day of somebody's diary: how far it is, and its entries by meal, each with a way to mend it.
+/// A day of a person's diary: its energy, and its entries by meal with their actions.
 struct DiaryPage: HouseholdPage {
   private var frame: PageFrame
   private let day: Day
   private let people: DiaryPeople
   private let entries: [DiaryEntry]
-  /// What the same person ate the day before.
+  /// The same person's entries of the previous day.
   private let before: [DiaryEntry]
-  /// What the same person ate lately, to be entered again.
+  /// The same person's recent entries, to log again.
   private let repeated: [DiaryEntry]
   private let progress: DayProgress?
   private let catalog: Catalog
@@ -45,17 +45,17 @@ struct DiaryPage: HouseholdPage {
     frame.next = path()
   }
 
-  /// A day as an address has it.
+  /// Parses a day in an address.
   static func day(_ text: String?) -> Day? { text.flatMap { try? Day(iso: $0) } }
 
-  /// Whose an entry is and of which day, as options of a verb.
+  /// The person and day of an entry, as options of a verb.
   static func options(of person: String?, _ day: Day, _ frame: PageFrame) -> [(name: String, value: String)] {
     (person.map { [(name: "for", value: $0)] } ?? []) + (day == frame.today ? [] : [(name: "on", value: "\(day)")])
   }
 
   private var options: [(name: String, value: String)] { Self.options(of: people.chosen, day, frame) }
 
-  /// The path of a day of somebody's diary.
+  /// The path of a day of someone's diary.
   private func path(_ day: Day? = nil, of person: String?? = nil) -> String {
     let (day, person) = (day ?? self.day, person ?? people.chosen)
     return frame.home + Place.diary.path + "?day=\(day)&person=" + QueryText.encoded(person ?? "")
@@ -79,7 +79,7 @@ struct DiaryPage: HouseholdPage {
     return page.response()
   }
 
-  // MARK: Which day, and whose
+  // MARK: Day and person
 
   private func writeDays(to html: inout HTMLWriter) {
     html.block("div", ["class": "days"]) { html in
@@ -111,7 +111,7 @@ struct DiaryPage: HouseholdPage {
     }
   }
 
-  // MARK: What it comes to
+  // MARK: Totals
 
   private func writeSum(to html: inout HTMLWriter) {
     guard let progress else { return }
@@ -122,7 +122,7 @@ struct DiaryPage: HouseholdPage {
     }
   }
 
-  // MARK: The entries
+  // MARK: Entries
 
   private func sitting(of entry: DiaryEntry) -> MealTime? {
     entry.time.map { MealTime(at: $0, dayStart: catalog.dayStart) }
@@ -151,15 +151,15 @@ struct DiaryPage: HouseholdPage {
   }
 }
 
-/// Whose diaries there are, and whose is looked at.
+/// The people with diaries, and the selected one.
 struct DiaryPeople {
-  /// Their names, whoever is signed in first; nil for entries that name nobody.
+  /// The names, with the signed-in person first; nil stands for entries without a person.
   let names: [String?]
   let chosen: String?
 
   /// - Parameters:
-  ///   - me: who is signed in.
-  ///   - asked: the name that an address has; empty for nobody.
+  ///   - me: The signed-in person.
+  ///   - asked: The name in the address; empty for no person.
   init(_ report: CaloriesReport, _ goals: GoalsReport, me: String, asked: String?) {
     var names: [String?] = [me]
     func add(_ name: String?) {
@@ -178,7 +178,7 @@ struct DiaryPeople {
     self.names = names
   }
 
-  /// What tells names apart: capitals do not.
+  /// The key that identifies a name, ignoring case.
   static func key(_ name: String?) -> String? { name.map { NameRule.key($0) } }
 
   func isChosen(_ name: String?) -> Bool { Self.key(name) == Self.key(chosen) }

@@ -3,22 +3,22 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// How far somebody's day is: the figure, its goal, what is left of that, and a bar.
+/// A person's energy for a day: the figure, the goal, the rest and a bar.
 struct EatenFigure {
   let progress: DayProgress
   let frame: PageFrame
-  /// Whether the goal is a mark within the bar.
+  /// Whether the bar shows the goal as a mark.
   var hasMark = false
 
   private var line: DayLine { progress.line }
   private var style: OutputStyle { frame.style }
   private var isPartly: Bool { !line.tally.isEnergyWhole }
-  /// Whether something was eaten, and of none of it the energy is known.
+  /// Whether something was eaten and none of its energy is known.
   private var isUnknown: Bool { line.knownEnergy == nil && line.tally.entries > 0 }
 
-  /// The words that ask where the figure comes from.
+  /// The argument of `why` for the figure.
   private var subject: String {
-    // Without anybody it would be of everybody.
+    // Without a person, the figure would cover everyone.
     let person = progress.name.map(PageCommand.quoted) ?? "none"
     return "calories for:\(person) -p \(line.day)"
   }
@@ -49,7 +49,7 @@ struct EatenFigure {
     EnergyBar(line, hasMark: hasMark)?.write(to: &html)
   }
 
-  /// In a few words, for a line below somebody else's: "Bo: 1,100 of 2,000 kcal · 900 left".
+  /// A short version for another person: "Bo: 1,100 of 2,000 kcal · 900 left".
   var brief: String {
     let known = (isPartly ? Phrases.eatenAtLeast + " " : "") + line.energy.grouped(style)
     let figure = isUnknown ? Phrases.energyUnknown : known
@@ -58,18 +58,18 @@ struct EatenFigure {
   }
 }
 
-/// A day's energy beside its goal as a bar: what is within it, what is over, and the goal as a mark.
+/// A bar of a day's energy: the part within the goal, the excess, and the goal as a mark.
 struct EnergyBar {
   private let energy: Int64
   private let goal: Int64
-  /// What all of the bar stands for.
+  /// The amount that the whole bar stands for.
   private let whole: Int64
-  /// Whether it is over by so much that it is pointed out.
+  /// Whether the excess is large enough to warn about.
   private let isOver: Bool
 
-  /// Nil where there is no goal to hold it against.
+  /// Returns nil without a goal.
   ///
-  /// - Parameter hasMark: whether the goal is a mark within the bar, and not only its end.
+  /// - Parameter hasMark: Whether the goal is a mark within the bar rather than its end.
   init?(_ line: DayLine, hasMark: Bool) {
     guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
     self.goal = goal
@@ -79,7 +79,7 @@ struct EnergyBar {
     whole = energy <= goal && !hasMark ? goal : max(goal / 5 * 6, more)
   }
 
-  /// "62.0%", of the whole bar.
+  /// A share of the bar: "62.0%".
   private func share(_ part: Int64) -> String { Figures.length(of: Int128(part), in: Int128(max(whole, 1))) }
 
   func write(to html: inout HTMLWriter) {
@@ -96,11 +96,11 @@ struct EnergyBar {
   }
 }
 
-/// Protein, carbohydrate and fat of a day, beside their goals.
+/// A day's protein, carbohydrate and fat, with their goals.
 struct Macros {
   private struct Row {
     let name: String
-    /// Milligrams, and how many entries do not say it.
+    /// The amount in milligrams, and the number of entries without one.
     let amount: Int64
     let unknown: Int64
     let goal: Int64?
@@ -108,7 +108,7 @@ struct Macros {
 
   private let rows: [Row]
   private let entries: Int64
-  /// Whether of some entries only the least is known.
+  /// Whether some amounts are only minimums.
   private let hasLeast: Bool
   private let style: OutputStyle
 
@@ -152,7 +152,7 @@ struct Macros {
 }
 
 extension Figures {
-  /// A part of a whole as a length within a drawing: "62.0%".
+  /// Returns a share as a length in a drawing: "62.0%".
   static func length(of part: Int128, in whole: Int128) -> String {
     let permille = Self.permille(part, of: whole) ?? 0
     return "\(permille / 10).\(permille % 10)%"

@@ -5,13 +5,13 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// The meal book: what a portion of each dish has, to be entered in a tap, and a line to write a new one.
+/// The meal book: the figures per portion of each dish, a button to log it, and a line to add a new one.
 struct MealsPage: HouseholdPage {
   private var frame: PageFrame
   private let meals: [MealsReport.Line]
-  /// Whose diary it is entered into, and of which day, as options of the verb.
+  /// The person and day of the diary, as options of the verb.
   private let person: [(name: String, value: String)]
-  /// The path of the diary that it enters into.
+  /// The path of the diary to log into.
   private let diary: String
 
   init(_ visit: Visit) throws {
@@ -86,7 +86,7 @@ struct MealsPage: HouseholdPage {
     }
   }
 
-  /// Another number of portions, its figures, and out of the book.
+  /// Writes a meal's further actions: portions, energy and deletion.
   private func writeMore(_ meal: MealsReport.Line, to html: inout HTMLWriter) {
     writeEating(meal, classes: "slots", to: &html) { html in
       html.slot("quantity", Phrases.mealPortions, value: frame.style.decimal(15, places: 1), inputMode: "decimal")

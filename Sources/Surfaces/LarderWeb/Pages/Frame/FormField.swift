@@ -1,20 +1,20 @@
 import Accounts
 import HTTP
 
-/// A field of a form: its label, what stands in it, and what is wrong with that.
+/// A field of a form: its label, value and error.
 struct FormField {
-  /// What it is sent as.
+  /// The name that it is sent under.
   let name: String
   let label: String
   let value: String
   /// The type of the input.
   let type: String
-  /// What a browser may fill in by itself.
+  /// The autocomplete hint for browsers.
   let autocomplete: String
   let hint: String?
   let error: String?
   let isRequired: Bool
-  /// The keyboard that a phone shows.
+  /// The keyboard that phones show.
   let inputMode: String?
 
   init(
@@ -25,37 +25,37 @@ struct FormField {
     (self.hint, self.error, self.isRequired, self.inputMode) = (hint, error, isRequired, inputMode)
   }
 
-  /// A password that somebody has.
+  /// A field for an existing password.
   static func password(_ error: String? = nil, name: String = "password", _ label: String = Phrases.password)
     -> FormField
   { FormField(name, label, type: "password", autocomplete: "current-password", error: error) }
 
-  /// A password that is chosen now.
+  /// A field for a new password.
   static func newPassword(_ error: String? = nil) -> FormField {
     FormField(
       "password", Phrases.password, type: "password", autocomplete: "new-password", hint: Phrases.passwordHint,
       error: error)
   }
 
-  /// The name that somebody signs in with.
+  /// A field for the name that someone signs in with.
   static func personName(_ value: String, _ error: String? = nil, hint: String? = nil) -> FormField {
     FormField("name", Phrases.name, value: value, autocomplete: "username", hint: hint, error: error)
   }
 }
 
-/// What is wrong with a form that was sent, by its fields.
+/// The error of a submitted form.
 struct FormFault {
   let status: Status
-  /// Of the form as a whole; nil where it is one field.
+  /// The error of the whole form; nil if a single field is wrong.
   let general: String?
   private let field: (name: String, problem: String)?
 
-  /// Nil where no form is to blame, or nobody could mend it there.
+  /// Returns nil if the error does not come from the form, so that correcting it would not help.
   ///
-  /// - Parameter nameField: the field that a name comes from.
+  /// - Parameter nameField: The field that a name comes from.
   init?(_ error: any Error, nameField: String = "name") {
     guard let error = error as? AccountError, let problem = Problem(error) else { return nil }
-    // Over the network at home a browser would ask for a name and a password of its own on 401.
+    // On 401, a browser on the home network would show its own password prompt.
     status = problem.status == .unauthorized ? .unprocessable : problem.status
     let sentence = Self.sentence(problem.detail)
     switch error {
@@ -68,20 +68,20 @@ struct FormFault {
     general = field == nil ? sentence : nil
   }
 
-  /// What is wrong with a field; nil where nothing is.
+  /// The error of a field, or nil.
   subscript(name: String) -> String? { field.flatMap { $0.name == name ? $0.problem : nil } }
 
-  /// Words with a capital at their beginning.
+  /// Capitalises the first letter.
   static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
-  /// A message as a sentence: with a capital, and a full stop where it has none.
+  /// Turns a message into a sentence, with a capital letter and a full stop.
   static func sentence(_ message: String) -> String {
     let sentence = capitalized(message)
     return sentence.last.map { ".!?".contains($0) } == true ? sentence : sentence + "."
   }
 }
 
-/// A form that has brought a file along, and the fields beside it.
+/// A submitted form with files.
 struct UploadedForm {
   private(set) var fields: [String: String] = [:]
   private var files: [String: (name: String, bytes: [UInt8])] = [:]
@@ -108,6 +108,6 @@ struct UploadedForm {
     }
   }
 
-  /// The file that was chosen in a field, with the name that it has where it comes from; nil where none was.
+  /// The file chosen in a field, with its original name; nil if none was chosen.
   func file(_ field: String) -> (name: String, bytes: [UInt8])? { files[field] }
 }

@@ -1,20 +1,20 @@
 import Page
 
-/// Forms: those that record are the words of a command, as they could be typed.
+/// Forms. A form that records something holds the words of a command, as they could be typed.
 extension HTMLWriter {
   // MARK: Commands
 
-  /// A form that carries a command out, and leads back to a page.
+  /// Writes a form that performs a command and returns to a page.
   ///
   /// - Parameters:
-  ///   - frame: the page that it stands on.
-  ///   - words: the verb, and what is certain to stand behind it.
-  ///   - item: what it is done to.
-  ///   - lot: the lot that is meant; nil for any of the item.
-  ///   - says: what it does in a few words, for where it waits to be sent.
-  ///   - next: the path that one is led back to; nil for that of the page.
-  ///   - identifier: the name by which fields outside of the form belong to it.
-  ///   - content: the fields and buttons; what they are called are options of the verb, or `words`.
+  ///   - frame: The page that contains the form.
+  ///   - words: The verb and its fixed arguments.
+  ///   - item: The item it applies to.
+  ///   - lot: The lot it applies to; nil for any lot of the item.
+  ///   - says: A short label, shown while the command waits to be sent.
+  ///   - next: The path to return to; nil for the page itself.
+  ///   - identifier: The form's ID, for fields outside of it.
+  ///   - content: The fields and buttons, named after the verb's options or `words`.
   mutating func deed(
     _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
     next: String? = nil, identifier: String? = nil, classes: String? = nil,
@@ -29,7 +29,7 @@ extension HTMLWriter {
     ) { html in
       html.hidden("seen", "\(frame.seen)")
       let next = next ?? frame.next
-      // Where nothing is said, one is led back to the first page.
+      // By default, forms return to the first page.
       if next != frame.home { html.hidden("next", next) }
       html.hidden("verb", words.first ?? "")
       for word in words.dropFirst() { html.hidden("words", word) }
@@ -39,7 +39,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A command in one tap: a button with an icon, which is read out as what it does.
+  /// Writes a button with an icon that performs a command, with a spoken label.
   mutating func tap(
     _ frame: PageFrame, _ words: [String], item: String? = nil, lot: String? = nil, says: String,
     next: String? = nil, classes: String? = nil, _ icon: Icon, _ label: String, _ look: String? = nil
@@ -49,14 +49,14 @@ extension HTMLWriter {
     }
   }
 
-  /// A form that changes something.
+  /// Writes a form that changes something.
   ///
-  /// - Parameter path: where it is sent.
+  /// - Parameter path: The path it is sent to.
   mutating func form(_ path: String, classes: String? = nil, _ content: (inout HTMLWriter) -> Void) {
     block("form", ["method": "post", "action": path, "class": classes], content)
   }
 
-  /// A form that brings a picture along, which a script makes smaller.
+  /// Writes a form that uploads a picture, which a script shrinks first.
   mutating func pictureForm(_ path: String, _ classes: String, _ content: (inout HTMLWriter) -> Void) {
     block(
       "form",
@@ -66,9 +66,9 @@ extension HTMLWriter {
 
   // MARK: Buttons
 
-  /// A button that sends its form.
+  /// Writes a submit button.
   ///
-  /// - Parameter spoken: what it does, and to what, for whoever hears it read.
+  /// - Parameter spoken: The action and its subject, for screen readers.
   mutating func button(
     _ label: String, _ classes: String? = nil, name: String? = nil, value: String? = nil, spoken: String? = nil
   ) {
@@ -76,7 +76,7 @@ extension HTMLWriter {
       "button", ["type": "submit", "class": classes, "name": name, "value": value, "aria-label": spoken], text: label)
   }
 
-  /// A button with an icon and, beside it or for whoever hears the page, its words.
+  /// Writes a button with an icon and visible or spoken words.
   mutating func iconButton(
     _ icon: Icon, _ label: String, _ classes: String? = nil, name: String? = nil, value: String? = nil,
     spoken: String? = nil, says: String? = nil, isRound: Bool = false
@@ -94,7 +94,7 @@ extension HTMLWriter {
 
   // MARK: Fields
 
-  /// A field with its label, and what is wrong beside it.
+  /// Writes a field with its label and any error.
   mutating func field(_ field: FormField) {
     let identifier = "field-" + field.name
     let hint = field.hint.map { _ in identifier + "-hint" }
@@ -119,9 +119,9 @@ extension HTMLWriter {
     }
   }
 
-  /// A field that may stay empty, within its label: of these there are many on a page.
+  /// Writes an optional field inside its label, for pages with many fields.
   ///
-  /// - Parameter list: the words to choose from, by the name of their list.
+  /// - Parameter list: The ID of the list of suggestions.
   mutating func slot(
     _ name: String, _ label: String, value: String = "", type: String = "text", placeholder: String? = nil,
     inputMode: String? = nil, list: String? = nil, isRequired: Bool = false
@@ -138,17 +138,17 @@ extension HTMLWriter {
     }
   }
 
-  /// What is sent along and not seen; never a secret.
+  /// Writes a hidden field. It must never hold a secret.
   mutating func hidden(_ name: String, _ value: String) {
     leaf("input", ["type": "hidden", "name": name, "value": value])
   }
 
-  /// Whose password it is that a form asks for, for what keeps people's passwords; nobody sees it.
+  /// Writes a hidden username, so that password managers know whose password the form asks for.
   mutating func hiddenPerson(_ name: String) {
     leaf("input", ["type": "text", "name": "username", "autocomplete": "username", "value": name, "hidden": ""])
   }
 
-  /// A box to tick, or one of several of a name to choose.
+  /// Writes a checkbox or a radio button.
   mutating func box(
     _ name: String, _ value: String, isChosen: Bool, type: String = "checkbox", spoken: String? = nil
   ) {
@@ -157,7 +157,7 @@ extension HTMLWriter {
       ["type": type, "name": name, "value": value, "aria-label": spoken, "checked": isChosen ? "" : nil])
   }
 
-  /// A choice of one of several.
+  /// Writes a menu.
   mutating func choice(_ name: String, spoken: String, _ options: [(value: String, label: String)], chosen: String) {
     element("select", ["name": name, "aria-label": spoken]) { html in
       for option in options {
@@ -167,14 +167,14 @@ extension HTMLWriter {
     }
   }
 
-  /// Words to choose from while one types.
+  /// Writes a list of suggestions for a field.
   mutating func wordList(_ identifier: String, _ words: [String]) {
     block("datalist", ["id": identifier]) { html in
       for word in words { html.leaf("option", ["value": word]) }
     }
   }
 
-  /// A text of several lines, as a field for one holds it; a tab is a blank.
+  /// Writes a text of several lines into a single-line field; tabs become spaces.
   mutating func lines(_ text: String) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { newline() }
@@ -182,7 +182,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Something to be read before all else.
+  /// Writes a notice at the top of a page.
   mutating func notice(_ text: String?, isBad: Bool = false) {
     guard let text else { return }
     block("p", ["class": isBad ? "notice bad" : "notice", "role": isBad ? "alert" : "status"]) { $0.text(text) }

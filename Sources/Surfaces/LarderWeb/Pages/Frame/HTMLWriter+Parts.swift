@@ -1,13 +1,13 @@
 import Page
 
-/// The parts that pages are put together from.
+/// The building blocks of pages.
 extension HTMLWriter {
   // MARK: Elements
 
-  /// A paragraph of a class.
+  /// Writes a paragraph.
   mutating func p(_ classes: String?, _ text: String) { element("p", ["class": classes], text: text) }
 
-  /// Words of a class within a line.
+  /// Writes a span.
   mutating func span(_ classes: String?, _ text: String) { element("span", ["class": classes], text: text) }
 
   mutating func span(_ classes: String, _ content: (inout HTMLWriter) -> Void) {
@@ -18,25 +18,25 @@ extension HTMLWriter {
     element("div", ["class": classes], content)
   }
 
-  /// An element with the end of a line after it.
+  /// Writes an element followed by a line break.
   mutating func block(_ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
     element(name, attributes, content)
     newline()
   }
 
-  /// A small text, after another one.
+  /// Writes small text.
   mutating func small(_ text: String) { element("small", text: text) }
 
   // MARK: Sections
 
-  /// A part of the page, of which a newer one can take the place.
+  /// Writes a part of the page that scripts can replace with a newer one.
   mutating func part(_ name: String, _ content: (inout HTMLWriter) -> Void) {
     block("div", ["data-part": name], content)
   }
 
-  /// A section with its heading.
+  /// Writes a section with a heading.
   ///
-  /// - Parameter link: where more of it is to be found: the words and the path.
+  /// - Parameter link: The words and path of a link to more.
   mutating func section(
     _ identifier: String, _ title: String, link: (words: String, path: String)? = nil, classes: String? = nil,
     _ content: (inout HTMLWriter) -> Void
@@ -51,7 +51,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A section whose heading has nothing beside it.
+  /// Writes a section with only a heading.
   mutating func plainSection(_ identifier: String, _ title: String, _ content: (inout HTMLWriter) -> Void) {
     block("section", ["aria-labelledby": identifier]) { html in
       html.element("h2", ["id": identifier], text: title)
@@ -59,9 +59,9 @@ extension HTMLWriter {
     }
   }
 
-  /// What is opened by its summary.
+  /// Writes an element that its summary opens.
   ///
-  /// - Parameter spoken: the words that a screen reader speaks, if the summary has none.
+  /// - Parameter spoken: The label for screen readers, if the summary has no words.
   mutating func fold(
     _ classes: String, spoken: String? = nil, _ summary: (inout HTMLWriter) -> Void,
     content: (inout HTMLWriter) -> Void
@@ -72,15 +72,15 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes the forms of a fold, which a browser with scripts makes only when the fold is opened (`fold.js`).
+  /// Writes the forms of a fold, which a browser with scripts creates only when the fold is opened (`fold.js`).
   ///
-  /// A browser looks at every field of a page for something to fill in, even at fields that nobody sees. Inside `noscript`
-  /// the forms are text to it. A browser without scripts has them at once.
+  /// Browsers scan every field of a page for autofill, even hidden ones. Inside `noscript` the forms are just text. A
+  /// browser without scripts shows them immediately.
   mutating func whenOpened(_ content: (inout HTMLWriter) -> Void) { element("noscript", [:], content) }
 
   // MARK: Rows
 
-  /// A list with a row for each of some things.
+  /// Writes a list with one row per element.
   mutating func rows<Things: Sequence>(
     _ things: Things, classes: String = "rows", in list: StaticString = "ul",
     _ row: (Things.Element, inout HTMLWriter) -> Void
@@ -90,20 +90,20 @@ extension HTMLWriter {
     }
   }
 
-  /// The same, with the same attributes for each row.
+  /// Writes a list with the same attributes for each row.
   mutating func rows<Things: Sequence>(
     _ things: Things, classes: String = "rows", in list: StaticString = "ul", each attributes: Attributes,
     _ content: (Things.Element, inout HTMLWriter) -> Void
   ) { rows(things, classes: classes, in: list) { thing, html in html.row(attributes) { content(thing, &$0) } } }
 
-  /// A row of a list.
+  /// Writes a row of a list.
   mutating func row(_ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
     block("li", attributes, content)
   }
 
-  /// The subject of a row: its name, and a detail below it.
+  /// Writes the subject of a row: a name with a detail below it.
   ///
-  /// - Parameter path: the page about it; nil if it leads nowhere.
+  /// - Parameter path: The page about the subject; nil for no link.
   mutating func what(_ name: String, at path: String? = nil, _ detail: (inout HTMLWriter) -> Void) {
     element(path == nil ? "div" : "a", ["class": "what", "href": path]) { html in
       html.element("b") { $0.name(name) }
@@ -115,7 +115,7 @@ extension HTMLWriter {
     what(name, at: path) { $0.span("detail", detail) }
   }
 
-  /// The program's own words instead of a name, and a detail below them.
+  /// Writes the subject of a row in the program's own words instead of a name.
   mutating func what(words: String, detail: String, in element: StaticString = "div") {
     self.element(element, ["class": "what"]) { html in
       html.element("b", text: words)
@@ -123,7 +123,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A row that leads to a page: an icon before it, an arrow after it.
+  /// Writes a row that links to a page, with an icon and an arrow.
   mutating func way(to path: String, _ icon: Icon, _ title: String, _ lead: String) {
     row { html in
       html.element("a", ["class": "what", "href": path]) { html in
@@ -134,10 +134,10 @@ extension HTMLWriter {
     }
   }
 
-  /// Texts one after another, with dots between.
+  /// Joins texts with dots.
   static func dotted(_ texts: [String?]) -> String { texts.compactMap { $0 }.joined(separator: " · ") }
 
-  /// Names one after another, as in a sentence.
+  /// Writes names separated by commas.
   mutating func names(_ names: [String], separator: String = ", ") {
     for (index, name) in names.enumerated() {
       if index > 0 { text(separator) }
@@ -145,7 +145,7 @@ extension HTMLWriter {
     }
   }
 
-  /// "1.6", and a quiet "l".
+  /// Writes an amount with a quiet unit: "1.6 l".
   mutating func amount(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 1)
     self.text(parts.first.map(String.init) ?? "")
@@ -159,7 +159,7 @@ extension HTMLWriter {
 
   mutating func link(_ path: String, _ text: String) { element("a", ["href": path], text: text) }
 
-  /// A link that shows an icon; a screen reader speaks its words.
+  /// Writes a link with an icon and a spoken label.
   mutating func iconLink(
     _ icon: Icon, _ path: String?, _ spoken: String, _ classes: String? = nil, isSheet: Bool = false
   ) {
@@ -168,7 +168,7 @@ extension HTMLWriter {
     ) { $0.icon(icon) }
   }
 
-  /// A link that looks like a button with an icon.
+  /// Writes a link that looks like a button with an icon.
   mutating func buttonLink(
     _ icon: Icon, _ label: String, _ path: String, _ classes: String = "button", isSheet: Bool = false,
     spoken: String? = nil
@@ -178,7 +178,7 @@ extension HTMLWriter {
     }
   }
 
-  /// One link of several, of which one is chosen.
+  /// Writes a chip: one link of several, of which one is selected.
   mutating func chip(_ path: String, isChosen: Bool = false, _ content: (inout HTMLWriter) -> Void) {
     element("a", ["class": "chip", "href": path, "aria-current": isChosen ? "true" : nil], content)
   }
@@ -190,15 +190,15 @@ extension HTMLWriter {
     }
   }
 
-  /// A way to where a number comes from: the words of `why` that ask for it.
+  /// Writes a link to the events behind a number. `subject` is the argument of `why`.
   mutating func why(_ home: String, _ subject: String, spoken: String, _ content: (inout HTMLWriter) -> Void) {
     let path = home + "/why?of=" + QueryText.encoded(subject)
     element("a", ["class": "why", "href": path, "data-sheet": "", "title": spoken], content)
   }
 
-  // MARK: What scripts use
+  // MARK: Script support
 
-  /// The words that a page's scripts show.
+  /// Writes the phrases for the page's scripts.
   mutating func words(_ words: [KeyValuePairs<StaticString, String>]) {
     block("template", ["id": "words"]) { html in
       for (key, text) in words.joined() { html.element("i", ["data-word": key.description], text: text) }
@@ -231,12 +231,12 @@ extension HTMLWriter {
 
   // MARK: Pictures
 
-  /// A ring: the number is the days to a date, the arc how much is left; hidden from whoever hears the page, as the
-  /// words beside it say the same.
+  /// Writes a ring: the number is the days to a date, the arc is how much is left. Screen readers skip it, because the
+  /// words next to it say the same.
   ///
   /// - Parameters:
-  ///   - share: how much is left, from 0 to 1; nil where nobody knows how much there was.
-  ///   - mark: what stands in it in place of a number.
+  ///   - share: The share left, from 0 to 1; nil if the original amount is unknown.
+  ///   - mark: The text instead of a number.
   mutating func ring(_ days: Int?, share: Double?, look: String, mark: Icon? = nil) {
     let around = 94.25
     element("svg", ["class": "ring \(look)", "viewBox": "0 0 36 36", "aria-hidden": "true"]) { html in

@@ -1,6 +1,6 @@
 import Page
 
-/// The drawings of `icons.svg`, by what they say.
+/// The icons in `icons.svg`.
 enum Icon: String, CaseIterable {
   case today, stock, list, recipes, more, scan, plus, minus, check, cross, next, back, down, search, freeze, toss, eaten
   case cook, basket, heart, people, bell, share, print, pencil, clock, undo, offline, bulb, torch, filter, sort, warning
@@ -8,7 +8,7 @@ enum Icon: String, CaseIterable {
   case `return`
 }
 
-/// The drawings of `drawings.svg`, in ink with a wash beside it.
+/// The illustrations in `drawings.svg`, drawn in ink with a wash of colour.
 enum Sketch: String, CaseIterable {
   case shelves, bowl, pot, pan, plate, carton, cup, loaf, fruit, fish, jar, cake
 
@@ -24,11 +24,11 @@ enum Sketch: String, CaseIterable {
     (.fruit, ["fruit", "apple", "berries", "compote", "obst"]),
   ]
 
-  /// By the words of its name, and then of its categories; a plate where none of them says.
+  /// Picks a drawing by the words of a recipe's name, then of its categories (default: a plate).
   static func of(recipe name: String, _ categories: [String]) -> Sketch {
     for text in [name] + categories {
       let said = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
-      // "pancakes" are one of "pancake".
+      // "pancakes" matches "pancake".
       let found = words.first { _, known in
         known.contains { word in said.contains(word) || said.contains(word + "s") }
       }
@@ -39,7 +39,7 @@ enum Sketch: String, CaseIterable {
 }
 
 extension HTMLWriter {
-  /// An icon; whoever hears the page is read the words beside it.
+  /// Writes an icon, which screen readers skip.
   mutating func icon(_ icon: Icon) { use("icon", "icons.svg#" + icon.rawValue) }
 
   private mutating func use(_ look: String, _ path: String) {
@@ -48,27 +48,27 @@ extension HTMLWriter {
     }
   }
 
-  /// An icon, and text right behind it.
+  /// Writes an icon followed by text.
   mutating func icon(_ icon: Icon, _ text: String) {
     self.icon(icon)
     self.text(text)
   }
 
-  /// An icon, and its words beside it.
+  /// Writes an icon with a label.
   mutating func labelled(_ icon: Icon, _ label: String) {
     self.icon(icon)
     element("span", text: label)
   }
 
-  /// A drawing; whoever hears the page misses nothing.
+  /// Writes a drawing, which screen readers skip.
   mutating func drawing(_ sketch: Sketch) { use("drawing " + sketch.rawValue, "drawings.svg#" + sketch.rawValue) }
 
-  /// The mark of somebody: their picture, or the first letter of their name.
+  /// Writes a person's mark: their picture, or the first letter of their name.
   mutating func mark(of name: String, picture: String? = nil) {
     element("span", ["class": "avatar", "aria-hidden": "true"]) { html in html.face(of: name, picture) }
   }
 
-  /// What is in a mark.
+  /// Writes the content of a mark.
   mutating func face(of name: String, _ picture: String?) {
     guard let picture else { return text(name.prefix(1).uppercased()) }
     leaf("img", ["src": picture, "alt": "", "width": "44", "height": "44"])

@@ -4,25 +4,25 @@ import LarderAnswers
 import LarderWords
 import Page
 
-/// The one field of a page, under the thumb: it records, searches or adds.
+/// The entry line of a page, which records, searches or adds.
 struct LineForm {
-  /// What is said of it to whoever hears the page.
+  /// The label for screen readers.
   var label = Phrases.line
-  /// A word or two in the empty field.
+  /// The placeholder.
   var placeholder = Phrases.lineHint
-  /// What the button does.
+  /// The button's label.
   var button = Phrases.record
   var icon = Icon.return
-  /// What stands before what is typed, such as "list add"; a whole line is typed where it is nil.
+  /// The words placed before the typed ones, such as "list add"; nil if whole lines are typed.
   var before: String?
-  /// Where the page is asked for again with what is typed, where it searches; nil where it records alone.
+  /// The path to search with the typed words; nil if the line only records.
   var search: String?
-  /// What was typed before.
+  /// The words typed before.
   var typed = ""
-  /// Whether there is a way to the camera beside it.
+  /// Whether a scan button is next to the line.
   var hasScan = false
 
-  /// - Parameter refused: what was just typed and refused; nil if nothing was just typed.
+  /// - Parameter refused: The words just typed and refused, or nil.
   func write(_ frame: PageFrame, typed refused: String?, to html: inout HTMLWriter) {
     html.block(
       "form",
@@ -32,7 +32,7 @@ struct LineForm {
       ]
     ) { html in
       html.hidden("seen", "\(frame.seen)")
-      // Where nothing is said, one is led back to the first page.
+      // By default, forms return to the first page.
       if frame.next != frame.home { html.hidden("next", frame.next) }
       if let before { html.hidden("before", before) }
       html.element("label", ["for": "line", "class": "unseen"], text: label)
@@ -63,7 +63,7 @@ struct LineForm {
   }
 }
 
-/// The report that a line asks for. A page that is read records nothing, even if its address tries to.
+/// The page of a report that a line asks for. It never records anything, even if its address tries to.
 struct LinePage: HouseholdPage {
   private let frame: PageFrame
   private let typed: String
@@ -71,7 +71,7 @@ struct LinePage: HouseholdPage {
 
   init(_ visit: Visit) throws {
     frame = try PageFrame(visit, nil)
-    // The figures of a report have money among them.
+    // Reports contain money.
     try visit.require(.seeMoney)
     typed = visit.request.query["line"] ?? ""
     let line = try PageCommand(PageCommand.words(of: typed), visit)

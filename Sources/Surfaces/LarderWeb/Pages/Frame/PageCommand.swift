@@ -6,14 +6,14 @@ import LarderSentences
 import LarderWords
 import Terminal
 
-/// Words that somebody typed on a page, or that a button stands for, as a line of whoever is signed in.
+/// A command typed on a page or performed by a button, as a line of the signed-in person.
 struct PageCommand {
   let line: Line
   let meaning: Meaning
-  /// By which the same words from the same page are known; nil where they are another entry each time.
+  /// The command's ID, so that the same words from the same page count once; nil if each submission is a new entry.
   let id: String?
 
-  /// A whole line, taken apart as at the terminal.
+  /// Splits a whole line as in the terminal.
   static func words(of text: String) throws -> [String] {
     do throws(ShellWords.Problem) {
       let words = try ShellWords.split(text)
@@ -23,7 +23,7 @@ struct PageCommand {
     }
   }
 
-  /// A name as it stands among the words of a line.
+  /// Quotes a name for a line if necessary.
   static func quoted(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
@@ -32,12 +32,13 @@ struct PageCommand {
     return isPlain ? name : inQuotes(name)
   }
 
-  /// The same in quotes, whatever is in it.
+  /// Quotes a name for a line.
   static func inQuotes(_ name: String) -> String {
     "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// - Parameter seen: the last event that the page knew of; the same words from the same page are one command.
+  /// - Parameter seen: The last event that the page showed. The same words from the same state of the page are one
+  ///   command.
   init(_ words: [String], _ visit: Visit, seen: String? = nil) throws {
     let person = try visit.person().account
     let (verb, rest) = try CommandTable.command(words)
@@ -49,28 +50,28 @@ struct PageCommand {
     try visit.require(Permission.needed(for: line, meaning))
   }
 
-  /// Whether it is something to read, and records nothing.
+  /// Whether the command only shows something.
   var isReading: Bool {
-    // A file cannot be shown.
+    // A page cannot show a file.
     if case .file = meaning { false } else { meaning.recordsNothing }
   }
 }
 
-/// The words of a command that a form is: its verb, what stands behind it, and its options by their names.
+/// The words of a form's command: its verb, arguments and options.
 enum FormWords {
-  /// What a form says besides its command.
+  /// The field names that are not options.
   private static let reserved: Set<String> = ["verb", "words", "line", "before", "next", "seen"]
 
   static func read(_ form: Pairs) throws -> [String] {
     if let line = form["line"] { return try PageCommand.words(of: form["before"].map { $0 + " " + line } ?? line) }
-    guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
+    guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("enter something to record") }
     for pair in form.all where pair.name.hasPrefix(pricePrefix) && !pair.value.isEmpty {
       try checkPrice(pair.value, currency(of: pair.name))
     }
     return words(of: form) { "--\($0)=\($1)" }
   }
 
-  /// What a form would record as a line, so that it can be mended: nothing in it is looked at.
+  /// A form's command as an editable line. Nothing in it is checked.
   static func line(of form: Pairs) -> String { ShellWords.joined(words(of: form) { "\($0):\($1)" }) }
 
   private static func words(of form: Pairs, option: (_ name: String, _ value: String) -> String) -> [String] {
@@ -86,20 +87,20 @@ enum FormWords {
     return words
   }
 
-  /// What a field for a price begins with: a "2" in "words.EUR" is "2 EUR".
+  /// The prefix of price fields: "2" in the field "words.EUR" means "2 EUR".
   private static let pricePrefix = "words."
 
   private static func currency(of name: String) -> String { String(name.dropFirst(pricePrefix.count)) }
 
   private static func isWord(_ name: String) -> Bool { name == "words" || name.hasPrefix(pricePrefix) }
 
-  /// Among other words an amount would be taken for one: "1.99 kg" is no price.
+  /// Checks that a price is only a number, because "1.99 kg" among the other words would be read as an amount.
   private static func checkPrice(_ text: String, _ code: String) throws {
-    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is no currency") }
+    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is not a currency") }
     _ = try Money(parsing: text, defaultCurrency: currency)
-    // CUP is a currency, and a cup an amount.
+    // CUP is a currency, but a cup is an amount.
     guard isNumber(text) || Money.looksLikeMoney(text) == .certain else {
-      throw Problem.words("\"\(text.visible)\" is no price; write it as 2.50, or 2.50 CHF")
+      throw Problem.words("\"\(text.visible)\" is not a price; write it as 2.50 or 2.50 CHF")
     }
   }
 
@@ -108,10 +109,10 @@ enum FormWords {
   }
 }
 
-/// What is recorded by a form of any page, where no script sends it.
+/// Performs the commands of forms sent without a script.
 enum CommandForms {
-  /// Carries a command out and leads back to the page, which says what came of it. What is to be read is led to; what
-  /// cannot be done is said there, with what was typed.
+  /// Performs a command and returns to the page, which shows the result. A report opens as a page. An error is shown
+  /// with the words that were typed.
   static func done(_ visit: Visit) throws -> Response {
     let home = try visit.home()
     let form = try visit.request.form()
@@ -120,14 +121,14 @@ enum CommandForms {
     do {
       let command = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
       if command.isReading {
-        guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
+        guard let typed, !typed.isEmpty else { throw Problem.words("this form is empty") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
       guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
-      else { throw Problem.words("a page cannot hand out files; the terminal can") }
+      else { throw Problem.words("pages cannot export files; use the terminal") }
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
-      // A line that was mended, and not well enough, is mended once more where it was.
+      // A corrected line that fails again can be corrected in the same place.
       if let typed, form["mended"] == nil { return try visit.leading(to: next, refusing: error, typed: typed) }
       return try visit.leading(to: next, refusing: error, refused: typed ?? FormWords.line(of: form))
     }

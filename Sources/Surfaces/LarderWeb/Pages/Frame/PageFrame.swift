@@ -7,32 +7,32 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// What the parts of a signed-in person's page share, and the navigation around them.
+/// The shared parts of a signed-in person's page, including the navigation.
 struct PageFrame {
   let visit: Visit
-  /// The household's name; nil where the page belongs to none.
+  /// The household's name; nil for pages outside a household.
   let name: String?
-  /// The path of the household, "/h/7"; "/" where the page belongs to none.
+  /// The household's path, "/h/7"; "/" for pages outside a household.
   let home: String
   let household: HouseholdID?
   let person: String
   let account: AccountID
   private let picture: String?
-  /// Where one is; nil where it is at none of the places.
+  /// The current place; nil for other pages.
   let place: Place?
   let places: [Place]
-  /// The last event that the page knows of.
+  /// The last event that the page shows.
   let seen: UInt64
-  /// How many things are past their date or due, and on the list to buy.
+  /// The numbers on the navigation: due food, and items to buy.
   private let badges: [Place: Int]
   /// How the household writes numbers, money and days.
   let style: OutputStyle
   /// The household's day.
   let today: Day
-  /// The path that the forms of the page lead back to.
+  /// The path that the page's forms return to.
   var next: String
 
-  /// The frame of whoever asks.
+  /// Creates the frame for the caller.
   init(_ visit: Visit, _ place: Place?) throws {
     (self.visit, self.place) = (visit, place)
     let own = try visit.person().account
@@ -51,7 +51,7 @@ struct PageFrame {
     seen = try visit.last()
     let known = try visit.view().household
     (style, today) = (known.catalog.style, try visit.today())
-    // The ledger may write the name in another way: as it was first said there.
+    // The ledger may spell the name as it was first recorded.
     person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
     let isMember = visit.may(.readAll)
     places = Place.allCases.filter { isMember || $0.isForGuests }
@@ -62,7 +62,7 @@ struct PageFrame {
   /// Whether the person who asks may do something in the household.
   func may(_ permission: Permission) -> Bool { visit.may(permission) }
 
-  /// The mark of whoever is signed in, which leads to what is theirs.
+  /// Writes the signed-in person's mark, which links to their account.
   func writeAvatar(to html: inout HTMLWriter) {
     html.element("a", ["class": "avatar", "href": "/you", "aria-label": Phrases.youAre(person)]) { html in
       html.face(of: person, picture)
@@ -104,13 +104,13 @@ struct PageFrame {
   }
 }
 
-/// The latest events of some kinds, for what a page says of who did what.
+/// The latest events of some kinds, to show who did what.
 struct RecentEvents {
-  /// Those that count, as they count now; the oldest first.
+  /// The effective events with corrections applied, oldest first.
   let events: [StoredEvent]
   private let catalog: Catalog
 
-  /// - Parameter most: how many of the latest events are looked through, of whatever kind.
+  /// - Parameter most: The number of latest events to search, of any kind.
   init(_ visit: Visit, _ kinds: Set<UInt8>, most: Int = 1_000) throws {
     catalog = try visit.catalog()
     events = try visit.reading { desk in
@@ -119,7 +119,7 @@ struct RecentEvents {
     }
   }
 
-  /// Who recorded an event; nil where nobody is named.
+  /// The person who recorded an event, or nil if unknown.
   func person(_ event: StoredEvent) -> String? {
     event.record.actor == 0 ? nil : catalog.name(.person, event.record.actor)
   }

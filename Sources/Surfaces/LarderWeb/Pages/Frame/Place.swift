@@ -1,26 +1,26 @@
 import HTTP
 import Page
 
-/// A place that one can go to in a household.
+/// A main page of a household.
 enum Place: String, CaseIterable, Sendable {
   case today, stock, list, recipes, plan, diary, progress, scan, stocktake, settings, more
 
-  /// The path below that of the household.
+  /// The path below the household's.
   var path: String { self == .today ? "" : "/" + rawValue }
 
   var icon: Icon { self == .stocktake ? .count : Icon(rawValue: rawValue) ?? .more }
 
-  /// Whether it stands in a phone's bar; the others are behind "More", and in the rail of a wide screen.
+  /// Whether it is in a phone's navigation bar. The others are on "More" and in a wide screen's rail.
   var isInBar: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
 
-  /// Whether it stands in a wide screen's rail.
+  /// Whether it is in a wide screen's rail.
   var isInRail: Bool { self != .more }
 
-  /// Whether a guest sees it.
+  /// Whether guests see it.
   var isForGuests: Bool { [.today, .stock, .list, .recipes, .more].contains(self) }
 }
 
-/// What has no room in a phone's bar: the other places as large rows, and who is signed in.
+/// The "More" page: rows for the places not in a phone's bar, and the signed-in person.
 struct MorePage: HouseholdPage {
   private let frame: PageFrame
 

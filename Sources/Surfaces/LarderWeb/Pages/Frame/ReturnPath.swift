@@ -1,13 +1,13 @@
 import Accounts
 import HTTP
 
-/// A page of this server that somebody is led back to: never another server's, whatever an address says.
+/// A page of this server to return to. It can never name another server.
 struct ReturnPath: Hashable, Sendable {
   let text: String
 
   private static let longest = 300
 
-  /// Nil where it is no path of a page that is returned to.
+  /// Returns nil if the text is not a path that forms may return to.
   init?(_ text: String?) {
     guard let text, text.utf8.count <= Self.longest else { return nil }
     let isPlain = text.utf8.allSatisfy { byte in
@@ -24,7 +24,7 @@ struct ReturnPath: Hashable, Sendable {
     self.text = text
   }
 
-  /// Where a form of a household leads back to: the page of the household that it names, else the first.
+  /// The page that a household's form returns to; the household's first page by default.
   static func back(of form: Pairs, in household: HouseholdID) -> String {
     let home = "/h/\(household)"
     guard let path = ReturnPath(form["next"])?.text else { return home }
@@ -32,7 +32,7 @@ struct ReturnPath: Hashable, Sendable {
   }
 }
 
-/// Text as it stands behind "=" in an address.
+/// Encodes text for the query of an address.
 enum QueryText {
   static func encoded(_ text: String) -> String {
     var result = ""
@@ -48,30 +48,30 @@ enum QueryText {
     return result
   }
 
-  /// What stands behind the path of an address: "?place=fridge&q=milk"; nothing where there are no pairs.
+  /// Returns a query such as "?place=fridge&q=milk"; empty if there are no pairs.
   static func behind(_ pairs: [(name: String, value: String)]) -> String {
     let query = pairs.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
     return query.isEmpty ? "" : "?" + query
   }
 }
 
-/// What several pages ask of a visit.
+/// Helpers that several pages share.
 extension Visit {
   var userAgent: String { request.fields["user-agent"] ?? "" }
 
-  /// The device that asks; nil where it is none that signed in.
+  /// The number of the calling device's session; nil without a session.
   var session: UInt64? {
     guard case .session(let number)? = identity?.proof else { return nil }
     return number
   }
 
-  /// A number that stands in the path.
+  /// Parses a number in the path.
   func number(_ name: String) throws(Problem) -> UInt64 {
     guard let number = UInt64(self[name]) else { throw Problem.notFound }
     return number
   }
 
-  /// Leads on to a page on a device that was just signed in. Whoever it was signed in for before is signed out.
+  /// Redirects to a page on a newly signed-in device. Anyone signed in on it before is signed out.
   func entering(_ signedIn: SignedIn, _ path: String) throws -> Response {
     if let old = SessionCookie.secret(of: request, site.options) { try? site.accounts.signOut(old, at: occasion()) }
     var response = try Response.leading(to: path)
@@ -81,7 +81,7 @@ extension Visit {
     return response
   }
 
-  /// A link of this server, as it can be sent to somebody.
+  /// A full link to a path on this server, for sending to someone.
   func address(_ path: String) -> String {
     guard var base = site.options.publicURL else { return "\(request.scheme)://\(request.host)\(path)" }
     while base.hasSuffix("/") { base.removeLast() }

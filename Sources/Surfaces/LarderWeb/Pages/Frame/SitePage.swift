@@ -1,44 +1,44 @@
 import HTTP
 import Page
 
-/// A page of the server: what it is about, and what stands around that.
+/// A page of the server: its content, and the frame around it.
 struct SitePage {
   typealias Content = (inout HTMLWriter) -> Void
 
   let title: String
-  /// A few words below the title.
+  /// The words below the title.
   var lead: Content?
-  /// What can be pressed beside the title.
+  /// The buttons next to the title.
   var tools: Content?
-  /// What stands above the line: chips to choose or to do.
+  /// The chips above the entry line.
   var chips: Content?
-  /// The one field of the page, above the places.
+  /// The page's entry line, above the navigation.
   var line: LineForm?
-  /// Where else one can go; nil for whoever is not signed in.
+  /// The navigation; nil for people who are not signed in.
   let frame: PageFrame?
-  /// The scripts that this page has beyond those that all have.
+  /// The scripts in addition to those on every page.
   var modules: [String] = []
-  /// The words of those scripts.
+  /// The phrases for those scripts.
   var words: KeyValuePairs<StaticString, String> = [:]
-  /// The style sheets that it has beyond the one that all have.
+  /// The style sheets in addition to the common one.
   var sheets: Set<Sheet>
-  /// Whether something is on it that nobody but its reader may have, so that no browser keeps it.
+  /// Whether the page contains a secret and must not be cached.
   var isSecret = false
-  /// How its body is laid out beyond the usual.
+  /// The extra class of the body.
   var look: String?
-  /// What was just done, or could not be.
+  /// The result of the last command.
   private var toast: Toast?
   private let made: String?
   private let content: Content
 
-  /// A page for whoever is not signed in.
+  /// Creates a page for people who are not signed in.
   ///
-  /// - Parameter content: writes what stands below the title.
+  /// - Parameter content: Writes the part below the title.
   init(_ title: String, _ content: @escaping Content) {
     (self.title, self.content, frame, made, sheets) = (title, content, nil, nil, [])
   }
 
-  /// A page of whoever asks.
+  /// Creates a page for the signed-in person.
   init(_ frame: PageFrame, _ title: String, _ content: @escaping Content) {
     self.frame = frame
     made = "\(frame.visit.clock.now.milliseconds)"
@@ -94,7 +94,7 @@ struct SitePage {
       html.leaf("link", ["rel": "stylesheet", "href": Assets.path(sheet)])
     }
     html.element("script", ["type": "module", "src": Assets.path("app.js")]) { _ in }
-    // A browser would find out about each of these only once it has read the one before.
+    // Preloads the modules, which a browser would otherwise discover one after another.
     let begun = (frame?.household == nil ? [] : ["live.js"]) + modules.map { $0 + ".js" }
     for script in Assets.withImports(["app.js"] + begun).dropFirst() {
       html.leaf("link", ["rel": "modulepreload", "href": Assets.path(script)])
@@ -135,9 +135,9 @@ struct SitePage {
     }
   }
 
-  /// A page of the way in: two shelves above its title.
+  /// A page of the sign-in flow, with two shelves above its title.
   ///
-  /// - Parameter isSecret: whether a link led to it that is good once.
+  /// - Parameter isSecret: Whether a one-time link led to the page.
   static func welcome(_ title: String, isSecret: Bool = true, _ content: @escaping Content) -> SitePage {
     var page = SitePage(title, content)
     page.look = "welcome"
@@ -148,7 +148,7 @@ struct SitePage {
 }
 
 extension HTMLWriter {
-  /// The form of a page of the way in, and what was wrong with what it sent.
+  /// Adds the form of a sign-in page, with the error of its last submission.
   mutating func wayIn(_ path: String, _ fault: FormFault?, _ button: String, _ fields: (inout HTMLWriter) -> Void) {
     notice(fault?.general, isBad: true)
     form(path, classes: "fields") { html in
@@ -159,9 +159,9 @@ extension HTMLWriter {
 }
 
 extension Response {
-  /// Leads on to another page of this server, which a browser then asks for.
+  /// Redirects to another page of this server.
   ///
-  /// - Parameter path: of letters, digits and what an address may have as it is.
+  /// - Parameter path: An encoded path.
   static func leading(to path: String) throws(HTTPError) -> Response {
     var response = Response(.seeOther)
     response.fields.set("location", try FieldValue(path))

@@ -7,30 +7,30 @@ import LarderWords
 import Page
 import Synchronization
 
-/// What came of something that was just done, with a way to take it back.
+/// The result of a command, with a way to undo it.
 struct Toast: Hashable, Sendable {
-  /// A sentence or two, a line each.
+  /// The sentences to show, one per line.
   let says: String
-  /// The events that it came to; nil where there is nothing to take back.
+  /// The recorded events; nil if there is nothing to undo.
   var events: ClosedRange<UInt64>?
-  /// What was typed into the line, where it could not be done.
+  /// The words typed into the line, if they were refused.
   private(set) var typed = ""
-  /// What another form than the line would have recorded, as a line to mend; empty where there is none.
+  /// The refused command of another form, as a line to correct; empty if there is none.
   private(set) var refused = ""
-  /// Where the mended line leads back to.
+  /// The page that the corrected line returns to.
   private var page = ""
-  /// Whether nothing was done.
+  /// Whether the command was refused.
   private(set) var isRefusal = false
 
   init(says: String, events: ClosedRange<UInt64>? = nil) { (self.says, self.events) = (says, events) }
 
-  /// Why something could not be done.
+  /// Creates a toast for a refusal.
   init(_ problem: Problem, typed: String = "", refused: String = "", on page: String = "") {
     self.init(says: FormFault.sentence(problem.detail))
     (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)
   }
 
-  /// What a command came to, as the terminal says it.
+  /// Creates a toast for a command's result, worded as in the terminal.
   init(_ reply: Reply, _ visit: Visit) {
     let style = reply.outcome.after.catalog.style
     let head = reply.isRehearsal ? Phrases.wouldRecord : reply.outcome.isRepeated ? Phrases.alreadyRecorded : ""
@@ -48,14 +48,14 @@ struct Toast: Hashable, Sendable {
     self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
   }
 
-  /// What came of entries of the diary that were made again.
+  /// Creates a toast for repeated diary entries.
   init(_ answer: AgainAnswer, _ visit: Visit) {
     self.init(
       says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
       events: visit.may(.mend) ? answer.numbers : nil)
   }
 
-  /// - Parameter home: the path of the household.
+  /// - Parameter home: The path of the household.
   func write(_ home: String, to html: inout HTMLWriter) {
     html.block("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
       html.div("says") { html in
@@ -72,7 +72,7 @@ struct Toast: Hashable, Sendable {
     }
   }
 
-  /// The line as it was, in a field.
+  /// Writes the refused line into a field.
   private func writeMending(_ home: String, to html: inout HTMLWriter) {
     html.element("form", ["method": "post", "action": home + "/do", "class": "mend"]) { html in
       html.hidden("next", page)
@@ -88,11 +88,11 @@ struct Toast: Hashable, Sendable {
   }
 }
 
-/// What waits to be said on the next page: the answer to a form leads to another page, and is said there once.
+/// Messages for the next page: a form redirects to another page, which shows its result once.
 ///
-/// Nothing of it stands in an address but a key, so that nobody can have a page say what they like.
+/// The address contains only a key, so that no one can make a page show other text.
 final class Toasts: Sendable {
-  /// Those of this process.
+  /// The messages of this process.
   static let shared = Toasts()
 
   private struct Waiting {
@@ -102,12 +102,12 @@ final class Toasts: Sendable {
     let toast: Toast
   }
 
-  /// More than these do not wait: the oldest go.
+  /// The most messages kept; the oldest are dropped.
   static let most = 256
 
   private let waiting = Mutex<[Waiting]>([])
 
-  /// Keeps something to be said to somebody; the key is for the next page's address.
+  /// Keeps a message for someone, and returns its key for the next page's address.
   func keep(_ toast: Toast, for account: AccountID, in household: HouseholdID) -> String {
     let key = String(UInt64.random(in: .min ... .max), radix: 16)
     waiting.withLock { waiting in
@@ -117,7 +117,7 @@ final class Toasts: Sendable {
     return key
   }
 
-  /// Takes what waits under a key; nil where it was said already, or is for somebody else.
+  /// Takes the message under a key; nil if it was shown already or is for someone else.
   func take(_ key: String, for account: AccountID, in household: HouseholdID) -> Toast? {
     waiting.withLock { waiting in
       let index = waiting.firstIndex { $0.key == key && $0.account == account && $0.household == household }
@@ -126,21 +126,21 @@ final class Toasts: Sendable {
   }
 }
 
-/// Forms that are more than a command: what came of them is said on the next page.
+/// Forms that do more than perform a command; their result is shown on the next page.
 extension Visit {
-  /// Leads on to a page of the household, on which something is said.
+  /// Redirects to a page of the household with a message.
   func leading(to path: String, saying toast: Toast) throws -> Response {
     let (home, person) = (try home(), try self.person().account)
     let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
     return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
   }
 
-  /// Leads on to a page that says why something could not be done.
+  /// Redirects to a page that shows why something was refused.
   ///
   /// - Parameters:
-  ///   - typed: what was typed into the line, which stands there once more.
-  ///   - refused: what another form would have recorded, as a line to mend.
-  /// - Throws: the error itself where nobody is to blame, as while others write: then it is tried again.
+  ///   - typed: The words typed into the line, to show again.
+  ///   - refused: Another form's command, as a line to correct.
+  /// - Throws: The error itself if retrying may help, for example while others write.
   func leading(
     to path: String, refusing error: any Error, typed: String = "", refused: String = ""
   ) throws -> Response {
@@ -150,7 +150,7 @@ extension Visit {
     return try leading(to: path, saying: Toast(problem, typed: typed, refused: refused, on: path))
   }
 
-  /// Records what some words say, with the text that they are about.
+  /// Records the command in some words, with the text it refers to.
   func record(_ words: [String], text: String? = nil) throws -> Reply {
     let (line, _) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
     return try recording { home in
@@ -159,9 +159,9 @@ extension Visit {
     }
   }
 
-  /// Records what some words make of files.
+  /// Records the command in some words, with files.
   ///
-  /// - Parameter meant: what the words mean, once the files are at hand.
+  /// - Parameter meant: The meaning of the words, once the files are available.
   func record(_ words: [String], _ meant: (Meaning) throws -> Meaning?) throws -> Reply {
     let (line, meaning) = try WireWords(words: words).line(clock, by: try person().account.name, id: nil)
     guard case .wish(let wish)? = try meant(meaning) else { throw Problem.notFound }

@@ -7,11 +7,11 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// All about one thing: how much there is and till when, its lots, recipes with it, prices, history and label.
+/// The page of an item: amounts and dates, lots, recipes, prices, history and label.
 struct ItemPage: HouseholdPage {
-  /// How many events and recipes it shows; the rest are a tap away.
+  /// The number of events and recipes shown; links lead to the rest.
   private static let most = 5
-  /// How far ahead it says when the item will be gone.
+  /// The days ahead for which it forecasts when the item runs out.
   private static let daysAhead = 28
 
   private var frame: PageFrame
@@ -20,7 +20,7 @@ struct ItemPage: HouseholdPage {
   private let outlook: ItemOutlook?
   private let history: HistoryReport
   private let steps: UsualSteps
-  /// The lots that were bought, and neither cooked nor found by a count.
+  /// The lots that were bought, rather than cooked or found by a count.
   private let bought: Set<LotID>
   private let places: [String]
 
@@ -44,7 +44,7 @@ struct ItemPage: HouseholdPage {
     places = catalog.numbers(of: .place).map { catalog.name(.place, $0) }.sorted()
   }
 
-  /// The page of an item.
+  /// Returns the path of an item.
   static func path(_ home: String, _ item: String) -> String { home + "/item/" + QueryText.encoded(item) }
 
   private var name: String { report.name }
@@ -81,7 +81,7 @@ struct ItemPage: HouseholdPage {
     }
   }
 
-  /// What is done most: for the thumb, above the places.
+  /// Writes the main actions, within thumb's reach above the navigation.
   private func writeDeeds(to html: inout HTMLWriter) {
     if let line = thing?.lots.first, !line.isContradiction {
       let step = steps.step(for: line)
@@ -101,7 +101,7 @@ struct ItemPage: HouseholdPage {
     html.tap(frame, ["list", "add"], item: name, says: Phrases.itemListSays(name), .list, Phrases.toTheList)
   }
 
-  // MARK: How much, and till when
+  // MARK: Amounts and dates
 
   private func writeAmount(to html: inout HTMLWriter) {
     html.section("amount", Phrases.itemIn, classes: "how-much") { html in
@@ -130,7 +130,7 @@ struct ItemPage: HouseholdPage {
     }
   }
 
-  // MARK: What else is known
+  // MARK: Details
 
   private func writeRecipes(to html: inout HTMLWriter) {
     let with = "?with=" + QueryText.encoded(name)

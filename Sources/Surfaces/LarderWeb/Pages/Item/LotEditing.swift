@@ -3,11 +3,11 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// A lot of an item as a row, and the forms by which its date, amount and place are set right.
+/// A lot of an item as a row, with forms to correct its date, amount and place.
 struct LotEditing {
   let line: LotLine
   let frame: PageFrame
-  /// Whether it was bought, and its purchase can be set right and taken back.
+  /// Whether the lot was bought, so that its purchase can be corrected or removed.
   let isBought: Bool
 
   private var lot: String { "\(line.lot.rawValue)" }
@@ -68,6 +68,6 @@ struct LotEditing {
     }
   }
 
-  /// Where nothing is said, nothing is shown below: what is left empty stays.
+  /// A missing value shows nothing below the field; an empty field stays unchanged.
   private func write(_ field: FixField, to html: inout HTMLWriter) { field.write(unsaid: nil, to: &html) }
 }

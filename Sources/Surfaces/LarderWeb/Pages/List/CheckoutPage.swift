@@ -5,15 +5,15 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// All that lies in the basket, with its prices as they are known or as they were last time: one button puts it away,
-/// and one undo takes it back.
+/// The checkout: everything in the basket with known or last prices. One button puts it all away, and one undo
+/// reverses it.
 struct CheckoutPage: HouseholdPage {
   private let frame: PageFrame
   private let report: ShoppingListReport
   private let stores: ListStores
   private let catalog: Catalog
 
-  /// What the fields of the rows belong to.
+  /// The ID of the form that the rows' fields belong to.
   private static let form = "till"
 
   init(_ visit: Visit) throws {
@@ -30,7 +30,7 @@ struct CheckoutPage: HouseholdPage {
     let title = Phrases.putAwayTitle(report.basket.count)
     var page = SitePage(frame, title) { html in
       html.element("div", ["class": "checkout", "data-part": "checkout", "data-awake": ""]) { html in
-        // A sheet has no title but this one.
+        // The sheet has no other title.
         html.element("h2", ["class": "of-sheet"], text: title)
         guard report.basket.isEmpty else { return writeBasket(to: &html) }
         html.p("quiet", Phrases.nothingInBasket)
@@ -41,10 +41,10 @@ struct CheckoutPage: HouseholdPage {
     return page.response()
   }
 
-  // MARK: The form, and the rows whose fields are its own
+  // MARK: The form and its rows
 
   private func writeBasket(to html: inout HTMLWriter) {
-    // Each store is a purchase of its own.
+    // Each store is a separate purchase.
     stores.write(to: &html)
     writeForm(to: &html)
     html.element("ul", ["class": "rows", "data-till": ""]) { html in
@@ -58,7 +58,7 @@ struct CheckoutPage: HouseholdPage {
     html.wordList("till-stores", catalog.numbers(of: .store).map { catalog.name(.store, $0) })
   }
 
-  /// What was said of all of it. The words of the rows follow these, in their order on the page.
+  /// Writes the fields of the whole purchase. The rows' words follow them in page order.
   private func writeForm(to html: inout HTMLWriter) {
     let says = Phrases.putAwayTitle(report.basket.count)
     html.deed(frame, ["list", "checkout"], says: says, identifier: Self.form, classes: "slots") { html in
@@ -68,7 +68,7 @@ struct CheckoutPage: HouseholdPage {
     }
   }
 
-  /// The one store that all of it is for.
+  /// The store, if the whole purchase belongs to one.
   private var theStore: String? {
     if let chosen = stores.chosen { return chosen }
     let names = Set(report.basket.compactMap(\.store))
@@ -92,7 +92,7 @@ struct CheckoutPage: HouseholdPage {
     }
   }
 
-  /// A word of the command; what stands in the rows belongs to the form above them.
+  /// Writes a word of the command; the form above collects the rows' words.
   private func writeWord(_ word: String, to html: inout HTMLWriter) {
     html.leaf("input", ["type": "hidden", "name": "words", "value": word, "form": Self.form])
   }
@@ -114,12 +114,12 @@ struct CheckoutPage: HouseholdPage {
         "class": line.price == nil ? "price guess" : "price", "name": "words." + currency.code, "form": Self.form,
         "value": price?.typed(style, household: currency), "placeholder": Phrases.priceUnknown,
         "inputmode": "decimal", "autocomplete": "off", "aria-label": Phrases.priceOf(line.name),
-        // An amount would be taken for one: "1,99 kg" is no price.
+        // The pattern rejects amounts: "1,99 kg" is not a price.
         "pattern": "([A-Za-z]{3}|[€$£¥])? ?[0-9][0-9.,]* ?([A-Za-z]{3}|[€$£¥])?", "title": Phrases.priceAlone,
       ])
   }
 
-  /// Another amount and the date on the pack are said of one thing at a time, before it is put away.
+  /// Writes the fields for one line's amount and date, which are sent before it is put away.
   private func writeMending(_ line: ShoppingListReport.Line, to html: inout HTMLWriter) {
     html.element(
       "form",
@@ -155,7 +155,7 @@ struct CheckoutPage: HouseholdPage {
 }
 
 extension Money {
-  /// As it can be typed: the number alone, where it is in the household's own currency.
+  /// The price as it can be typed: only the number for the household's own currency.
   func typed(_ style: OutputStyle, household: Currency) -> String {
     let number = style.fixed(minor, places: currency.exponent)
     return currency == household ? number : "\(number) \(currency.code)"
@@ -163,7 +163,7 @@ extension Money {
 }
 
 extension Quantity {
-  /// As it can be typed: "2x1 l" of several packs that hold the same, else all of it.
+  /// The amount as it can be typed: "2x1 l" for several equal packs, otherwise the total.
   func typed(packs: Int?) -> String {
     guard let packs, packs > 1, amount % Int64(packs) == 0 else { return exactText }
     return "\(packs)x" + Quantity(amount: amount / Int64(packs), dimension: dimension).exactText

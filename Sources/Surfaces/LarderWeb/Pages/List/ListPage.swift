@@ -7,18 +7,18 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// The shopping list: what is to be bought and what lies in the basket, by store and in the order of a shop. It is for
-/// a thumb, in a shop, with the screen kept on.
+/// The shopping list: items to buy and the basket, by store and in aisle order. It is made for one thumb in a shop,
+/// and keeps the screen on.
 struct ListPage: HouseholdPage {
   private var frame: PageFrame
   private let report: ShoppingListReport
   private let stores: ListStores
   private let suggested: [SuggestedItem]
   private let notes: ListNotes
-  /// The names of all stores, to choose from while one types.
+  /// The names of all stores, as suggestions.
   private let known: [String]
 
-  /// The most suggestions that are shown.
+  /// The most suggestions shown.
   private static let mostSuggested = 6
 
   init(_ visit: Visit) throws {
@@ -85,7 +85,7 @@ struct ListPage: HouseholdPage {
     }
   }
 
-  /// What lies in the basket and what it comes to, with the way to put it away.
+  /// Writes the basket's count and total, with the button to check out.
   private func writeTill(to html: inout HTMLWriter) {
     guard !report.basket.isEmpty, frame.may(.record) else { return }
     html.div("till") { html in
@@ -131,7 +131,7 @@ struct ListPage: HouseholdPage {
     }
   }
 
-  /// Lines by store, where there are several, and by category.
+  /// Writes lines by store, if there are several, and by category.
   private func write(_ lines: [ShoppingListReport.Line], to html: inout HTMLWriter) {
     var rest = lines[...]
     let hasStores = Set(lines.map(\.store)).count > 1
@@ -156,18 +156,18 @@ struct ListPage: HouseholdPage {
   }
 }
 
-/// The stores that something on the list is for, as chips that narrow it down to one.
+/// The stores of the listed items, as chips that filter the list.
 struct ListStores {
   private let counts: [(store: String, count: Int)]
   private let all: Int
-  /// The store that the list is narrowed down to; nil where it is shown whole.
+  /// The selected store; nil for the whole list.
   let chosen: String?
   private let base: String
 
   /// - Parameters:
-  ///   - lines: what is counted by store.
-  ///   - others: what has its stores among the chips, and is not counted.
-  ///   - chosen: what an address says; a store that nothing is for is ignored.
+  ///   - lines: The lines counted per store.
+  ///   - others: Further lines whose stores get chips but no counts.
+  ///   - chosen: The store in the address; ignored if no line has it.
   init(_ lines: [ShoppingListReport.Line], others: [ShoppingListReport.Line] = [], chosen: String?, path: String) {
     base = path
     var counts: [(store: String, count: Int)] = []
@@ -179,14 +179,14 @@ struct ListStores {
     self.chosen = counts.contains { $0.store == chosen } ? chosen : nil
   }
 
-  /// What asks for the list of the chosen store; nil where it is shown whole.
+  /// The request for the selected store's list; nil for the whole list.
   func request(_ catalog: Catalog) -> ShoppingListRequest? {
     chosen.flatMap { catalog.number(.store, named: $0) }.map { ShoppingListRequest(store: StoreID(rawValue: $0)) }
   }
 
   func path(of store: String?) -> String { base + query(store) }
 
-  /// Where the basket is put away.
+  /// The path of the checkout.
   var checkout: String { base + "/checkout" + query(chosen) }
 
   private func query(_ store: String?) -> String { store.map { "?store=" + QueryText.encoded($0) } ?? "" }

@@ -3,8 +3,7 @@ import LarderModel
 import LarderShelves
 import Page
 
-/// A line of the list: a target for the thumb that ticks it, what it is and why, and behind its amount what was paid
-/// for it, another amount, and a way off the list.
+/// A line of the list: a large tick box, the name and reason, and an expandable part with price, amount and removal.
 struct ListRow {
   let line: ShoppingListReport.Line
   let frame: PageFrame
@@ -49,7 +48,7 @@ struct ListRow {
     }
   }
 
-  // MARK: Behind the amount
+  // MARK: Expanded part
 
   private func writeForms(to html: inout HTMLWriter) {
     let label = Phrases.listTick(line.name)
@@ -76,7 +75,7 @@ struct ListRow {
   }
 }
 
-/// Something that is suggested to be bought, with the reason, and a way onto the list.
+/// A suggested purchase, with its reason and a button to add it.
 struct SuggestionRow {
   let suggested: SuggestedItem
   let frame: PageFrame
@@ -87,20 +86,20 @@ struct SuggestionRow {
       html.what(name, detail: suggested.briefly(style))
       html.span("amount", suggested.amountWords(style))
       let label = Phrases.putOnList(name)
-      // How much to buy, in packs as they were bought before.
+      // The amount, in packs of the size bought before.
       let words = ["list", "add", "item:" + name, "quantity:" + suggested.quantity.typed(packs: suggested.packs)]
       html.deed(frame, words, says: label) { $0.iconButton(.plus, label, spoken: label, isRound: true) }
     }
   }
 }
 
-/// What is said of a line of the list besides what it is: why it is wanted, who put it on, and who took it.
+/// The remarks on a line of the list: why it is needed, who added it and who ticked it.
 struct ListNotes {
   private var reasons: [ItemID: String] = [:]
   private var notes: [ItemID: String] = [:]
   private var listed: [ItemID: String] = [:]
   private var taken: [ItemID: String] = [:]
-  /// Whoever looks is not reminded of what they did themselves.
+  /// The viewer, whose own actions are not remarked on.
   private let me: String
 
   init(_ visit: Visit, _ style: OutputStyle) throws {
@@ -131,7 +130,7 @@ struct ListNotes {
     }
   }
 
-  /// Short remarks, in the order in which they help.
+  /// Returns short remarks, most helpful first.
   func remarks(on line: ShoppingListReport.Line) -> [String] {
     if line.isDone {
       guard let person = taken[line.item], person != me else { return [] }
@@ -143,7 +142,7 @@ struct ListNotes {
 }
 
 extension ShoppingListReport.Line {
-  /// "2 × 1 l", "500 g", "6"; nil where nobody said.
+  /// The amount, such as "2 × 1 l" or "500 g"; nil if none was given.
   func amount(_ style: OutputStyle) -> String? {
     guard let quantity else { return nil }
     guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.inFractions(style) }
@@ -151,6 +150,6 @@ extension ShoppingListReport.Line {
     return "\(packs) × \(each.formatted(style))"
   }
 
-  /// The same as it can be typed.
+  /// The amount as it can be typed.
   var typedAmount: String { quantity?.typed(packs: packs) ?? "" }
 }

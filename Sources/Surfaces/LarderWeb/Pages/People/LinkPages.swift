@@ -2,22 +2,22 @@ import Accounts
 import HTTP
 import Page
 
-/// What the links lead to that are good once: to set the server up, to come into a household, to a new password.
+/// The pages of one-time links: server setup, invitations and new passwords.
 enum LinkPages {
   static let routes: [Route] = [
-    Route(.get, "/setup/{secret}", .everyone, "the page to set the server up") { visit in
+    Route(.get, "/setup/{secret}", .everyone, "the page that sets up the server") { visit in
       try link(visit, isOf: { $0 == .setup })
       return setupPage(visit).response()
     },
-    Route(.post, "/setup/{secret}", .everyone, "set the server up", isSlow: true) { try setUp($0) },
-    Route(.get, "/password/{secret}", .everyone, "the page for a new password") { visit in
+    Route(.post, "/setup/{secret}", .everyone, "set up the server", isSlow: true) { try setUp($0) },
+    Route(.get, "/password/{secret}", .everyone, "the page to choose a new password") { visit in
       let link = try Self.link(visit, isOf: isPassword)
       return try passwordPage(visit, link).response()
     },
     Route(.post, "/password/{secret}", .everyone, "choose a new password", isSlow: true) { try changePassword($0) },
   ]
 
-  /// What a link is for, while it is good and of its sort.
+  /// Returns the link's purpose, if it is valid and of the right kind.
   @discardableResult
   static func link(_ visit: Visit, isOf isRight: (OneTimeLink.Purpose) -> Bool) throws -> OneTimeLink {
     guard let link = try visit.accounts.link(visit["secret"], now: visit.now), isRight(link.purpose) else {
@@ -93,7 +93,7 @@ enum LinkPages {
   }
 }
 
-/// What an invitation leads to: somebody new chooses a name and a password, somebody who is signed in says yes.
+/// The page of an invitation: a new person chooses a name and password, a signed-in person accepts.
 enum JoinPages {
   static let routes: [Route] = [
     Route(.get, "/join/{secret}", .everyone, "the page of an invitation") { visit in
@@ -111,7 +111,7 @@ enum JoinPages {
 
   private static func page(_ visit: Visit, name: String = "", _ fault: FormFault? = nil) throws -> SitePage {
     let (household, role) = try invitation(visit)
-    // A program's token accepts nothing.
+    // A token cannot accept an invitation.
     let known = visit.identity.flatMap { $0.isByToken ? nil : $0 }
     return .welcome(Phrases.joinTitle) { html in
       html.element("p") { html in

@@ -2,19 +2,19 @@ import Accounts
 import HTTP
 import Page
 
-/// The way in, and the way out.
+/// Signing in and out.
 enum SignInPages {
   static let routes: [Route] = [
-    Route(.get, "/", .everyone, "where somebody belongs") { try first($0) },
+    Route(.get, "/", .everyone, "the list of your households") { try first($0) },
     Route(
       .get, "/sign-in", .everyone, "the page to sign in",
-      query: [QueryPart("next", "the page of this server that is shown then")]
+      query: [QueryPart("next", "the page of this server to show after signing in")]
     ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
     Route(.post, "/sign-in", .everyone, "sign in", isSlow: true) { try signIn($0) },
-    Route(.post, "/sign-out", .everyone, "sign this device out") { try signOut($0) },
+    Route(.post, "/sign-out", .everyone, "sign out this device") { try signOut($0) },
   ]
 
-  /// Leads to the household; shows which there are, where there are several.
+  /// Redirects to the household, or lists them if there are several.
   private static func first(_ visit: Visit) throws -> Response {
     guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
     let households = try identity.memberships.map { try visit.accounts.household($0.household) }
@@ -62,7 +62,7 @@ enum SignInPages {
     }
   }
 
-  /// The form again, with what is wrong; whoever guesses is asked to wait.
+  /// Shows the form again with the error. Repeated guesses have to wait.
   static func answer(
     _ error: any Error, nameField: String = "name", _ page: (FormFault) throws -> SitePage
   ) throws -> Response {

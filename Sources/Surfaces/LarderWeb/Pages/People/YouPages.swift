@@ -4,28 +4,28 @@ import LarderModel
 import LarderWords
 import Page
 
-/// What is somebody's own, whatever their household: their name, picture and password, and their devices.
+/// A person's account: name, picture, password and devices.
 enum YouPages {
   static let routes: [Route] = [
-    Route(.get, "/you", .person, "one's own name, picture, password and devices") { try page($0).response() },
-    Route(.post, "/you/name", .person, "take another name") { try rename($0) },
+    Route(.get, "/you", .person, "your name, picture, password and devices") { try page($0).response() },
+    Route(.post, "/you/name", .person, "change your name") { try rename($0) },
     upload,
-    Route(.post, "/you/picture/remove", .person, "take one's own picture away") { visit in
+    Route(.post, "/you/picture/remove", .person, "remove your picture") { visit in
       try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
     },
-    Route(.post, "/you/password", .person, "change one's own password", isSlow: true) { try changePassword($0) },
-    Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
+    Route(.post, "/you/password", .person, "change your password", isSlow: true) { try changePassword($0) },
+    Route(.post, "/you/devices/{number}/end", .person, "sign out one of your devices") { visit in
       try visit.accounts.endSession(visit.number("number"), of: visit.person().account.id, at: visit.occasion())
       return try back(visit)
     },
-    Route(.post, "/you/devices/end-others", .person, "sign all of one's own devices out but this") { visit in
+    Route(.post, "/you/devices/end-others", .person, "sign out all your other devices") { visit in
       try visit.accounts.endSessions(of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
       return try back(visit)
     },
   ]
 
-  static let upload = Route(.post, "/you/picture", .person, "choose a picture of oneself") { visit in
+  static let upload = Route(.post, "/you/picture", .person, "upload your picture") { visit in
     do {
       guard let file = try UploadedForm(visit.request).file("picture") else {
         return try page(visit, badPicture: Phrases.chooseFile).response(.unprocessable)
@@ -39,7 +39,7 @@ enum YouPages {
     }
   }
 
-  /// The page that the form was on.
+  /// The page that contained the form.
   private static func back(_ visit: Visit) throws -> Response {
     try .leading(to: ReturnPath(visit.request.form()["next"])?.text ?? "/you")
   }
@@ -101,13 +101,13 @@ enum YouPages {
   }
 }
 
-/// What somebody is called and looks like, with forms to change both.
+/// The forms for a person's name and picture.
 struct SelfSection {
   private let account: Account
   private let mayRename: Bool
   private let hasPicture: Bool
   private let fault: FormFault?
-  /// What is wrong with a picture that was sent.
+  /// The error of an uploaded picture.
   private let badPicture: String?
 
   init(_ visit: Visit, _ fault: FormFault? = nil, badPicture: String? = nil) throws {
@@ -165,12 +165,12 @@ struct SelfSection {
   }
 }
 
-/// The devices that somebody is signed in on, each with a way to sign it out.
+/// The devices that a person is signed in on, with buttons to sign them out.
 struct DeviceList {
   private let sessions: [DeviceSession]
-  /// The one that asks.
+  /// The current device.
   private let current: UInt64?
-  /// The page that it stands on.
+  /// The page that contains the list.
   private let page: String
 
   init(_ visit: Visit, on page: String) throws {

@@ -1,28 +1,27 @@
 import LarderModel
 
-/// Says a phrase of the pages in the language that is spoken.
+/// Returns a phrase in the language of the current request.
 func say(_ wording: Wording) -> String { wording.plain(in: Language.spoken.phrases) }
 
-/// A language that the pages speak.
+/// A language of the web pages.
 ///
-/// Another one than English is one more value of this type, with its table beside this file, in `SiteOptions.languages`.
+/// To add a language, put its table next to this file and add a value to `SiteOptions.languages`.
 package struct Language: Sendable {
-  /// As HTML and HTTP name it: "en", "de", "pt-BR".
+  /// The language tag used in HTML and HTTP: "en", "de", "pt-BR".
   package let tag: String
-  /// From each phrase in English to its own; one that is lacking is said in English.
+  /// The translation of each English phrase. Missing phrases stay in English.
   package let phrases: Phrasebook
 
   package init(_ tag: String, _ phrases: Phrasebook) { (self.tag, self.phrases) = (tag, phrases) }
 
   package static let english = Language("en", .english)
 
-  /// The one that a page is being written in. It is bound for each request, so that a phrase need not be handed the
-  /// language through every function that writes a part of a page.
+  /// The language of the page being written. It is bound per request, so functions need not pass it on.
   @TaskLocal static var spoken = english
 
-  /// The first of some languages that somebody reads, by what their browser says: "de-AT,de;q=0.9,en;q=0.5".
+  /// Picks the language that best matches an `Accept-Language` header, such as "de-AT,de;q=0.9,en;q=0.5".
   ///
-  /// - Returns: the first language of all where they read none of them, or do not say.
+  /// - Returns: The first language if none matches or the header is missing.
   static func preferred(among languages: [Language], by accepted: String?) -> Language {
     let known = languages.first ?? english
     guard languages.count > 1, let accepted else { return known }
@@ -34,13 +33,13 @@ package struct Language: Sendable {
   }
 }
 
-/// One language of those that a browser says its reader knows, and how gladly they read it.
+/// One entry of an `Accept-Language` header: a language tag and its weight.
 private struct AcceptedLanguage {
   let tag: String
-  /// In thousandths.
+  /// The weight in thousandths.
   let weight: Int
 
-  /// A piece such as "de-AT;q=0.9"; nil for one that is none, or of weight 0: that language is not to be spoken.
+  /// Parses an entry such as "de-AT;q=0.9". Fails if it is malformed or has weight 0.
   init?(_ piece: Substring) {
     let parts = piece.split(separator: ";").map { $0.filter { $0 != " " } }
     guard let tag = parts.first, !tag.isEmpty else { return nil }
@@ -52,7 +51,7 @@ private struct AcceptedLanguage {
 
   func names(_ other: String) -> Bool { tag == "*" || tag == other.lowercased() }
 
-  /// Whether whoever reads it reads another: "de-AT" is read by whoever asks for "de", and the other way round.
+  /// Whether one tag is a variant of the other, such as "de-AT" and "de".
   func isNear(_ other: String) -> Bool {
     let other = other.lowercased()
     return other.hasPrefix(tag + "-") || tag.hasPrefix(other + "-")

@@ -1,72 +1,72 @@
 import Page
 
-/// The words that the scripts say.
+/// Phrases that the scripts show.
 extension Phrases {
-  /// On every page.
+  /// Phrases for every page.
   static var script: KeyValuePairs<StaticString, String> {
     [
       "undo": undo,
       "asOf": say("As of %."),
       "byOther": "%: %",
       "changedBy": say("changed by % just now"),
-      "clockOff": say("This device’s clock is % minutes off; what was entered has the right time."),
+      "clockOff": say("This device’s clock is % minutes off. Entries still get the right time."),
       "close": say("Close"),
       "copied": say("Copied."),
-      "dropThis": say("Drop: %"),
+      "dropThis": say("Discard: %"),
       "do-buy": say("Bought"),
       "do-eat": say("Eaten"),
-      "do-list add": say("To the list"),
+      "do-list add": say("Add to list"),
       "do-toss": say("Tossed"),
       "do-use": used,
-      "elsewhere": say("% entries of your other household wait too."),
-      "elsewhere1": say("1 entry of your other household waits too."),
-      "keptPage": say("Kept on this device."),
-      "mend": say("Mend"),
+      "elsewhere": say("% entries for your other household are also waiting."),
+      "elsewhere1": say("1 entry for your other household is also waiting."),
+      "keptPage": say("Saved on this device."),
+      "mend": say("Fix"),
       "mendLabel": mendLabel,
-      "mendThis": say("Mend: %"),
-      "needsYou": say("% were refused and need you."),
-      "needsYou1": say("1 was refused and needs you."),
+      "mendThis": say("Fix: %"),
+      "needsYou": say("% entries were refused. Fix or discard them."),
+      "needsYou1": say("1 entry was refused. Fix or discard it."),
       "noLine": say("No connection."),
-      "notCopied": say("This browser would not copy it."),
-      "ofOthers": say("% entries of somebody else wait too."),
-      "ofOthers1": say("1 entry of somebody else waits too."),
-      "offlineText": say("This page is not kept on this device. Come back to it when there is a connection."),
+      "notCopied": say("Couldn’t copy."),
+      "ofOthers": say("% entries by someone else are also waiting."),
+      "ofOthers1": say("1 entry by someone else is also waiting."),
+      "offlineText": say("This page isn’t saved on this device. Try again when you’re online."),
       "offlineTitle": say("No connection"),
-      "nothingTicked": say("Nothing is ticked."),
-      "old": say("More than 30 days old. Send it, or drop it?"),
-      "overtaken": say("Something else was recorded since it was counted. Send it all the same?"),
+      "nothingTicked": say("Nothing ticked yet."),
+      "old": say("More than 30 days old. Send or discard it?"),
+      "overtaken": say("Something was recorded after this count. Send it anyway?"),
       "portions": say("% portions"),
       "portions1": say("% portion"),
       "refused": say("refused: "),
       "sendAgain": say("Send"),
       "sendAnyway": say("Send"),
-      "signIn": say("Sign in to send it"),
-      "signInFirst": say("You are signed out here."),
-      "signOutWaits": say("% entries were not sent and will be lost. Sign out?"),
-      "signOutWaits1": say("1 entry was not sent and will be lost. Sign out?"),
-      "since": say("%, waits"),
-      "someone": say("Somebody"),
-      "takenBack": say("will be taken back"),
+      "signIn": say("Sign in to send"),
+      "signInFirst": say("You’re signed out."),
+      "signOutWaits": say("% unsent entries will be lost. Sign out?"),
+      "signOutWaits1": say("1 unsent entry will be lost. Sign out?"),
+      "since": say("%, waiting"),
+      "someone": say("Someone"),
+      "takenBack": say("will be undone"),
       "tickedBy": say("ticked by % just now"),
       "toastRefused": "%: %",
-      "toastWaits": say("%: waits to be sent."),
+      "toastWaits": say("%: waiting to be sent."),
       "try": say("Try: %"),
       "undoThis": say("Undo: %"),
       "usedSome": say("Used % %"),
-      "waits": say("% entries wait."),
-      "waits1": say("1 entry waits."),
-      "waitsMark": say("waits"),
+      "waits": say("% entries waiting."),
+      "waits1": say("1 entry waiting."),
+      "waitsMark": say("waiting"),
       "whichVerb": whichVerb,
-      "whyDisliked": say("Not liked"),
+      "whyDisliked": say("Didn’t like it"),
       "whyForgotten": say("Forgotten"),
       "whyPast": say("Past its date"),
       "whySpoiled": say("Spoiled"),
       "whyTooMuch": say("Too much"),
-      "whyTossed": say("Why it was thrown away: %"),
+      "whyTossed": say("Why you threw it away: %"),
     ]
   }
 
-  /// Where something is scanned.
+  /// Phrases for the scan page.
   static var scanScript: KeyValuePairs<StaticString, String> {
     [
       "scan-buy": say("Buy"),
@@ -80,13 +80,13 @@ extension Phrases {
       "scan-due": scanDate,
       "scan-store": scanStore,
       "scanAskedLater": say("asked later"),
-      "scanAsks": say("its name comes later"),
+      "scanAsks": say("name it later"),
       "scanDenied": say(
         """
-        The camera was not allowed. Allow it in the browser’s settings, or take a photo, or type the digits.
+        Larder may not use the camera. Allow it in the browser’s settings, take a photo, or type the digits.
         """),
-      "scanDigits": say("The digits below the bars, a price or a number"),
-      "scanDigitsHint": say("Digits, or 2.38 for its price"),
+      "scanDigits": say("Digits below the barcode, a price or a count"),
+      "scanDigitsHint": say("Digits, or 2.38 for the price"),
       "scanDone": say("% things recorded."),
       "scanDone1": say("1 thing recorded."),
       "scanDue": say("due %"),
@@ -94,62 +94,62 @@ extension Phrases {
       "scanIn": say("in stock"),
       "scanInsecure": say(
         """
-        A browser gives the camera only to pages whose address begins with https. Take a photo, type the digits, or \
-        use a scanner that types.
+        The camera only works on pages whose address starts with https. Take a photo, type the digits, or use a USB \
+        scanner.
         """),
-      "scanMode": say("What is done with each code"),
+      "scanMode": say("Action for each code"),
       "scanMore": say("One more of %"),
       "scanName": say("Name it"),
-      "scanNoCamera": say("There is no camera here. Take a photo, type the digits, or use a scanner that types."),
-      "scanNoCode": say("These are no digits of a code, no price and no number."),
+      "scanNoCamera": say("No camera found. Take a photo, type the digits, or use a USB scanner."),
+      "scanNoCode": say("Enter the digits of a code, a price or a count."),
       "scanNoneIn": say("none in stock"),
       "scanNoPrice": say("price?"),
-      "scanNotKept": say("This browser keeps nothing, and the server could not be reached."),
-      "scanNothing": say("No code was found in this photo. Hold it closer and straight, or type the digits."),
+      "scanNotKept": say("This browser can’t save entries, and the server can’t be reached."),
+      "scanNothing": say("No code found in this photo. Hold the phone closer and straight, or type the digits."),
       "scanOpen": open,
       "scanPackHint": scanPackHint,
       "scanPaid": say("paid %"),
       "scanPhoto": say("Take or choose a photo"),
-      "scanPicture": say("What the camera sees"),
+      "scanPicture": say("Camera view"),
       "scanPut": say("Put % away"),
       "scanRecord": say("Record %"),
-      "scanRefused": say("% could not be recorded."),
-      "scanRemove": say("Take it out"),
+      "scanRefused": say("Couldn’t record %."),
+      "scanRemove": say("Remove"),
       "scanTorch": say("Light"),
-      "scanUndone": say("All of it is taken back."),
-      "scanUnknown": say("Not known yet"),
+      "scanUndone": say("Undone."),
+      "scanUnknown": say("Unknown code"),
       "scanUsually": say("usually %"),
-      "scanWaits": say("% wait to be sent."),
-      "scanWaits1": say("1 waits to be sent."),
-      "scanWrongDigit": say("The last digit does not fit the others: one of them is wrong."),
+      "scanWaits": say("% waiting to be sent."),
+      "scanWaits1": say("1 waiting to be sent."),
+      "scanWrongDigit": say("One of the digits is wrong. Check them and try again."),
     ]
   }
 
-  /// At the stove.
+  /// Phrases for the step-by-step cooking page.
   static var cookScript: KeyValuePairs<StaticString, String> {
     [
-      "stepBack": say("Step back"),
+      "stepBack": say("Previous step"),
       "stepNext": say("Next step"),
       "timerStep": say("step %"),
       "timerStop": say("Stop the timer of step %"),
     ]
   }
 
-  /// Where the settings say what this phone keeps.
+  /// Phrases for the settings, about pages and entries kept on this device.
   static var settingsScript: KeyValuePairs<StaticString, String> {
     [
-      "install": say("Put Larder on your home screen: some browsers forget what a page keeps after a week."),
-      "keepsPages": say("The last pages are kept on this device, for when there is no connection."),
+      "install": say("Add Larder to your home screen. Some browsers delete saved pages after a week."),
+      "keepsPages": say("Recent pages are saved on this device for use offline."),
       "lastSent": say("Last sent: %."),
-      "noKeeping": say("This browser keeps no pages. What you enter is kept until it is sent."),
+      "noKeeping": say("This browser can’t save pages. Your entries are kept until they’re sent."),
       "notSecure": say(
         """
-        Pages are not kept on this device, as this address begins with http: and not https:. What you \
-        enter is kept until it is sent.
+        This device can’t save pages because the address starts with http: instead of https:. Your entries are kept \
+        until they’re sent.
         """),
-      "nothingWaits": say("Nothing waits to be sent."),
-      "persisted": say("The browser has promised not to forget what is kept."),
-      "willKeep": say("Pages will be kept on this device from the next one on."),
+      "nothingWaits": say("Everything is sent."),
+      "persisted": say("The browser will keep saved pages until you delete them."),
+      "willKeep": say("Pages you open from now on are saved on this device."),
     ]
   }
 }

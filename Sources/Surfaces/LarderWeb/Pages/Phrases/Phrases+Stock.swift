@@ -2,19 +2,19 @@ import LarderAnswers
 import LarderModel
 import LarderShelves
 
-/// The words of the stock.
+/// Phrases of the stock, item and stocktake pages.
 extension Phrases {
   static var stockHint: String { say("Search, or buy milk 2l…") }
-  static var stockLine: String { say("Search, or record something") }
-  static var stockLegend: String { say("The number: days to its date. The ring: how much is left.") }
-  static var stockNothingIn: String { say("Nothing is in stock. Type what you bought, such as “buy milk 2l 2.38”.") }
-  static var stockNothingLikeThat: String { say("Nothing in stock is like that.") }
+  static var stockLine: String { say("Search or record") }
+  static var stockLegend: String { say("The number shows days left. The ring shows how much is left.") }
+  static var stockNothingIn: String { say("Nothing in stock. Type what you bought, such as “buy milk 2l 2.38”.") }
+  static var stockNothingLikeThat: String { say("No matches in stock.") }
   static var stockShowAll: String { say("Show all") }
-  static var stockWhyWorth: String { say("Where this sum comes from") }
+  static var stockWhyWorth: String { say("Explain this total") }
   static var stockAtLeast: String { say("at least ") }
   static var stockFilter: String { say("Sort and filter") }
   static var stockOrder: String { say("Sort by") }
-  static var stockOnlyFavourites: String { say("Only favourites") }
+  static var stockOnlyFavourites: String { say("Favourites only") }
 
   static func stockThings(_ count: Int) -> String { count == 1 ? say("1 thing") : say("\(count) things") }
   static func stockLots(_ count: Int) -> String { say("\(count) lots") }
@@ -23,7 +23,7 @@ extension Phrases {
 
   static func title(of state: StockState) -> String {
     switch state {
-    case .wrong: say("Does not add up")
+    case .wrong: say("Doesn’t add up")
     case .past: say("Past its date")
     case .soon: say("Soon")
     case .week: say("This week")
@@ -36,12 +36,12 @@ extension Phrases {
   static func title(of order: StockReport.Order) -> String {
     switch order {
     case .due: say("Due first")
-    case .bought: say("Bought last")
+    case .bought: say("Newest first")
     case .name: say("Name")
     }
   }
 
-  /// What is said of a lot that is not pressing.
+  /// The short description of a lot that is not due soon.
   static func stockBrief(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
     if let frozen = line.frozenOn { return stockFrozen(since: frozen, style) }
     guard line.due != nil else { return line.openedOn == nil ? "" : say("opened") }
@@ -50,22 +50,22 @@ extension Phrases {
 
   static func stockFrozen(since day: Day, _ style: OutputStyle) -> String { say("since \(day.formatted(style))") }
 
-  /// What a lot is called among the lots of its item.
+  /// The label that distinguishes a lot from the item's other lots.
   static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
     if let opened = line.openedOn { return say("Opened \(opened.told(relativeTo: today, style))") }
-    return say("Came in \(line.cameIn.told(relativeTo: today, style))")
+    return say("Added \(line.cameIn.told(relativeTo: today, style))")
   }
 
-  // MARK: What is in hand
+  // MARK: The selected lot
 
   static var stockTossed: String { say("Tossed") }
   static var stockAllGone: String { say("All gone") }
   static var stockBought: String { say("Bought") }
   static var stockMiscounted: String { say("Miscounted") }
-  static var stockMoreThanThere: String { say("That is more than was there. Was it bought, or miscounted?") }
+  static var stockMoreThanThere: String { say("That’s more than you had. Did you buy more, or was it miscounted?") }
 
   static func stockAbout(_ item: String) -> String { say("All about \(item)") }
-  static func stockLess(_ item: String, _ amount: String) -> String { say("\(amount) \(item) less") }
+  static func stockLess(_ item: String, _ amount: String) -> String { say("\(amount) less \(item)") }
   static func stockMore(_ item: String) -> String { say("More \(item)") }
   static func stockUsedSays(_ item: String) -> String { say("Used \(item)") }
   static func stockAteSays(_ item: String) -> String { say("Eaten: \(item)") }
@@ -79,7 +79,7 @@ extension Phrases {
     case .toss: toss
     case .freeze: freeze
     case .thaw: say("Thaw")
-    case .open: say("Open it")
+    case .open: say("Open")
     }
   }
 
@@ -98,35 +98,35 @@ extension Phrases {
   static var itemIn: String { say("In stock") }
   static var itemNone: String { say("None") }
   static var itemTossed: String { say("Thrown away:") }
-  static var itemWhy: String { say("Where this number comes from") }
-  static var itemWhyLot: String { say("What became of this lot") }
+  static var itemWhy: String { say("Explain this number") }
+  static var itemWhyLot: String { say("Show what happened to this lot") }
   static var itemRecipes: String { say("Recipes with it") }
   static var itemIsFavourite: String { say("favourite") }
   static var itemPrice: String { say("Price") }
   static var itemNoStore: String { say("No store") }
   static var priceUnknown: String { say("price?") }
   static var itemLabel: String { say("Label") }
-  static var itemFacts: String { say("What is known of it") }
-  static var toTheList: String { say("To the list") }
+  static var itemFacts: String { say("Details") }
+  static var toTheList: String { say("Add to list") }
   static var dateOnPack: String { say("Date on the pack") }
-  static var itemBoughtAmount: String { say("How much was bought") }
-  static var itemPriceOfAll: String { say("Price of all of it") }
+  static var itemBoughtAmount: String { say("Amount bought") }
+  static var itemPriceOfAll: String { say("Total price") }
   static var store: String { say("Store") }
-  static var itemLeft: String { say("How much is left") }
+  static var itemLeft: String { say("Amount left") }
   static var itemCount: String { say("Count") }
   static var place: String { say("Place") }
   static var itemMove: String { say("Move") }
-  static var itemDelete: String { say("Bought by mistake: take it back") }
+  static var itemDelete: String { say("Not bought: remove") }
 
   static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
   static func itemAll(_ count: Int) -> String { say("All \(count)") }
   static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
-  static func itemNoFavourite(_ name: String) -> String { say("\(name) is no favourite any more") }
-  static func itemListSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) to the list") }
+  static func itemNoFavourite(_ name: String) -> String { say("Unmark \(name) as a favourite") }
+  static func itemListSays(_ name: String) -> String { say("Added \(name) to the list") }
   static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
-  static func itemFixSays(_ name: String) -> String { say("Mended \(name)") }
+  static func itemFixSays(_ name: String) -> String { say("Corrected \(name)") }
   static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
-  static func itemDeleteSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) taken back") }
+  static func itemDeleteSays(_ name: String) -> String { say("Removed \(name)") }
 
   static func itemPaid(_ times: Int64, _ sum: String) -> String {
     times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
@@ -134,31 +134,31 @@ extension Phrases {
 
   // MARK: A stocktake
 
-  static var stocktakeLead: String { say("Where do you stand? What is there is a tap each.") }
+  static var stocktakeLead: String { say("Where are you? Tap each thing you can see.") }
   static var noPlace: String { say("No place") }
-  static var beginHere: String { say("nothing in the books: begin here") }
-  static var notCountedLately: String { say("not counted lately") }
-  static var countingNowhere: String { say("In no place") }
+  static var beginHere: String { say("nothing recorded yet: start here") }
+  static var notCountedLately: String { say("not counted recently") }
+  static var countingNowhere: String { say("No place") }
   static var pauseCounting: String { say("Pause") }
-  static var notInBooks: String { say("Something that is not on this page") }
-  static var notInBooksHint: String { say("Not on the page? eggs 10") }
-  static var countThis: String { say("Count it") }
+  static var notInBooks: String { say("Add something not listed") }
+  static var notInBooksHint: String { say("Something else? eggs 10") }
+  static var countThis: String { say("Count") }
   static var thenNext: String { say("Next: ") }
   static var countedToday: String { say("Counted today") }
   static var goneNow: String { say("Gone") }
   static var notCounted: String { say("Not counted") }
   static var allCounted: String { say("All counted.") }
-  static var otherPlace: String { say("Another place") }
-  static var numberOrDate: String { say("Another number, or a date") }
-  static var howMuchThere: String { say("How much is there") }
-  static var usualThings: String { say("The usual things") }
-  static var usualLead: String { say("Tap what you have. The amounts can be mended afterwards.") }
+  static var otherPlace: String { say("Next place") }
+  static var numberOrDate: String { say("Other amount or date") }
+  static var howMuchThere: String { say("Amount") }
+  static var usualThings: String { say("Common items") }
+  static var usualLead: String { say("Tap what you have. You can adjust amounts later.") }
 
   static func counting(_ place: String) -> String { FormFault.capitalized(place) }
   static func countedLast(_ day: String) -> String { say("counted \(day)") }
   static func andMore(_ count: Int) -> String { say(", \(count) more") }
-  static func right(_ amount: String) -> String { say("\(amount), right") }
-  static func countedRight(_ name: String) -> String { say("Counted \(name): right") }
+  static func right(_ amount: String) -> String { say("\(amount), correct") }
+  static func countedRight(_ name: String) -> String { say("Counted \(name): correct") }
   static func countedGone(_ name: String) -> String { say("\(name) is gone") }
   static func isThere(_ amount: String, _ name: String) -> String { "\(amount) \(name)" }
   static func uncount(_ name: String) -> String { say("Undo the count of \(name)") }
@@ -174,7 +174,7 @@ extension Phrases {
 
   static func tally(_ verdict: CountedLine.Verdict, _ count: Int) -> String {
     switch verdict {
-    case .right: say("\(count) right")
+    case .right: say("\(count) correct")
     case .corrected: say("\(count) corrected")
     case .gone: say("\(count) gone")
     }
@@ -184,7 +184,7 @@ extension Phrases {
     switch verdict {
     case .right: say("as expected")
     case .corrected: say("corrected")
-    case .gone: say("not there")
+    case .gone: say("gone")
     }
   }
 }

@@ -1,13 +1,13 @@
 import Accounts
 
-/// Every word of the pages that is not the ledger's own, in one place.
+/// The phrases of the web pages, apart from the sentences that come from the ledger.
 ///
-/// Each stands here in English and is said in the language that is spoken: see `Language`.
+/// Each phrase is written here in English and shown in the reader's language: see `Language`.
 enum Phrases {
   static var product: String { say("Larder") }
-  static var skip: String { say("Skip to the page itself") }
-  /// What lies under the thumb: chips, the line, the places.
-  static var atHand: String { say("At hand") }
+  static var skip: String { say("Skip to content") }
+  /// The label of the dock at the bottom of the screen: chips, the entry line and the page links.
+  static var atHand: String { say("Quick actions") }
   static var places: String { say("Pages") }
   static var search: String { say("Search") }
   static var scan: String { say("Scan a code") }
@@ -18,10 +18,10 @@ enum Phrases {
   static var line: String { say("Record or ask") }
   static var lineHint: String { say("Bought, used, eaten…") }
   static var record: String { say("Record") }
-  static var mendLabel: String { say("The line, as it should be") }
-  static var recordsIfEntered: String { say("This records something: press Enter, and it is done.") }
+  static var mendLabel: String { say("Corrected line") }
+  static var recordsIfEntered: String { say("Press Enter to record this.") }
 
-  static func youAre(_ name: String) -> String { say("You are \(name): your devices, password and households") }
+  static func youAre(_ name: String) -> String { say("Your account, \(name)") }
 
   static func title(of place: Place) -> String {
     switch place {
@@ -39,7 +39,7 @@ enum Phrases {
     }
   }
 
-  /// What a number beside a place counts.
+  /// The word that screen readers add to the number on a page's badge.
   static func badge(of place: Place) -> String { place == .list ? say("to buy") : say("due") }
 
   // MARK: Signing in
@@ -50,46 +50,46 @@ enum Phrases {
   static var password: String { say("Password") }
   static var passwordHint: String { say("At least 8 characters. A few words of your own are best.") }
   static var forgotten: String {
-    say("Forgotten? Whoever runs the server makes a link to a new password with “larder serve password NAME”.")
+    say("Forgotten it? The person who runs the server can make you a new link: “larder serve password NAME”.")
   }
   static var households: String { say("Your households") }
-  static var noHousehold: String { say("You belong to no household here. Ask somebody who does for an invitation.") }
+  static var noHousehold: String { say("You aren’t in a household yet. Ask a member to send you an invitation.") }
   static var setUp: String { say("Set up this server") }
-  static var setUpLead: String { say("You will be the owner of its first household, and can invite the others.") }
-  static var setUpDo: String { say("Begin") }
-  static var householdName: String { say("The household’s name") }
-  static var householdHint: String { say("As you call it: Home, 12 Mill Lane.") }
-  static var newPassword: String { say("A new password") }
-  static var newPasswordLead: String { say("All your devices are signed out but this one.") }
-  static var newPasswordDo: String { say("Take this password") }
-  static var joinTitle: String { say("An invitation") }
+  static var setUpLead: String { say("You’ll own its first household, and can invite the others.") }
+  static var setUpDo: String { say("Set up") }
+  static var householdName: String { say("Household name") }
+  static var householdHint: String { say("For example: Home, 12 Mill Lane.") }
+  static var newPassword: String { say("New password") }
+  static var newPasswordLead: String { say("This signs out all your other devices.") }
+  static var newPasswordDo: String { say("Save password") }
+  static var joinTitle: String { say("Invitation") }
   static var invitedTo: String { say("You are invited to ") }
   static var signedInAs: String { say("You are signed in as ") }
-  static var joinAsKnown: String { say("You have an account here? Sign in first, then open this link again.") }
+  static var joinAsKnown: String { say("Already have an account here? Sign in first, then open this link again.") }
 
   static func invitedAs(_ role: HouseholdRole) -> String { say(", as \(noun(of: role)). \(rights(of: role))") }
 
   // MARK: You
 
-  static var nameHint: String { say("You sign in with it. What you recorded keeps the name it was recorded under.") }
-  static var changeName: String { say("Change the name") }
+  static var nameHint: String { say("You sign in with this name. Past entries keep your old name.") }
+  static var changeName: String { say("Change name") }
   static var picture: String { say("Your picture") }
-  static var choosePicture: String { say("A file") }
+  static var choosePicture: String { say("Image file") }
   static var pictureHint: String {
-    say("A JPEG, PNG or WebP of at most 1 MB. Where, when and with what it was taken is left out.")
+    say("JPEG, PNG or WebP, up to 1 MB. Place, time and camera details are removed.")
   }
-  static var takePicture: String { say("Take this picture") }
-  static var removePicture: String { say("Remove the picture") }
-  static var largePicture: String { say("This file has more than 1 MB: make it smaller first.") }
+  static var takePicture: String { say("Save picture") }
+  static var removePicture: String { say("Remove picture") }
+  static var largePicture: String { say("This file is larger than 1 MB. Choose a smaller one.") }
   static var devices: String { say("Devices") }
   static var unknownDevice: String { say("Unknown device") }
-  static var endOthers: String { say("Sign out all but this one") }
-  static var oldPassword: String { say("Your password until now") }
-  static var wrongOldPassword: String { say("This is not your password.") }
-  static var changePassword: String { say("Change the password") }
-  static var passwordChanged: String { say("Your password is changed, and all your other devices are signed out.") }
+  static var endOthers: String { say("Sign out other devices") }
+  static var oldPassword: String { say("Current password") }
+  static var wrongOldPassword: String { say("Wrong password.") }
+  static var changePassword: String { say("Change password") }
+  static var passwordChanged: String { say("Password changed. Your other devices are signed out.") }
 
-  static func picture(of name: String) -> String { say("The picture of \(name)") }
+  static func picture(of name: String) -> String { say("Picture of \(name)") }
   static func lastSeen(_ day: String) -> String { say("Last seen \(day)") }
   static func signOutDevice(_ name: String) -> String { say("Sign out \(name)") }
 
@@ -100,29 +100,29 @@ enum Phrases {
   static var thatIsYou: String { say("You. ") }
   static var save: String { say("Save") }
   static var remove: String { say("Remove") }
-  static var roleLabel: String { say("What they may do") }
+  static var roleLabel: String { say("Role") }
   static var invitations: String { say("Invitations") }
-  static var invitationFor: String { say("For whom (optional)") }
-  static var makeInvitation: String { say("Make a link") }
+  static var invitationFor: String { say("Name (optional)") }
+  static var makeInvitation: String { say("Create link") }
   static var invitationMade: String {
-    say("Send this link to whoever it is for. It is good for 7 days and once, and is not shown again.")
+    say("Send this link to the person you’re inviting. It works once, within 7 days. You won’t see it again.")
   }
-  static var somebody: String { say("Somebody") }
+  static var somebody: String { say("Someone") }
   static var withdraw: String { say("Withdraw") }
   static var tokens: String { say("Tokens") }
-  static var tokensLead: String { say("A token lets a program of yours in, such as a script or a home automation.") }
-  static var tokenLabel: String { say("What it is for") }
-  static var tokenDays: String { say("For how many days") }
-  static var scopes: String { say("What it may do") }
-  static var makeToken: String { say("Make a token") }
-  static var tokenMade: String { say("Copy this token now; it is not shown again.") }
+  static var tokensLead: String { say("A token gives a program access, such as a script or home automation.") }
+  static var tokenLabel: String { say("Purpose") }
+  static var tokenDays: String { say("Valid for (days)") }
+  static var scopes: String { say("Permissions") }
+  static var makeToken: String { say("Create token") }
+  static var tokenMade: String { say("Copy this token now. You won’t see it again.") }
   static var revoke: String { say("Revoke") }
 
-  static func role(of name: String) -> String { say("What \(name) may do") }
-  static func saveRole(of name: String) -> String { say("Save what \(name) may do") }
+  static func role(of name: String) -> String { say("Role of \(name)") }
+  static func saveRole(of name: String) -> String { say("Save role of \(name)") }
   static func removePerson(_ name: String) -> String { say("Remove \(name)") }
   static func revokeToken(_ label: String) -> String { say("Revoke \(label)") }
-  static func goodUntil(_ what: String, _ day: String) -> String { say("\(what) · good until \(day)") }
+  static func goodUntil(_ what: String, _ day: String) -> String { say("\(what) · valid until \(day)") }
 
   static func title(of role: HouseholdRole) -> String {
     switch role {
@@ -140,19 +140,19 @@ enum Phrases {
     }
   }
 
-  /// What a role may do, in the words of whoever lives there.
+  /// A sentence describing the rights of a role.
   static func rights(of role: HouseholdRole) -> String {
     switch role {
-    case .owner: say("Everything, and who belongs here.")
-    case .member: say("Records, corrects and sees everything.")
-    case .guest: say("Sees what is in and the list, and changes the list.")
+    case .owner: say("Can do everything, including managing people.")
+    case .member: say("Can see, record and correct everything.")
+    case .guest: say("Can see the stock and change the shopping list.")
     }
   }
 
   static func title(of scope: TokenScope) -> String {
     switch scope {
     case .read: say("Read")
-    case .list: say("The list")
+    case .list: say("Shopping list")
     case .write: say("Record")
     case .calendar: say("Calendar")
     }

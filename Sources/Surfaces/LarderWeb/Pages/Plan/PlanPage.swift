@@ -4,15 +4,15 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// The plan day by day: what is to be cooked, what that lacks, and what would save most.
+/// The plan by day, with missing ingredients and suggestions that save most.
 struct PlanPage: HouseholdPage {
   private let frame: PageFrame
   private let report: PlanReport
-  /// Dinners for the days that have none, where somebody asks for them.
+  /// The suggested dinners for days without one, if requested.
   private let suggested: PlanSuggestReport?
   private let recipes: [String]
 
-  /// How many days are shown, and for how many dinners are suggested.
+  /// The number of days shown, and of suggested dinners.
   private static let days = 7
   private static let suggestedDays = 5
 
@@ -42,7 +42,7 @@ struct PlanPage: HouseholdPage {
     return page.response()
   }
 
-  /// A week from today, and whatever is planned later.
+  /// A week from today, and any later days with a plan.
   private var days: [Day] {
     let week = (0..<Self.days).compactMap { report.today.adding(days: $0) }
     let later = Set(report.lines.map(\.day)).filter { !week.contains($0) }
@@ -121,7 +121,7 @@ struct PlanPage: HouseholdPage {
     }
   }
 
-  /// The page of a recipe, or one below it, for as many as are planned.
+  /// The page of a planned recipe, or one below it, with the planned portions.
   private func page(of line: PlanReport.Line, _ below: String = "") -> String {
     let query = line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? ""
     return RecipeRow.path(frame.home, line.name) + below + query
@@ -136,7 +136,7 @@ struct PlanPage: HouseholdPage {
     }
   }
 
-  /// The day and the meal that a line stands at.
+  /// The day and meal of a planned dish.
   private static func time(of line: PlanReport.Line) -> [String] {
     [line.day.description] + (line.sitting == .unsaid ? [] : [line.sitting.word])
   }
@@ -147,7 +147,7 @@ struct PlanPage: HouseholdPage {
       Phrases.planRemove, "lose")
   }
 
-  /// A dinner that is suggested: what it saves, and what it lacks.
+  /// Writes a suggested dinner, with its savings and missing ingredients.
   private func write(_ offer: PlanSuggestReport.Dinner, to html: inout HTMLWriter) {
     let (name, missing) = (offer.line.name, offer.line.missing.map(\.name).joined(separator: ", "))
     html.row(["class": "offered", "data-key": "offered \(offer.day)"]) { html in
@@ -182,7 +182,7 @@ struct PlanPage: HouseholdPage {
 }
 
 extension HTMLWriter {
-  /// The meal of the day that a dish is planned for, as a word of `plan add`.
+  /// Writes the choice of the meal, as a word of `plan add`.
   mutating func sittingChoice() {
     let sittings: [MealTime] = [.breakfast, .lunch, .dinner, .snack]
     choice(

@@ -4,14 +4,14 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// What was thrown away in a month and in the one before, as two bins on one scale: filled as far as its prices
-/// are known, with dashes above for what has none.
+/// The waste of a month and the previous one, as two bins on one scale. Dashes above the fill stand for waste without
+/// a price.
 struct Bins {
   private struct Bin {
     let value: ChartValue
     let text: String
     let caption: String
-    /// How many things have no price.
+    /// The number of items without a price.
     let unknown: Int64
     let isNow: Bool
 
@@ -19,20 +19,20 @@ struct Bins {
   }
 
   private let bins: [Bin]
-  /// What the rim of a bin stands for.
+  /// The amount at the rim of a bin.
   private let whole: Int64
-  /// What lies between two lines of the scale.
+  /// The amount between two lines of the scale.
   private let step: Int64
   private let currency: Currency
   private let style: OutputStyle
 
-  /// Where the floor and the rim of a bin are, and how much narrower the floor is on each side.
+  /// The positions of a bin's floor and rim, and how much narrower the floor is on each side.
   private static let floor: Int64 = 170
   private static let rim: Int64 = 20
   private static let taper: Int64 = 12
   private static let width: Int64 = 110
 
-  /// Nil where nothing is known of either.
+  /// Returns nil if neither month has data.
   init?(_ report: MonthReport, _ style: OutputStyle) {
     let (now, then) = (report.waste.total, report.before.waste)
     let (days, names) = (report.dailyDays, report.comparedNames)
@@ -54,11 +54,11 @@ struct Bins {
     let most = bins.map(\.number).max() ?? 0
     guard bins.contains(where: { $0.number > 0 || $0.value == .unknown || $0.value.isOpen }) else { return nil }
     step = Self.step(for: most)
-    // Room stays below the rim, for the figure and for what is not known.
+    // Leaves room below the rim for the figure and the unpriced part.
     whole = max((most / step + 1) * step, most / 3 * 4)
   }
 
-  /// A round amount of which no more than four make the most.
+  /// Returns a round step that divides the maximum into at most four.
   static func step(for most: Int64) -> Int64 {
     var step: Int64 = 1
     while true {
@@ -70,7 +70,7 @@ struct Bins {
 
   // MARK: The picture
 
-  /// Tenths of a unit of the picture above its floor.
+  /// Returns the height of an amount above the floor, in tenths of a unit.
   private func height(_ amount: Int64) -> Int64 {
     Figures.rounded(Int128(amount) * Int128(Self.floor - Self.rim) * 10, Int128(whole))
   }
@@ -123,7 +123,7 @@ struct Bins {
       "line",
       ["class": "bin", "x1": "\(left - 6)", "x2": "\(left + Self.width + 6)", "y1": "\(Self.rim)", "y2": "\(Self.rim)"])
     let above = Self.floor * 10 - tall - (bin.unknown > 0 ? 120 : 0) - 60
-    // That it is the least of it, dashes say already.
+    // Dashes already show that it is a minimum.
     let sum = bin.value.isOpen ? Money(minor: bin.number, currency: currency).formatted(style) : bin.text
     html.element("text", ["class": "sum", "x": middle, "y": Self.text(max(above, 120))], text: sum)
     html.element(
@@ -131,12 +131,12 @@ struct Bins {
       text: bin.caption)
   }
 
-  /// How far in from its rim a bin's wall is at some height, in tenths.
+  /// Returns the inset of a bin's wall at a height, in tenths.
   private static func inset(_ height: Int64) -> Int64 {
     taper * 10 - Figures.rounded(Int128(height) * Int128(taper), Int128(floor - rim))
   }
 
-  /// What lies in a bin between two heights.
+  /// Returns the outline of a bin's content between two heights.
   private func outline(_ left: Int64, from low: Int64, to high: Int64) -> String {
     let right = (left + Self.width) * 10
     let corners = [
@@ -156,6 +156,6 @@ struct Bins {
 }
 
 extension MonthReport {
-  /// The last day that the report covers: today, where the month is not over.
+  /// The last day covered by the report: today in the current month.
   var lastDay: Day { max(month.firstDay, min(today, month.lastDay)) }
 }

@@ -4,10 +4,10 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// What was thrown away by category, item or reason: each part as a bar over the one of the month before, all on one
-/// scale, with the way to its events.
+/// Waste by category, item or reason: each part as a bar above the previous month's, on one scale, with a link to its
+/// events.
 struct Breakdown {
-  /// What waste is divided by here.
+  /// The available groupings.
   static let all: [WasteBreakdown] = [.category, .item, .reason]
 
   private let report: MonthReport
@@ -16,10 +16,10 @@ struct Breakdown {
   private let breakdown: WasteBreakdown
   private let frame: PageFrame
 
-  /// How many parts are shown.
+  /// The most parts shown.
   private static let most = 8
 
-  /// - Parameter before: the parts of the days that the month is compared with; none where they are not as many.
+  /// - Parameter before: The parts of the compared days; empty if their number differs.
   init(_ report: MonthReport, _ before: [WasteGroup], _ breakdown: WasteBreakdown, _ frame: PageFrame) {
     (self.report, self.breakdown, self.frame) = (report, breakdown, frame)
     groups = Array(report.waste.account[breakdown].prefix(Self.most))
@@ -28,7 +28,7 @@ struct Breakdown {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Its cost in the month's currency, in millionths of the minor unit.
+  /// The cost in the month's currency, in millionths of the minor unit.
   private func value(_ figures: WasteFigures?) -> Int128 { max(0, figures?.cost.exact(report.currency) ?? 0) }
 
   func write(to html: inout HTMLWriter) {
@@ -58,13 +58,13 @@ struct Breakdown {
     html.small(" " + Phrases.was(report.cost(before, frame.style)))
   }
 
-  /// The words that ask for the events of a part; nil of one that has no name.
+  /// The argument of `why` for a part; nil for parts without a name.
   private func subject(of group: WasteGroup) -> String? {
     group.name.map { "waste -p \(report.month) \(breakdown.rawValue):\(PageCommand.quoted($0))" }
   }
 }
 
-/// What was thrown away in a month, and how that compares with the month before: up to the same day, while it goes on.
+/// A sentence comparing a month's waste with the previous month, up to the same day in the current month.
 struct MonthSentence {
   private let report: MonthReport
   private let frame: PageFrame

@@ -7,8 +7,8 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// How a month goes: what was thrown away beside as many days of the month before, what to do about it, of what and
-/// why, a year of it, and what was spent.
+/// The progress page: a month's waste compared with the same days of the previous month, advice, breakdowns, the past
+/// year and spending.
 struct ProgressPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport
@@ -16,20 +16,20 @@ struct ProgressPage: HouseholdPage {
   private let parts: Breakdown
 
   init(_ visit: Visit) throws {
-    // The figures are money.
+    // The figures are amounts of money.
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, .progress)
     report = try visit.answer(MonthRequest(Self.month(visit)))
     let asked = visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }
     breakdown = Breakdown.all.first { $0 == asked } ?? .category
-    // Beside another number of days, no part can be said to be more or less than before.
+    // Parts are only compared over the same number of days.
     let before =
       try report.dailyDays == nil
       ? visit.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
     parts = Breakdown(report, before, breakdown, frame)
   }
 
-  /// The month that an address asks for, and that of today where it asks for none, or for one to come.
+  /// Returns the month in the address (default: the current month; never a future one).
   static func month(_ visit: Visit) throws -> Month {
     let now = try visit.today().month
     return min(now, visit.request.query["month"].flatMap { try? Month(parsing: $0) } ?? now)
@@ -82,7 +82,7 @@ struct ProgressPage: HouseholdPage {
     }
   }
 
-  /// The figures behind the bins.
+  /// The figures shown by the bins.
   private var table: DataTable {
     let names = report.comparedNames
     var table = DataTable(Phrases.thrown, titles: ["", names.now] + (report.before.isEmpty ? [] : [names.before]))
@@ -112,7 +112,7 @@ struct ProgressPage: HouseholdPage {
     }
   }
 
-  /// Where the events behind an advice are, or where it is done.
+  /// The link of an advice: to its events, or to the page that acts on it.
   private func way(of task: MonthTask) -> (path: String, words: String, isSheet: Bool)? {
     guard let invitation = task.invitation else { return nil }
     switch invitation {
@@ -176,7 +176,7 @@ struct ProgressPage: HouseholdPage {
   }
 }
 
-/// The report of a month, as it goes on paper.
+/// A month's report for printing.
 struct MonthPage: HouseholdPage {
   private let frame: PageFrame
   private let report: MonthReport

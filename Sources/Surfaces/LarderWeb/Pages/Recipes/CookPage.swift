@@ -5,17 +5,17 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// Cooking a recipe: for how many, who eats how much, what is left over and where it goes, and what is short.
+/// Cooking a recipe: the portions, who eats how much, the leftovers, and missing food.
 ///
-/// The form is one command: whoever eats nothing has an empty choice, which is left out of it.
+/// The form is one command. A person who eats nothing has an empty choice, which is left out.
 struct CookPage: HouseholdPage {
   private let sight: RecipeSight
-  /// Whether it shows the steps, one after the other.
+  /// Whether it shows the steps one by one.
   private let isStepping: Bool
-  /// Who may have eaten of it: the people that the ledger knows, and those of the household that it will come to know.
+  /// The people who may eat: those known to the ledger, and the household's other people.
   private let people: [String]
 
-  /// Thousandths of a portion that somebody may have.
+  /// The choices for a person, in thousandths of a portion.
   private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
 
   init(_ visit: Visit) throws {
@@ -57,7 +57,7 @@ struct CookPage: HouseholdPage {
     return page
   }
 
-  // MARK: What comes of it
+  // MARK: Portions
 
   private var cooking: SitePage {
     let title = Phrases.cookTitle(name)
@@ -79,7 +79,7 @@ struct CookPage: HouseholdPage {
     }
   }
 
-  /// A bar of the portions: a script fills in what is eaten, and what is left over stands behind it.
+  /// Writes a bar of the portions: a script fills in the eaten part, and leftovers follow it.
   private func writeBar(to html: inout HTMLWriter) {
     let made = sight.report.portions.scaled(to: 1000, denominator: 1) ?? 1000
     html.element(
@@ -103,7 +103,7 @@ struct CookPage: HouseholdPage {
     ) { $0.text(Phrases.cookSharesHint) }
   }
 
-  /// Whoever the ledger knows, and whoever is signed in: that one has a portion, unless another choice is made.
+  /// Writes the people in the ledger and the signed-in person, who gets one portion by default.
   private func writeEaters(to html: inout HTMLWriter) {
     let people = people.contains(frame.person) ? people : [frame.person] + people
     html.rows(people, classes: "rows eaters", each: [:]) { person, html in
@@ -144,7 +144,7 @@ struct CookPage: HouseholdPage {
     }
   }
 
-  // MARK: What is short
+  // MARK: Missing food
 
   private func option(_ name: String, _ value: String, isChosen: Bool, _ label: String, to html: inout HTMLWriter) {
     html.element("label", ["class": "option"]) { html in
@@ -153,7 +153,7 @@ struct CookPage: HouseholdPage {
     }
   }
 
-  /// Said before: it is cooked with what is there, and what is past its use-by date is left out unless it is wanted.
+  /// Writes the missing food. The dish is cooked without it, and food past its use-by date is left out by default.
   private func writeShort(to html: inout HTMLWriter) {
     for swap in sight.report.swaps {
       let label = Phrases.cookInstead(swap.other, swap.food)
@@ -178,7 +178,7 @@ struct CookPage: HouseholdPage {
     }
   }
 
-  /// Names food that is past a best-before or an estimated date before it goes into the dish.
+  /// Writes the food that is past a best-before or estimated date.
   private func writePast(to html: inout HTMLWriter) {
     let past = sight.report.ingredients.compactMap { ingredient -> String? in
       guard let lot = sight.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else { return nil }

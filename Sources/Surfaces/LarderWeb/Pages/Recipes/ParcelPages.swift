@@ -8,21 +8,21 @@ import LarderWords
 import Page
 import RecipeFormats
 
-/// Recipes that one household sends another: by name where somebody belongs to both, else by a link that is good once.
+/// Recipes shared between households: directly if someone belongs to both, otherwise by a one-time link.
 enum ParcelPages {
   static let routes: [Route] = [
     Route(
       .post, "/h/{household}/recipes/{name}/send", .household(.record),
-      "sends a recipe to another household, or makes a link to it"
+      "sends a recipe to another household, or creates a link to it"
     ) { try send($0) },
     Route(
-      .post, "/h/{household}/parcels/{number}/accept", .household(.record), "takes a recipe that was sent into the book"
+      .post, "/h/{household}/parcels/{number}/accept", .household(.record), "accepts a shared recipe"
     ) { try accept($0, waiting($0)) },
-    Route(.post, "/h/{household}/parcels/{number}/refuse", .household(.record), "refuses a recipe that was sent") {
+    Route(.post, "/h/{household}/parcels/{number}/refuse", .household(.record), "refuses a shared recipe") {
       try refuse($0, waiting($0))
     },
-    Route(.get, "/sent/{secret}", .person, "a recipe that was sent by a link") { try page($0).response() },
-    Route(.post, "/sent/{secret}", .person, "sends what a link leads to on to one's own household") {
+    Route(.get, "/sent/{secret}", .person, "a recipe shared by a link") { try page($0).response() },
+    Route(.post, "/sent/{secret}", .person, "accepts a recipe shared by a link") {
       try claim($0)
     },
   ]
@@ -53,7 +53,7 @@ enum ParcelPages {
     return page.response()
   }
 
-  // MARK: Taking in
+  // MARK: Accepting
 
   private static func waiting(_ visit: Visit) throws -> Parcel {
     let (home, number) = (try visit.home(), try visit.number("number"))
@@ -62,11 +62,11 @@ enum ParcelPages {
     return parcel
   }
 
-  /// Reads the recipe where it comes from, as it was when it was sent, and writes it down here.
+  /// Reads the recipe as it was when it was sent, and records it in this household.
   private static func accept(_ visit: Visit, _ parcel: Parcel) throws -> Response {
     let home = try visit.home()
     let recipe = try read(parcel, visit)
-    // Where another accepts it as well just now, it is there already.
+    // If another person accepted it just before, it is already there.
     let reply = try visit.record(["recipe", "import", "sent"]) { meaning in
       guard case .recipes(_, let take) = meaning else { return nil }
       return try take([RecipeSource("sent", RecipeReading(format: .several, recipes: [recipe]))])
@@ -80,7 +80,7 @@ enum ParcelPages {
     var snapshot = try sender.snapshot()
     let view = try snapshot.view()
     guard let shelved = try RecipeShelf.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
-    // What the household thinks of it stays its own.
+    // Ratings and favourites stay with the sending household.
     var recipe = Recipe(shelved, view.standing.catalog)
     recipe.pictures = try RecipePictures(view, &snapshot.log).pictures(of: shelved.meal).compactMap { kept in
       guard let name = PictureName(kept), let bytes = try snapshot.pictures.bytes(of: name) else { return nil }
@@ -95,14 +95,14 @@ enum ParcelPages {
     return try visit.leading(to: path, saying: Toast(says: Phrases.parcelRefused(parcel.title)))
   }
 
-  // MARK: By a link
+  // MARK: Links
 
   private static func linked(_ visit: Visit) throws -> Parcel {
     guard let parcel = try visit.accounts.parcel(visit["secret"], now: visit.now) else { throw Problem.notFound }
     return parcel
   }
 
-  /// The households that whoever asks records in, but the one that it comes from.
+  /// The households in which the caller may record, except the sender's.
   private static func households(_ visit: Visit, _ parcel: Parcel) throws -> [(id: HouseholdID, name: String)] {
     let person = try visit.person()
     return try person.memberships
@@ -132,7 +132,8 @@ enum ParcelPages {
     return page
   }
 
-  /// Puts it before one's own household, where it is taken in as what is sent there is; without one it is refused.
+  /// Adds the link's recipe to the household's shared recipes, where it can be accepted. Without a household it is
+  /// refused.
   private static func claim(_ visit: Visit) throws -> Response {
     let parcel = try linked(visit)
     guard let text = try visit.request.form()["to"] else {
@@ -147,7 +148,7 @@ enum ParcelPages {
   }
 }
 
-/// A recipe that another household has sent, to be taken into the book or refused.
+/// A shared recipe to accept or refuse.
 struct ParcelRow {
   private let parcel: Parcel
   private let sender: String

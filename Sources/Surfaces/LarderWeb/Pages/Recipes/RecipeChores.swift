@@ -3,10 +3,10 @@ import LarderLedger
 import LarderModel
 import Page
 
-/// What is seldom done with a recipe: planned, changed, photographed, filed, sent, taken out of the book.
+/// Further actions of a recipe: plan, edit, photos, categories, send and delete.
 struct RecipeChores {
   let sight: RecipeSight
-  /// Where else somebody may send it.
+  /// The other households it can be sent to.
   let others: [(id: HouseholdID, name: String)]
 
   private static let daysAhead = 14
@@ -39,7 +39,7 @@ struct RecipeChores {
     html.newline()
   }
 
-  /// Opens the mail program with the recipe in a message.
+  /// A link that opens the mail program with the recipe in a message.
   private var mail: String {
     let (subject, body) = (QueryText.encoded(name), QueryText.encoded(sight.report.plainText))
     return "mailto:?subject=\(subject)&body=\(body)"
@@ -116,7 +116,7 @@ struct RecipeChores {
   }
 }
 
-/// What each person says of a recipe in hearts; one's own are given by a tap.
+/// Each person's rating in hearts. The viewer can tap their own.
 struct RecipeOpinions {
   let sight: RecipeSight
 
@@ -144,7 +144,7 @@ struct RecipeOpinions {
       html.deed(frame, ["recipe", "rate", sight.name], says: Phrases.recipeRateSays(sight.name)) { html in
         html.hidden("for", frame.person)
         for hearts in 1...5 {
-          // The same once more takes it back.
+          // Tapping the same rating again removes it.
           html.element(
             "button",
             [

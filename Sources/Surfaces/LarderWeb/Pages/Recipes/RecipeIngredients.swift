@@ -4,10 +4,10 @@ import LarderRecipes
 import LarderSentences
 import Page
 
-/// The lines of a recipe: whether it is in, how much flush right, and of what.
+/// The ingredients of a recipe: stock mark, amount and food.
 struct RecipeIngredients {
   let sight: RecipeSight
-  /// Whether the names lead to the pages of their items.
+  /// Whether the names link to item pages.
   let isLinked: Bool
 
   func write(to html: inout HTMLWriter) {
@@ -34,7 +34,7 @@ struct RecipeIngredients {
     }
   }
 
-  /// The mark says the same as the words behind the food, which whoever hears the page is read.
+  /// Writes the stock mark. Screen readers get the words after the food instead.
   private func writeMark(_ state: RecipeReport.Ingredient.State, to html: inout HTMLWriter) {
     html.element("svg", ["class": "mark", "viewBox": "0 0 24 24", "aria-hidden": "true"]) { html in
       switch state {
@@ -75,13 +75,13 @@ struct RecipeIngredients {
   }
 }
 
-/// The steps of a recipe: scaled amounts stand out, and times are what a timer can be set to.
+/// The steps of a recipe, with scaled amounts highlighted and times for timers.
 struct RecipeSteps {
   let sight: RecipeSight
-  /// Whether its times are buttons, which a script makes timers of.
+  /// Whether times are buttons that a script turns into timers.
   var hasTimers = false
 
-  /// No kitchen timer runs for longer.
+  /// The longest kitchen timer, in minutes.
   private static let longestTimer = 24 * 60
 
   func write(to html: inout HTMLWriter) {
@@ -123,12 +123,12 @@ struct RecipeSteps {
   }
 }
 
-/// How many a recipe is shown for, between the ways to one portion less and one more.
+/// The number of portions, with buttons for one more and one less.
 struct RecipeServings {
   let sight: RecipeSight
-  /// The page that is shown again for another number.
+  /// The page to show for another number.
   let path: String
-  /// Whether a script shows that page in a sheet, and not in place of this one.
+  /// Whether a script shows the page in the sheet instead of replacing this one.
   let isInSheet: Bool
 
   func write(to html: inout HTMLWriter) {

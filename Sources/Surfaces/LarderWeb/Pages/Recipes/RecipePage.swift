@@ -6,11 +6,11 @@ import LarderRecipes
 import LarderSentences
 import Page
 
-/// A recipe as it is read at arm's length: what it wants and what of that is in, its steps, and what can be done.
+/// A recipe, readable at arm's length: ingredients with stock, steps and actions.
 struct RecipePage: HouseholdPage {
   private let sight: RecipeSight
   private let history: RecipeHistoryReport?
-  /// Where else somebody may send it.
+  /// The other households it can be sent to.
   private let others: [(id: HouseholdID, name: String)]
 
   init(_ visit: Visit) throws {
@@ -80,7 +80,7 @@ struct RecipePage: HouseholdPage {
     }
   }
 
-  /// A figure of a portion, which leads to where it comes from for whoever may read that.
+  /// Writes a figure per portion, with a link to its explanation if the person may read it.
   private func writeWhy(_ text: String, to html: inout HTMLWriter) {
     guard frame.may(.readAll), frame.may(.seeMoney), sight.isPresent else { return html.text(text) }
     let line = QueryText.encoded("recipe show " + PageCommand.quoted(name) + " --why")
@@ -123,7 +123,7 @@ struct RecipePage: HouseholdPage {
     }
   }
 
-  // MARK: What it is made of, and how
+  // MARK: Ingredients and steps
 
   private func writeIngredients(to html: inout HTMLWriter) {
     html.block("section", ["aria-labelledby": "ingredients"]) { html in
@@ -169,11 +169,11 @@ struct RecipePage: HouseholdPage {
     html.newline()
   }
 
-  // MARK: What is done most
+  // MARK: Main actions
 
   private func writeDeeds(to html: inout HTMLWriter) {
     if let draft = sight.draft, !draft.missing.isEmpty {
-      // The page with as many portions as are shown.
+      // Returns to the page with the same number of portions.
       let shown = sight.path + (report.isScaled ? "?serves=\(sight.portions)" : "")
       html.deed(frame, ["recipe", "suggest", name], says: Phrases.recipeMissingSays(name), next: shown) { html in
         html.hidden("serves", sight.portions)

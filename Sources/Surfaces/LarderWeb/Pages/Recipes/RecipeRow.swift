@@ -5,21 +5,21 @@ import LarderRecipes
 import LarderSentences
 import Page
 
-/// A recipe in a list, with its photo or a drawing: what it uses up, then what is short, then its time and cost.
+/// A recipe in a list, with its photo or a drawing: what it uses up, missing food, time and cost.
 struct RecipeRow {
   let name: String
   let categories: [String]
   let photo: String?
   let frame: PageFrame
 
-  /// The page of a recipe.
+  /// Returns the path of a recipe.
   static func path(_ home: String, _ name: String) -> String {
     home + Place.recipes.path + "/" + QueryText.encoded(name)
   }
 
   private var style: OutputStyle { frame.style }
 
-  /// One that is suggested.
+  /// Writes a suggested recipe.
   func write(_ line: RecipeSuggestReport.Line, lots: [LotID: LotLine], cost: Money?, to html: inout HTMLWriter) {
     writeRow("dish", to: &html) { html in
       let used = line.draws.filter { $0.saved.minor > 0 }.sorted { $0.due ?? .max < $1.due ?? .max }
@@ -62,7 +62,7 @@ struct RecipeRow {
     if !missing.isEmpty { html.span("past", Phrases.recipeMissing(missing.map(\.name).joined(separator: ", "))) }
   }
 
-  /// One of the book.
+  /// Writes a recipe of the cookbook.
   func write(_ line: RecipesReport.Line, to html: inout HTMLWriter) {
     writeRow("dish brief", to: &html) { html in
       let parts = [

@@ -8,36 +8,36 @@ import LarderReplay
 import LarderShelves
 import LarderWords
 
-/// A recipe as somebody looks at it: for so many, with what is in, what is said of it, and its photos.
+/// A recipe as a person sees it: portions, stock, ratings and photos.
 struct RecipeSight {
-  /// What somebody says of it.
+  /// A person's rating.
   struct Opinion {
-    /// Nil for the household's own word.
+    /// The person; nil for the household's own rating.
     let person: String?
     let rating: RecipeMarks.Rating
   }
 
-  /// What its pages stand in: their forms lead back to the page of the recipe.
+  /// The page frame. Its forms return to the recipe's page.
   private(set) var frame: PageFrame
   let report: RecipeReport
-  /// What it takes of what is in, and what it lacks; nil of a version that does not hold any more.
+  /// The food it uses and lacks; nil for an old version.
   let draft: RecipeSuggestReport.Line?
-  /// The lots that are in, the first to be used first.
+  /// The lots in stock, in the order they are used.
   let lots: [LotLine]
   let photos: [(path: String, step: Int?)]
   let opinions: [Opinion]
 
   var name: String { report.recipe.name }
-  /// The page of the recipe.
+  /// The path of the recipe.
   var path: String { RecipeRow.path(frame.home, name) }
   var portions: String { "\(report.portions)" }
-  /// Where it is cooked for as many.
+  /// The path of the cooking page with the same portions.
   var cooking: String { path + "/cook?serves=" + QueryText.encoded(portions) }
   var style: OutputStyle { frame.style }
   var today: Day { frame.today }
-  /// The people that the ledger knows.
+  /// The people known to the ledger.
   var people: [String] { opinions.compactMap(\.person) }
-  /// Whether it is the version that holds.
+  /// Whether this is the latest version.
   var isPresent: Bool { report.version == report.versions }
 
   init(_ visit: Visit) throws {
@@ -66,7 +66,7 @@ struct RecipeSight {
     frame.next = path
   }
 
-  /// The recipe of the path: for so many, and in the version, as the address says.
+  /// Returns the recipe in the path, with the portions and version in the address.
   static func report(_ visit: Visit) throws -> RecipeReport {
     func said(_ name: String) -> String? { visit.request.query[name].flatMap { $0.isEmpty ? nil : $0 } }
     let portions = try said("serves").map { text throws(WordsError) in try Arguments.portions(text) }
@@ -75,23 +75,23 @@ struct RecipeSight {
     return try visit.answer(RecipeRequest(meal, portions: portions, version: version))
   }
 
-  /// What somebody says of it.
+  /// Returns a person's rating.
   func opinion(of person: String) -> RecipeMarks.Rating {
     opinions.first { $0.person == person }?.rating ?? RecipeMarks.Rating.none
   }
 
-  /// The lot that a line is taken from first; nil where nothing of it is in.
+  /// The first lot used for an ingredient; nil if none is in stock.
   func lot(of ingredient: RecipeReport.Ingredient) -> LotLine? {
     ingredient.item.flatMap { item in lots.first { $0.name == item && !$0.isContradiction } }
   }
 
-  /// Whether all that is in of a line is past its use-by date.
+  /// Whether all stock of an ingredient is past its use-by date.
   func isPastUseBy(_ ingredient: RecipeReport.Ingredient) -> Bool {
     let own = lots.filter { $0.name == ingredient.item }
     return !own.isEmpty && own.allSatisfy { [.pastUseBy, .frozenPastUseBy].contains($0.freshness) }
   }
 
-  /// So many portions more or less, as an address says it; nil where that would be none.
+  /// The number of portions after a change; nil if it would be zero.
   func portions(changedBy change: Int64) -> String? {
     guard let now = report.portions.scaled(to: 1000, denominator: 1) else { return nil }
     let next = now + 1000 * change
@@ -99,14 +99,14 @@ struct RecipeSight {
   }
 }
 
-/// What recipes look like in a list, and what a portion of some of them costs.
+/// The photos of recipes, and the costs per portion of some.
 struct RecipeFaces {
   private let pictures: RecipePictures
   private let costs: [MealID: Money]
-  /// Where the household's photos are.
+  /// The API path of the household's photos.
   private let folder: String
 
-  /// - Parameter meals: the recipes whose costs are asked for.
+  /// - Parameter meals: The recipes whose costs are needed.
   init(_ visit: Visit, costsOf meals: [MealID] = []) throws {
     folder = "/api/v1/households/\(try visit.home().id)/photos/"
     (pictures, costs) = try visit.reading { desk in
@@ -131,16 +131,16 @@ struct RecipeFaces {
     return costs
   }
 
-  /// The addresses of a recipe's photos, the first one first.
+  /// Returns the paths of a recipe's photos, in order.
   func photos(of meal: MealID) -> [(path: String, step: Int?)] {
     pictures.pictures(of: meal).compactMap { kept in PictureName(kept).map { (folder + $0.file, kept.step) } }
   }
 
-  /// What a portion costs, of what is in; nil where that is not known.
+  /// The cost of a portion at stock prices; nil if unknown.
   func cost(of meal: MealID) -> Money? { costs[meal] }
 }
 
-/// A recipe as it is sent on in a message: nothing of the household's stock or money is in it.
+/// A recipe as text for a message, without the household's stock or money.
 extension RecipeReport {
   var plainText: String {
     var lines = [recipe.name, Phrases.recipeFor("\(portions)", recipe.yield?.word), ""]

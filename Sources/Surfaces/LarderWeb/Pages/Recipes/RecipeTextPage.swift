@@ -5,34 +5,34 @@ import LarderRecipes
 import LarderWords
 import Page
 
-/// A recipe's text to be typed or changed, as at the terminal: its name, what is said of it, ingredients and steps.
+/// A form for a recipe's text, in the same format as in the terminal.
 struct RecipeTextPage {
   private let frame: PageFrame
-  /// The recipe that is changed; nil for a new one.
+  /// The recipe to edit; nil for a new one.
   private let name: String?
   private let text: String
-  /// The event of the version that the text was made of.
+  /// The event of the version being edited.
   private let version: String
-  /// What was wrong with it, a line each, with the difference to what is there now.
+  /// The errors, one per line, with the difference from the current version.
   private let problem: String?
-  /// Whether somebody else has changed it meanwhile.
+  /// Whether someone else has changed the recipe in the meantime.
   private let isStale: Bool
 
-  /// A new one.
+  /// Creates the form for a new recipe.
   init(adding visit: Visit) throws {
     try self.init(visit, nil, RecipeText.template(Phrases.recipeNameHere), version: "")
   }
 
-  /// One that is there, as it is written.
+  /// Creates the form for an existing recipe.
   init(editing visit: Visit) throws {
     let report = try RecipeSight.report(visit)
     var recipe = report.recipe
-    // They are said beside the text, and stay as they are whatever it says.
+    // These have their own controls and are not part of the text.
     (recipe.categories, recipe.isFavourite) = ([], false)
     try self.init(visit, recipe.name, RecipeText.write(recipe), version: "\(report.event)")
   }
 
-  /// - Parameter problem: why it could not be recorded when it was sent: what was typed stays.
+  /// - Parameter problem: The reason why the text was refused; the typed text is kept.
   private init(
     _ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem? = nil, isStale: Bool = false
   ) throws {
@@ -56,7 +56,7 @@ struct RecipeTextPage {
             "aria-invalid": problem == nil ? nil : "true", "aria-describedby": problem == nil ? nil : "text-error",
           ]
         ) { html in
-          // A browser takes the first line's end away.
+          // Browsers drop the first line break.
           html.newline()
           html.lines(text)
         }
@@ -100,11 +100,11 @@ struct RecipeTextPage {
     }
   }
 
-  // MARK: What was sent
+  // MARK: Submission
 
-  /// Records the text: a new recipe, or another version of one.
+  /// Records a new recipe or a new version.
   ///
-  /// - Parameter name: the recipe that is changed; nil for a new one.
+  /// - Parameter name: The recipe to edit; nil for a new one.
   static func record(_ visit: Visit, over name: String?) throws -> Response {
     let form = try visit.request.form()
     let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
@@ -114,7 +114,7 @@ struct RecipeTextPage {
     do {
       let reply = try visit.record(words, text: text)
       let home = "/h/\(try visit.home().id)"
-      // The first line is the name, with the mark of a title or without.
+      // The first line is the name, with or without a heading mark.
       let first = text.split(separator: "\n").first.map { String($0) } ?? ""
       let written = name ?? (try? RecipeText.read(text).name) ?? first
       return try visit.leading(to: RecipeRow.path(home, written), saying: Toast(reply, visit))
@@ -126,7 +126,7 @@ struct RecipeTextPage {
     }
   }
 
-  /// The page with what was typed. Where somebody else wrote meanwhile, it is next sent over what is there by now.
+  /// Shows the form again with the typed text. If someone else saved a version, saving again replaces that one.
   private static func refused(
     _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
   ) throws -> Response {
@@ -140,31 +140,31 @@ struct RecipeTextPage {
   }
 }
 
-/// The text of a recipe, and what brings recipes and photos along.
+/// The routes for a recipe's text, recipe files and photos.
 enum RecipePages {
   static let routes: [Route] = [
-    Route(.get, base + "/add-recipe", .household(.record), "a form for a new recipe, and for a file of them") {
+    Route(.get, base + "/add-recipe", .household(.record), "forms for a new recipe and for importing a file") {
       try RecipeTextPage(adding: $0).response()
     },
     adding,
     importing,
-    Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
+    Route(.get, recipe + "/edit", .household(.record), "a form to edit a recipe's text") {
       try RecipeTextPage(editing: $0).response()
     },
     editing, photo,
   ]
 
-  /// What brings the text of a recipe along.
-  static let adding = Route(.post, base + "/add-recipe", .household(.record), "writes a recipe down") {
+  /// The route that saves a new recipe's text.
+  static let adding = Route(.post, base + "/add-recipe", .household(.record), "adds a recipe") {
     try RecipeTextPage.record($0, over: nil)
   }
-  static let editing = Route(.post, recipe + "/edit", .household(.record), "writes another version of a recipe") {
+  static let editing = Route(.post, recipe + "/edit", .household(.record), "saves a new version of a recipe") {
     try RecipeTextPage.record($0, over: $0["name"])
   }
 
-  /// What brings files of recipes along.
+  /// The route that imports recipe files.
   static let importing = Route(
-    .post, base + "/import-recipes", .household(.record), "takes the recipes of a file into the book"
+    .post, base + "/import-recipes", .household(.record), "imports recipes from a file"
   ) { visit in
     let form = try UploadedForm(visit.request)
     let path = "/h/\(try visit.home().id)"
@@ -179,15 +179,15 @@ enum RecipePages {
     }
   }
 
-  /// What brings a photo along.
-  static let photo = Route(.post, recipe + "/photo", .household(.record), "keeps a photo of a recipe") { visit in
+  /// The route that adds a photo.
+  static let photo = Route(.post, recipe + "/photo", .household(.record), "adds a photo to a recipe") { visit in
     let form = try UploadedForm(visit.request)
     let name = visit["name"]
     let path = RecipeRow.path("/h/\(try visit.home().id)", name)
     guard let file = form.file("photo") else {
       return try visit.leading(to: path, saying: Toast(says: Phrases.chooseFile))
     }
-    // Something with an ending is a file's name, and not a word of the recipe's.
+    // A name with an extension is a file name, not a word of the recipe's name.
     let isNamed = file.name.contains(".") && !file.name.hasPrefix("-")
     var words = ["recipe", "photo", name, isNamed ? file.name : "photo.file"]
     if let step = form.fields["step"], !step.isEmpty { words.append("--step=\(step)") }
@@ -202,7 +202,7 @@ enum RecipePages {
   private static let base = "/h/{household}"
   private static let recipe = base + "/recipes/{name}"
 
-  /// Keeps what a form has brought along, and says on the next page what came of it, or why it could not be.
+  /// Records an upload and redirects to a page with the result or the error.
   private static func kept(
     _ visit: Visit, to path: String, orBack back: String, _ keep: () throws -> Reply
   ) throws -> Response {

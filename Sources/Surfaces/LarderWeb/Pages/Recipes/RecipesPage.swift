@@ -7,17 +7,17 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// The cookbook: what to cook of what is in, and then all of it.
+/// The cookbook: suggestions first, then all recipes.
 struct RecipesPage: HouseholdPage {
   private var frame: PageFrame
   private let choice: RecipesChoice
   private let book: RecipesReport
-  /// Nil for whoever may not see it, and where something is searched for.
+  /// The suggestions; nil during a search, or if the person may not see them.
   private let suggested: RecipeSuggestReport?
   private let categories: [String]
   private let lots: [LotID: LotLine]
   private let faces: RecipeFaces
-  /// What other households have sent.
+  /// The recipes that other households have sent.
   private let parcels: [Parcel]
 
   init(_ visit: Visit) throws {
@@ -115,7 +115,7 @@ struct RecipesPage: HouseholdPage {
     }
   }
 
-  // MARK: What was sent
+  // MARK: Shared recipes
 
   private func writeParcels(to html: inout HTMLWriter) {
     guard !parcels.isEmpty else { return }
@@ -149,30 +149,30 @@ struct RecipesPage: HouseholdPage {
   }
 }
 
-/// Which recipes are shown, and in which order: what the address of their page says.
+/// The filter and order of the cookbook page, as given by its address.
 struct RecipesChoice: Hashable {
-  /// Foods that are to be in them.
+  /// The required foods.
   var with: [String] = []
   var category: String?
   var isFavourite = false
-  /// At most so many minutes.
+  /// The longest time in minutes.
   var minutes: Int?
   var order = RecipesRequest.Order.name
-  /// What was searched for.
+  /// The search terms.
   var typed = ""
-  /// Whether more is suggested than the first few.
+  /// Whether more than the first suggestions are shown.
   var isMore = false
 
-  /// What counts as quick.
+  /// The longest time that counts as quick, in minutes.
   static let quick = 30
   private static let first = 5
   private static let most = 30
 
   static let query: [QueryPart] = [
-    QueryPart("with", "only with this food"), QueryPart("category", "only of this category"),
-    QueryPart("favourite", "only favourites", .flag), QueryPart("time", "at most so many minutes"),
-    QueryPart("sort", "by what: name, time, hearts, cooked, use-up"), QueryPart("q", "words to look for"),
-    QueryPart("line", "the same, from the line"), QueryPart("more", "suggest more of them", .flag),
+    QueryPart("with", "only recipes with this food"), QueryPart("category", "only recipes in this category"),
+    QueryPart("favourite", "only favourites", .flag), QueryPart("time", "recipes that take no longer, in minutes"),
+    QueryPart("sort", "sort order: name, time, hearts, cooked or use-up"), QueryPart("q", "search terms"),
+    QueryPart("line", "search terms typed into the entry line"), QueryPart("more", "suggest more recipes", .flag),
     .said,
   ]
 
@@ -187,7 +187,7 @@ struct RecipesChoice: Hashable {
     isMore = said("more") != nil
   }
 
-  /// Narrows the list, and what is suggested.
+  /// Applies the filters to the list and the suggestions.
   private func narrow(_ filter: inout RecipeFilter) {
     filter.with = with
     filter.categories = category.map { [$0] } ?? []
@@ -195,7 +195,7 @@ struct RecipesChoice: Hashable {
     filter.longest = minutes
   }
 
-  /// What asks for the list. What was typed is read as the terminal's `recipe list` reads it.
+  /// The request for the list. Search terms are read as in the terminal's `recipe list`.
   var request: RecipesRequest {
     var request = RecipesRequest()
     request.filter = RecipeFilter(searching: typed.split(separator: " ").map(String.init))
@@ -204,7 +204,7 @@ struct RecipesChoice: Hashable {
     return request
   }
 
-  /// What asks for suggestions among the same recipes.
+  /// The request for suggestions with the same filters.
   var suggestion: RecipeSuggestRequest {
     var request = RecipeSuggestRequest()
     narrow(&request.filter)
@@ -212,7 +212,7 @@ struct RecipesChoice: Hashable {
     return request
   }
 
-  /// Its address, below that of the household.
+  /// Returns the page's path.
   func path(_ home: String) -> String {
     var pairs: [(name: String, value: String)] = with.map { ("with", $0) }
     if let category { pairs.append(("category", category)) }

@@ -3,8 +3,8 @@ import LarderModel
 import LarderShelves
 import Page
 
-/// The screen that scans. The script makes a camera and a basket of it; without one it is a form for the digits of a
-/// code. Below are the codes that were scanned before and that nobody knows yet.
+/// The scan page. A script adds a camera and a basket; without scripts it is a form for a code's digits. Unknown codes
+/// are listed below.
 struct ScanPage: HouseholdPage {
   private let frame: PageFrame
   private let waiting: WaitingCodesReport
@@ -33,7 +33,7 @@ struct ScanPage: HouseholdPage {
     }
   }
 
-  /// What may be said of a pack: each is called what the verb calls it.
+  /// The fields of a pack, named after the verb's options.
   private static var fields: [FormField] {
     [
       FormField("code", Phrases.scanDigits, hint: Phrases.scanDigitsWhere, inputMode: "numeric"),
@@ -46,7 +46,7 @@ struct ScanPage: HouseholdPage {
     ]
   }
 
-  // MARK: What waits to be named
+  // MARK: Unknown codes
 
   private func writeWaiting(to html: inout HTMLWriter) {
     guard !waiting.codes.isEmpty else { return }
@@ -75,7 +75,7 @@ struct ScanPage: HouseholdPage {
     if let price = last.price, frame.may(.seeMoney) { html.text(" · " + price.formatted(frame.style)) }
   }
 
-  /// Once it is said what it is, all that it waited for is entered; or it is let go of.
+  /// Writes the form that identifies a code, which then records everything scanned under it, or forgets it.
   private func writeNaming(_ printed: String, isNamed: Bool, to html: inout HTMLWriter) {
     html.div("scan-name") { html in
       html.deed(frame, ["fix"], says: Phrases.scanNames(printed), classes: "scan-fields") { html in
@@ -91,7 +91,7 @@ struct ScanPage: HouseholdPage {
     }
   }
 
-  /// A field within its label, as there are as many as there are codes.
+  /// Writes a field inside its label, because there is one set per code.
   private func writeField(_ name: String, _ label: String, isRequired: Bool, to html: inout HTMLWriter) {
     html.element("label") { html in
       html.text(label)

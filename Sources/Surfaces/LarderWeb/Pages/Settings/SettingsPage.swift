@@ -2,21 +2,21 @@ import Accounts
 import HTTP
 import Page
 
-/// What a household is to its people: who belongs to it, who may come, and which programs have a key.
+/// The settings: people, invitations and tokens of a household.
 struct SettingsPage: HouseholdPage {
   private let frame: PageFrame
   private let household: RegisteredHousehold
   private let members: [Member]
-  /// Where the pictures of those are who have chosen one.
+  /// The paths of the pictures, for people who have one.
   private let pictures: [AccountID: String]
   private let invitations: [OneTimeLink]
   private let tokens: [AccessToken]
   private let devices: DeviceList
   private let settings: HouseholdSettings
   private let manages: Bool
-  /// The one of its forms that was just refused.
+  /// The form that was just refused.
   var faulty: FaultyForm?
-  /// A link or a token that was just made, and is shown this once.
+  /// The link or token just created, which is shown only once.
   var secret: (title: String, text: String, isLink: Bool)?
 
   init(_ visit: Visit) throws {
@@ -71,7 +71,7 @@ struct SettingsPage: HouseholdPage {
     }
   }
 
-  /// A form that makes one more, folded away unless something is wrong with what it sent.
+  /// Writes a collapsed form to add an entry; it is open if the form was refused.
   private func fold(_ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     html.element("details", ["class": "fold", "open": refused(form) == nil ? nil : ""]) { html in
       html.element("summary") { $0.labelled(.plus, title) }
@@ -79,10 +79,10 @@ struct SettingsPage: HouseholdPage {
     }
   }
 
-  /// A form, where it is the one that was refused.
+  /// Returns the form's error, if it was refused.
   private func refused(_ form: String) -> FaultyForm? { faulty.flatMap { $0.name == form ? $0 : nil } }
 
-  /// A field of a form, with what was entered and what is wrong with it where it was refused.
+  /// Returns a field, with the entered value and error if it was refused.
   private func field(
     _ form: String, _ name: String, _ label: String, value: String = "", isRequired: Bool = true,
     inputMode: String? = nil
@@ -103,7 +103,7 @@ struct SettingsPage: HouseholdPage {
     }
   }
 
-  /// What somebody may do, folded away: it is seldom changed.
+  /// Writes a person's role, collapsed because it rarely changes.
   private func writeRole(of member: Member, to html: inout HTMLWriter) {
     let (person, name) = ("\(frame.next)/people/\(member.account.id)", member.account.name)
     html.fold("edit", spoken: Phrases.role(of: name)) { html in
@@ -167,7 +167,7 @@ struct SettingsPage: HouseholdPage {
         html.element("fieldset") { html in
           html.element("legend", text: Phrases.scopes)
           html.div("checks") { html in
-            // No address answers with a calendar yet.
+            // Calendars are not available yet.
             for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
           }
         }
@@ -197,10 +197,10 @@ struct SettingsPage: HouseholdPage {
 
   // MARK: The device
 
-  /// What there is to know of the device that shows the page: what waits to be sent, and how it is put on a home screen.
+  /// Writes the section about this device: unsent entries and installation on the home screen.
   private func writeThisPhone(to html: inout HTMLWriter) {
     html.section("phone", Phrases.thisDevice) { html in
-      // A script says what waits; without one nothing ever does.
+      // A script fills in the unsent entries. Without scripts there are none.
       html.element("div", ["data-sync": ""]) { $0.p("quiet", Phrases.nothingWaitsEver) }
       html.fold("fold") {
         $0.text(Phrases.onHomeScreen)

@@ -3,32 +3,32 @@ import HTTP
 import LarderModel
 import Page
 
-/// The settings of a household, and what is changed there.
+/// The routes of a household's settings.
 enum SettingsPages {
   static let routes: [Route] = [
-    Route(.post, base + "/people/{person}/role", .household(.manage), "give somebody another role") { visit in
+    Route(.post, base + "/people/{person}/role", .household(.manage), "change someone's role") { visit in
       try change(visit, "people") { accounts, home in
         guard let role = HouseholdRole(try visit.request.form()["role"] ?? "") else { throw Problem.words(noRole) }
         try accounts.setRole(of: person(visit), in: home, to: role, at: visit.occasion())
       }
     },
-    Route(.post, base + "/people/{person}/remove", .household(.manage), "take somebody out") { visit in
+    Route(.post, base + "/people/{person}/remove", .household(.manage), "remove someone") { visit in
       try change(visit, "people") { accounts, home in
         try accounts.removeMember(person(visit), from: home, at: visit.occasion())
       }
     },
-    Route(.post, base + "/invitations", .household(.manage), "make an invitation") { try invite($0) },
+    Route(.post, base + "/invitations", .household(.manage), "create an invitation") { try invite($0) },
     Route(.post, base + "/invitations/{number}/withdraw", .household(.manage), "withdraw an invitation") { visit in
       try change(visit, "invitations") { accounts, home in
         try accounts.withdrawInvitation(visit.number("number"), to: home, at: visit.occasion())
       }
     },
-    Route(.post, base + "/name", .household(.manage), "give the household another name") { visit in
+    Route(.post, base + "/name", .household(.manage), "rename the household") { visit in
       try change(visit, "household", nameField: "household") { accounts, home in
         _ = try accounts.renameHousehold(home, to: visit.request.form()["household"] ?? "", at: visit.occasion())
       }
     },
-    Route(.post, base + "/tokens", .household(.makeTokens), "make a token") { try makeToken($0) },
+    Route(.post, base + "/tokens", .household(.makeTokens), "create a token") { try makeToken($0) },
     Route(.post, base + "/tokens/{number}/revoke", .household(.readAll), "revoke a token") { visit in
       try change(visit, "tokens") { accounts, home in
         let maker = try visit.may(.manage) ? nil : visit.person().account.id
@@ -38,11 +38,11 @@ enum SettingsPages {
   ]
 
   private static let base = "/h/{household}/settings"
-  private static let noRole = "that is no role: owner, member or guest"
+  private static let noRole = "choose a role: owner, member or guest"
 
   private static func person(_ visit: Visit) throws(Problem) -> AccountID { AccountID(try visit.number("person")) }
 
-  /// Changes something, and shows the settings as they then are; or what was wrong, beside its form.
+  /// Performs a change and shows the settings, or the error next to its form.
   private static func change(
     _ visit: Visit, _ form: String, nameField: String = "label", _ work: (AccountStore, HouseholdID) throws -> Void
   ) throws -> Response {
@@ -52,7 +52,7 @@ enum SettingsPages {
     } catch {
       return try shown(visit, form, error, nameField: nameField)
     }
-    // Who took themselves out has no settings there to come back to.
+    // People who removed themselves cannot return to these settings.
     let isIn = try visit.accounts.members(of: home).contains { $0.account.id == visit.identity?.account.id }
     return try .leading(to: isIn ? SettingsPage.path(home) : "/")
   }
@@ -82,7 +82,7 @@ enum SettingsPages {
     let home = try visit.home().id
     let form = try visit.request.form()
     let scopes = Set(form.values("scope").compactMap { TokenScope($0) })
-    // What is no number of days is no end that a token can have.
+    // An invalid number of days leads to an error about the token's end.
     let days = min(max(Int64(form["days"] ?? "") ?? 0, 0), 100_000)
     do {
       let token = try visit.accounts.makeToken(
@@ -97,19 +97,19 @@ enum SettingsPages {
   }
 }
 
-/// A form of a page with several that was refused: what was wrong, and what was entered, which stays.
+/// A refused form of a page with several: the error and the entered values.
 struct FaultyForm {
   let name: String
   let fault: FormFault
   let entered: Pairs
 }
 
-/// How a household keeps its ledger, and its name: each in a form of its own for whoever may change it.
+/// The household's name and settings, each in its own form.
 struct HouseholdSettings {
   private let frame: PageFrame
   private let catalog: Catalog
 
-  /// What is seldom of use in a browser is left to the terminal.
+  /// The settings shown in the browser; the others are for the terminal.
   private static let shown: [SettingAttribute] = [
     .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
   ]
@@ -119,7 +119,7 @@ struct HouseholdSettings {
     catalog = try frame.visit.catalog()
   }
 
-  /// - Parameter name: the field for another name of the household.
+  /// - Parameter name: The field for renaming the household.
   func write(name: FormField, to html: inout HTMLWriter) {
     html.section("household", Phrases.household) { html in
       if frame.may(.manage) {
@@ -167,11 +167,11 @@ struct HouseholdSettings {
     }
     guard catalog.isSet(setting) else { return }
     html.deed(frame, ["config", setting.word, "default"], says: title) {
-      $0.button(Phrases.asUsual, "plain", spoken: Phrases.usualSetting(title))
+      $0.button(Phrases.useDefault, "plain", spoken: Phrases.usualSetting(title))
     }
   }
 
-  /// The values of a setting that has but a few.
+  /// Returns the values of a setting with few values.
   private static func choices(of setting: SettingAttribute) -> [String] {
     switch setting {
     case .locale: OutputStyle.allCases.map(\.rawValue)
@@ -181,7 +181,7 @@ struct HouseholdSettings {
     }
   }
 
-  /// Where the whole ledger is taken away from.
+  /// Writes the link to export the whole ledger.
   private func writeExport(to html: inout HTMLWriter) {
     let path = frame.household.map { "/api/v1/households/\($0)/export" }
     html.element("li") { html in

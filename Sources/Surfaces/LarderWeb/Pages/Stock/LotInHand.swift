@@ -3,15 +3,15 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// The lot in hand: how much is left, to be made less or more by a tap, and what else can be done with it.
+/// The selected lot: how much is left, steps up and down, and further actions.
 struct LotInHand {
   let item: String
   let lot: String
-  /// Nil where a script fills it in.
+  /// The amount left; nil if a script fills it in.
   let left: Quantity?
   let step: Quantity
   let changes: [LotDeed]
-  /// Whether it is the only lot of its item, so that what is eaten can be written into the diary with it.
+  /// Whether it is the item's only lot, so that eating from it can be logged in the diary.
   let isOnly: Bool
   private var choice: StockChoice
   private var frame: PageFrame
@@ -23,7 +23,7 @@ struct LotInHand {
     self.frame.next = self.choice.path(frame.home)
   }
 
-  /// The one that a script fills in for any lot, by the words ITEM, LOT and STEP.
+  /// The template that a script fills in for any lot, with the placeholders ITEM, LOT and STEP.
   init(patternFor choice: StockChoice, _ frame: PageFrame) {
     (item, lot, left) = ("ITEM", "LOT", nil)
     step = Quantity(amount: 1_000, dimension: .pieces)
@@ -59,7 +59,7 @@ struct LotInHand {
     }
   }
 
-  /// A button of a form with an icon and a size, and an attribute that a script knows it by.
+  /// Writes a form's step button, with an attribute that a script recognises.
   private func writeStep(
     _ icon: Icon, _ shown: String, _ spoken: String, _ name: String, _ value: String, by: String,
     to html: inout HTMLWriter
@@ -72,7 +72,7 @@ struct LotInHand {
     }
   }
 
-  /// More than was there: bought, or miscounted?
+  /// Writes the question shown for more than the recorded amount: bought or miscounted?
   private func writeQuestion(to html: inout HTMLWriter) {
     let more = left.map { Quantity(amount: $0.amount.addingClamped(step.amount), dimension: $0.dimension) } ?? step
     html.block("div", ["class": "ask", "hidden": left == nil ? "" : nil]) { html in

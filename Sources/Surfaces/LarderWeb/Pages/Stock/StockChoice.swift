@@ -5,24 +5,24 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// Which part of the stock is shown, in which order, and which lot is in hand: what the address of its page says.
+/// The filter, order and selected lot of the stock page, as given by its address.
 struct StockChoice: Hashable {
   var place: String?
   var category: String?
   var isFavourite = false
   var order = StockReport.Order.due
-  /// What was searched for.
+  /// The search terms.
   var typed = ""
-  /// The lot in hand.
+  /// The selected lot.
   var lot: String?
-  /// Whether there was more of it than the ledger has, and it is asked why.
+  /// Whether the lot has more than recorded, so that the page asks why.
   var isMore = false
 
   static let query: [QueryPart] = [
-    QueryPart("place", "only what is there"), QueryPart("category", "only this category"),
-    QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "by what: due, bought, name"),
-    QueryPart("q", "a name or a part of one"), QueryPart("line", "the same, from the line"),
-    QueryPart("lot", "the lot in hand"), QueryPart("more", "there is more of the lot in hand", .flag),
+    QueryPart("place", "only food in this place"), QueryPart("category", "only this category"),
+    QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "sort order: due, bought or name"),
+    QueryPart("q", "a name or part of a name"), QueryPart("line", "search terms typed into the entry line"),
+    QueryPart("lot", "the selected lot"), QueryPart("more", "show all actions for the selected lot", .flag),
     .said,
   ]
 
@@ -37,7 +37,7 @@ struct StockChoice: Hashable {
     isMore = said("more") != nil
   }
 
-  /// What asks for it. What was typed is read as the terminal's `stock` reads it.
+  /// The request for the report. Search terms are read as in the terminal's `stock`.
   func request(_ visit: Visit) throws -> StockRequest {
     let catalog = try visit.catalog()
     let words = try catalog.namingItems(typed.split(separator: " ").map(String.init), visit.clock)
@@ -46,7 +46,7 @@ struct StockChoice: Hashable {
     return StockRequest(filter)
   }
 
-  /// What its address says besides the path.
+  /// The parameters of the address.
   var pairs: [(name: String, value: String)] {
     var pairs: [(name: String, value: String)] = []
     if let place { pairs.append(("place", place)) }
@@ -58,13 +58,13 @@ struct StockChoice: Hashable {
     return pairs
   }
 
-  /// The path of its page, below that of the household.
+  /// Returns the page's path.
   func path(_ home: String, _ page: String = "/stock") -> String { home + page + QueryText.behind(pairs) }
 
-  /// The same with another lot in hand.
+  /// The same choice with another selected lot.
   func holding(_ line: LotLine) -> StockChoice { changed { $0.lot = "\(line.lot.rawValue)" } }
 
-  /// The same with nothing in hand, and changed.
+  /// A changed choice without a selected lot.
   func changed(_ change: (inout StockChoice) -> Void) -> StockChoice {
     var other = self
     (other.lot, other.isMore) = (nil, false)
@@ -73,7 +73,7 @@ struct StockChoice: Hashable {
   }
 }
 
-/// What of the stock is shown, and in which order: a sheet of links.
+/// A sheet of links to filter and sort the stock.
 struct StockFilterPage: HouseholdPage {
   private let frame: PageFrame
   private let choice: StockChoice

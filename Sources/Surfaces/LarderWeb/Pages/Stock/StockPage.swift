@@ -5,16 +5,16 @@ import LarderSentences
 import LarderShelves
 import Page
 
-/// What is in, by how pressing it is.
+/// The stock, most urgent first.
 struct StockPage: HouseholdPage {
   private var frame: PageFrame
   private let choice: StockChoice
   private let report: StockReport
   private let things: [StockThing]
-  /// How many things there are in all places, and in each.
+  /// The number of items in all places, and in each.
   private let count: Int
   private let places: [(name: String, count: Int)]
-  /// Nil for a person who may record nothing.
+  /// The steps; nil if the person may not record.
   private let steps: UsualSteps?
 
   init(_ visit: Visit) throws {
@@ -96,7 +96,7 @@ struct StockPage: HouseholdPage {
     }
   }
 
-  /// For whoever records nothing: the field searches alone.
+  /// Writes a search field for people who may not record.
   private func writeSearch(to html: inout HTMLWriter) {
     html.block("form", ["method": "get", "action": frame.home + "/stock", "class": "find", "role": "search"]) { html in
       html.leaf(

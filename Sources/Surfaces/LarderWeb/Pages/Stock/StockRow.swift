@@ -3,18 +3,18 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// A thing that is in, as a row; its lots below it, where there are several.
+/// An item in stock as a row, with its lots below if there are several.
 struct StockRow {
   let thing: StockThing
   let choice: StockChoice
   let frame: PageFrame
-  /// Nil where whoever looks may not record.
+  /// The steps; nil if the person may not record.
   let steps: UsualSteps?
 
   private var style: OutputStyle { frame.style }
   /// The page of the item; nil if the person may not see it.
   private var item: String? { frame.may(.readAll) ? ItemPage.path(frame.home, thing.name) : nil }
-  /// What is typed finds it by its name and its places.
+  /// The words that the search field matches: the name and the places.
   private var words: String { ([thing.name] + Set(thing.lots.compactMap(\.placeName)).sorted()).joined(separator: " ") }
 
   func write(to html: inout HTMLWriter) {
@@ -73,7 +73,7 @@ struct StockRow {
     }
   }
 
-  /// What can be done with it; nil where nothing can, or more was taken than was there.
+  /// The actions of a lot; nil if there are none, or the lot is overdrawn.
   private func hand(_ line: LotLine, _ isOnly: Bool) -> LotInHand? {
     guard let steps, !line.isContradiction else { return nil }
     return LotInHand(line, isOnly: isOnly, step: steps.step(for: line), choice, frame)

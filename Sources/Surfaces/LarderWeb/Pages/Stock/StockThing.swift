@@ -5,17 +5,17 @@ import LarderSentences
 import LarderShelves
 import Page
 
-/// Something that is in, with its lots: what is due first on top.
+/// An item in stock with its lots, due first.
 struct StockThing {
   let lots: [LotLine]
   let state: StockState
-  /// All of it; the sums by weight, volume and number where they cannot be added up.
+  /// The total; separate sums by weight, volume and count if they cannot be added.
   let left: [Quantity]
 
   var name: String { lots[0].name }
   var item: ItemID { lots[0].item }
 
-  /// The things of a report, in an order.
+  /// Returns the items of a report in an order.
   static func all(of report: StockReport, _ order: StockReport.Order) -> [StockThing] {
     var places: [ItemID: Int] = [:]
     var groups: [[LotLine]] = []
@@ -30,7 +30,7 @@ struct StockThing {
     return groups.map { lots in StockThing(lots, report.addedUp.first { $0.name == lots[0].name }, report.today) }
   }
 
-  /// The thing of one item; nil where none of it is in.
+  /// Creates an item's entry; nil if it is not in stock.
   init?(_ report: ItemReport) {
     guard !report.lots.isEmpty else { return nil }
     self.init(report.lots, report.addedUp, report.today)
@@ -59,7 +59,7 @@ struct StockThing {
   func leftWords(_ style: OutputStyle) -> String { Figures.quantities(left, style, separator: " + ") }
 }
 
-/// How pressing a lot is: the sections of the stock, what cannot wait first.
+/// The urgency of a lot: the sections of the stock page, most urgent first.
 enum StockState: Int, CaseIterable, Sendable {
   case wrong, past, soon, week, fresh, frozen, undated
 
@@ -79,7 +79,7 @@ enum StockState: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The class of its heading and its rings.
+  /// The CSS class of the heading and rings.
   var look: String {
     switch self {
     case .wrong: "past"
@@ -88,11 +88,11 @@ enum StockState: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether one line says all: only what is pressing has two.
+  /// Whether a lot fits on one line. Urgent ones have two.
   var isBrief: Bool { rawValue > StockState.soon.rawValue }
 }
 
-/// How much a tap takes of a lot: what the household usually takes at a time, or else a tenth of a pack.
+/// The amount that a tap uses: the household's usual amount, or a tenth of a pack.
 struct UsualSteps {
   private let usual: [ItemID: (amount: Double, dimension: Dimension)]
 
@@ -111,10 +111,10 @@ struct UsualSteps {
     return Self.rounded((line.pack.map { Double($0.amount) } ?? cameIn) / 10, dimension)
   }
 
-  /// A whole number of what is counted; of what is measured to the nearest half of its first digit: 150 g, 200 ml.
+  /// Rounds to a whole piece, or for measured food to half of the first digit: 150 g, 200 ml.
   static func rounded(_ amount: Double, _ dimension: Dimension) -> Quantity {
     let isMeasured = dimension == .mass || dimension == .volume
-    // Base units are thousandths of what is counted, and of a gram and a millilitre.
+    // Base units are thousandths of a piece, gram or millilitre.
     guard isMeasured else {
       return Quantity(amount: max(1, Int64(min(amount, 1e12) / 1_000 + 0.5)) * 1_000, dimension: dimension)
     }
@@ -127,7 +127,7 @@ struct UsualSteps {
 }
 
 extension HTMLWriter {
-  /// The ring of a lot among what is in; what is frozen has a mark in place of its days.
+  /// Writes the ring of a lot; frozen lots show a mark instead of days.
   mutating func ring(of line: LotLine, _ today: Day) {
     let state = StockState(line, today)
     ring(
@@ -136,9 +136,9 @@ extension HTMLWriter {
   }
 }
 
-/// How a lot looks in a row: the word beside it says the same as its colour.
+/// The appearance of a lot in a row. Words always repeat what a colour means.
 extension LotLine {
-  /// The class of its ring and of its words.
+  /// The CSS class of the ring and words.
   func look(_ today: Day) -> String {
     if freshness.isPast { return "past" }
     return switch freshness {
@@ -149,15 +149,15 @@ extension LotLine {
     }
   }
 
-  /// Whether a dish that takes it names its date.
+  /// Whether a dish that uses the lot should show its date.
   func isPressing(_ today: Day) -> Bool { ["past", "soon", "week"].contains(look(today)) }
 
-  /// Days to its date; below nothing once it is past.
+  /// The days to its date; negative once it is past.
   func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
 
-  /// What is said of its state and date: "soon, tomorrow"; "frozen since 2026-03-31".
+  /// The state and date in words: "soon, tomorrow"; "frozen since 2026-03-31".
   func words(_ today: Day, _ style: OutputStyle) -> String {
-    // What is frozen has no date, and its state says so already.
+    // A frozen lot has no date, and its state already says so.
     if let frozenOn, due == nil, !isContradiction {
       return [state.text(\.line), Phrases.stockFrozen(since: frozenOn, style)].joined(separator: " ")
     }

@@ -3,10 +3,10 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// What can be said of a thing that is counted: that it is as expected, gone, a part of its pack, or another number.
+/// The answers for an item being counted: as expected, gone, part of a pack, or another amount.
 struct CountForms {
   let line: LotLine
-  /// The lot as the books have it, with the size of its pack.
+  /// The lot as recorded, with its pack size.
   let lot: Lot?
   let frame: PageFrame
 
@@ -50,7 +50,7 @@ struct CountForms {
     }
   }
 
-  /// A step from what the books have; a script takes several before the count is sent.
+  /// Writes a step up or down from the recorded amount. A script collects several steps before sending the count.
   private func step(_ amounts: CountAmounts, _ sign: Int64, _ icon: Icon, to html: inout HTMLWriter) {
     let stepped = amounts.stepped(line.quantity, by: sign)
     let (number, unit) = Self.parted(amounts.step)
@@ -64,24 +64,24 @@ struct CountForms {
     ) { $0.labelled(icon, number) }
   }
 
-  /// "600 ml" as a number and its unit.
+  /// Splits "600 ml" into number and unit.
   private static func parted(_ quantity: Quantity) -> (number: String, unit: String) {
     let parts = quantity.exactText.split(separator: " ", maxSplits: 1)
     return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
   }
 }
 
-/// What there may be of a thing when it is counted: parts of its pack, and a step more or less.
+/// The amounts offered when counting: parts of a pack, and a step up or down.
 struct CountAmounts {
-  /// A part of the open pack, with what there is in all where so much is left in it.
+  /// A part of the open pack, with the total amount if that much is left in it.
   struct Part {
     let sign: String
     let quantity: Quantity
   }
 
-  /// Read off the carton: an eighth to full; nothing of what has no pack or is counted by the piece.
+  /// The parts of a pack, from an eighth to full; empty without a pack size or for items counted in pieces.
   let parts: [Part]
-  /// What the minus takes away and the plus adds.
+  /// The size of a step.
   let step: Quantity
 
   private static let eighths: [(sign: String, eighths: Int64)] = [("⅛", 1), ("¼", 2), ("½", 4), ("¾", 6), ("1", 8)]
@@ -93,7 +93,7 @@ struct CountAmounts {
       step = Quantity(amount: 1_000, dimension: dimension)
       return
     }
-    // The packs that are full stay full: only the last is looked into.
+    // Only the last pack is open; the others stay full.
     let full = pack > 0 ? max(0, remaining.amount - 1) / pack * pack : 0
     parts =
       pack < 8
@@ -105,13 +105,13 @@ struct CountAmounts {
     step = Quantity(amount: Self.round(max(pack, remaining.amount) / 10), dimension: dimension)
   }
 
-  /// The amount a step above or below another; nil below nothing.
+  /// Returns an amount one step away; nil below zero.
   func stepped(_ quantity: Quantity, by sign: Int64) -> Quantity? {
     let amount = quantity.amount.addingClamped(sign * step.amount)
     return amount > 0 ? Quantity(amount: amount, dimension: quantity.dimension) : nil
   }
 
-  /// The next below among 1, 2, 5, 10, 20, 50 and so on, in whole grams or millilitres.
+  /// Rounds down to 1, 2, 5, 10, 20, 50 and so on, in whole grams or millilitres.
   private static func round(_ amount: Int64) -> Int64 {
     var unit: Int64 = 1_000
     while unit <= amount / 10 { unit *= 10 }

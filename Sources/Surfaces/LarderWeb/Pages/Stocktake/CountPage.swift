@@ -6,22 +6,22 @@ import LarderShelves
 import LarderWords
 import Page
 
-/// The things of a place, one after another, in the order of the terminal's stocktake: what is due first comes first.
-/// The next one always stands in the same place; what was counted today stands below it, and can be mended.
+/// The stocktake of a place: its lots one by one, due first, as in the terminal. The next lot is always in the same
+/// spot. Today's counts are listed below and can be corrected.
 struct CountPage: HouseholdPage {
   private var frame: PageFrame
-  /// Nil for what lies in no place.
+  /// The place; nil for lots without a place.
   private let place: String?
-  /// What is still to be counted, and what was counted today.
+  /// The lots left to count, and today's counts.
   private let left: [LotLine]
   private let counted: [CountedLine]
   private let household: Household
 
-  /// How many of what comes next are named.
+  /// The number of upcoming lots to name.
   private static let mostNext = 2
-  /// A place with fewer things than these has only just begun to be counted.
+  /// A place with fewer lots than this offers the common items.
   private static let fewThings = 12
-  /// What reports call the place of what lies in none.
+  /// The word that reports use for lots without a place.
   private static let nowhere = "none"
 
   init(_ visit: Visit) throws {
@@ -30,7 +30,7 @@ struct CountPage: HouseholdPage {
     self.place = place
     frame.next = Self.path(frame.home, place)
     household = try visit.view().household
-    // A place of which nothing is known yet is one all the same: a household begins with it.
+    // A place without lots is shown too, because new households start with it.
     let there = try visit.answer(StockRequest()).lots.filter { $0.placeName == place }
     let counts = try TodaysCounts(visit, frame.today)
     let done = Set(counts.lots)
@@ -38,7 +38,7 @@ struct CountPage: HouseholdPage {
     counted = try counts.lines(in: place, there)
   }
 
-  /// The path of a place.
+  /// Returns the path of a place.
   static func path(_ home: String, _ place: String?) -> String {
     home + Place.stocktake.path + "/" + QueryText.encoded(place ?? nowhere)
   }
@@ -57,14 +57,14 @@ struct CountPage: HouseholdPage {
     page.look = "counting"
     page.tools = { $0.element("a", ["class": "plain", "href": places], text: Phrases.pauseCounting) }
     page.lead = { $0.text(Phrases.title(of: .stocktake)) }
-    // For what is there and not in the books.
+    // For food that is not in the ledger yet.
     page.line = LineForm(
       label: Phrases.notInBooks, placeholder: Phrases.notInBooksHint, button: Phrases.countThis, icon: .plus,
       before: "count" + (place.map { " place:" + PageCommand.inQuotes($0) } ?? ""))
     return page.response()
   }
 
-  // MARK: How far it is
+  // MARK: Progress
 
   private func writeProgress(to html: inout HTMLWriter) {
     let (done, all) = (counted.count, counted.count + left.count)
@@ -85,14 +85,14 @@ struct CountPage: HouseholdPage {
     }
   }
 
-  // MARK: The next thing
+  // MARK: The next lot
 
   private func writeThings(to html: inout HTMLWriter) {
     guard !left.isEmpty else { return writeEnd(to: &html) }
     html.rows(left.enumerated(), classes: "things", in: "ol") { write($0.element, $0.offset, to: &$1) }
   }
 
-  /// All is counted; of a place with little in it the usual things are a tap each.
+  /// Writes the end of a stocktake. A place with few lots also offers the common items.
   private func writeEnd(to html: inout HTMLWriter) {
     if !counted.isEmpty {
       html.div("all-counted") { html in
@@ -127,7 +127,7 @@ struct CountPage: HouseholdPage {
     }
   }
 
-  // MARK: What was counted
+  // MARK: Today's counts
 
   private func writeCounted(to html: inout HTMLWriter) {
     guard !counted.isEmpty else { return }

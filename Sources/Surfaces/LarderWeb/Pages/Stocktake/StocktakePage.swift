@@ -4,14 +4,14 @@ import LarderSentences
 import LarderShelves
 import Page
 
-/// Which place is to be counted: how many things are there by the books, and when it was counted last.
+/// The places to count, with the number of lots and the last count.
 struct StocktakePage: HouseholdPage {
   private let frame: PageFrame
   private let stock: StockReport
-  /// The day on which something of a place was counted last; nil as a key is no place.
+  /// The day of the last count in each place; the key nil stands for no place.
   private let counted: [String?: Day]
 
-  /// Where a household keeps its food of which nothing is known yet.
+  /// The places of a new household.
   private static let usual = ["fridge", "freezer", "pantry"]
 
   init(_ visit: Visit) throws {
@@ -36,7 +36,7 @@ struct StocktakePage: HouseholdPage {
     }.response()
   }
 
-  /// In the order of the stock; a household that has nothing yet begins with the usual ones.
+  /// The places in stock order; a new household starts with the usual ones.
   private var places: [String?] {
     var places: [String?] = []
     for line in stock.lots where !places.contains(line.placeName) { places.append(line.placeName) }
@@ -61,7 +61,7 @@ struct StocktakePage: HouseholdPage {
   }
 }
 
-/// What most households keep in a place, as a tap each: a place that is empty by the books is soon not.
+/// Common items of a place, one tap each, to fill an empty place quickly.
 struct UsualThings {
   private let frame: PageFrame
   private let place: String
@@ -84,7 +84,7 @@ struct UsualThings {
     ],
   ]
 
-  /// - Parameter isWanted: whether a thing is none that the household has already.
+  /// - Parameter isWanted: Whether the household does not have the item yet.
   init(frame: PageFrame, place: String?, where isWanted: (String) -> Bool) {
     (self.frame, self.place) = (frame, place ?? "")
     things = (Self.byPlace[NameRule.key(place ?? "")] ?? []).filter { isWanted($0.name) }

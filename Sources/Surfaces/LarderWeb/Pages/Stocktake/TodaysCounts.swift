@@ -4,9 +4,9 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// What was counted today, from whatever device: where a stocktake goes on.
+/// Today's counts from all devices, to continue a stocktake.
 struct TodaysCounts {
-  /// The last count of each lot, in the order of the day.
+  /// The last count of each lot, in chronological order.
   private let counts: [StoredEvent]
   private let visit: Visit
   private let catalog: Catalog
@@ -24,16 +24,16 @@ struct TodaysCounts {
 
   var lots: [LotID] { counts.map { LotID(rawValue: $0.record.lot) } }
 
-  /// Those of a place, the last one first.
+  /// Returns the counts in a place, latest first.
   ///
-  /// - Parameter there: what is in the place now.
+  /// - Parameter there: The lots in the place now.
   func lines(in place: String?, _ there: [LotLine]) throws -> [CountedLine] {
     try counts.reversed().compactMap { event in
       let lot = LotID(rawValue: event.record.lot)
       let line = there.first { $0.lot == lot }
       let isGone = (event.body as? Counted)?.quantity.amount == 0
       if line == nil { guard isGone, try placeName(of: event) == place else { return nil } }
-      // "all" says that the books were right.
+      // "all" means that the recorded amount was correct.
       let isRight = event.texts[EventTexts.Tag.entered] == "all"
       return CountedLine(
         lot: lot, name: catalog.name(ItemID(rawValue: event.record.item)),
@@ -41,7 +41,7 @@ struct TodaysCounts {
     }
   }
 
-  /// Where a lot that is gone lay last; nil where that was in no place.
+  /// The last place of a finished lot; nil if it had none.
   private func placeName(of count: StoredEvent) throws -> String? {
     let place = try visit.reading { desk in
       let standing = try desk.snapshot.standing()
@@ -63,15 +63,15 @@ struct TodaysCounts {
   }
 }
 
-/// Something that was counted today.
+/// A lot counted today.
 struct CountedLine {
-  /// What came of the count.
+  /// The result of a count.
   enum Verdict: CaseIterable {
     case right, corrected, gone
 
     var icon: Icon { self == .gone ? .minus : .check }
 
-    /// The class of its mark.
+    /// The CSS class of its mark.
     var look: String {
       switch self {
       case .right: "fresh"
@@ -84,11 +84,11 @@ struct CountedLine {
   let lot: LotID
   let name: String
   let verdict: Verdict
-  /// The event that says so.
+  /// The number of the count's event.
   let sequence: UInt64
-  /// The lot as it is now; nil where nothing is left of it.
+  /// The lot now; nil if nothing is left.
   let there: LotLine?
 
-  /// How much there is; nil where nothing is left.
+  /// The amount left; nil if nothing is left.
   func amount(_ style: OutputStyle) -> String? { there?.quantity.inFractions(style) }
 }

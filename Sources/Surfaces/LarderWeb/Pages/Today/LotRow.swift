@@ -4,8 +4,8 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// A lot that is past its date or due, as a row with what can be done with it in a tap: the first one is in hand, the
-/// others have one button each and the rest behind their name.
+/// A lot that is due or past its date, with one-tap actions. The first row shows all of them; the others show one
+/// button and the rest when opened.
 struct LotRow {
   let line: LotLine
   let frame: PageFrame
@@ -16,7 +16,7 @@ struct LotRow {
     let look = line.look(frame.today)
     html.row(["class": isInHand ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) { html in
       html.ring(line.daysLeft(frame.today), share: line.share, look: look)
-      // A person who may not read everything sees no pages of items.
+      // People who may not read everything see no item pages.
       html.what(line.name, at: frame.may(.readAll) ? ItemPage.path(frame.home, line.name) : nil) { html in
         html.span("detail") { html in
           let words = line.brief(frame.today, frame.style)
@@ -47,7 +47,7 @@ struct LotRow {
   }
 }
 
-/// What can be done with a lot in one tap.
+/// An action on a lot that takes one tap.
 enum LotDeed: String, Sendable {
   case use, toss, freeze, thaw, open
 
@@ -61,13 +61,13 @@ enum LotDeed: String, Sendable {
     }
   }
 
-  /// Those that make sense of a lot and take nothing out.
+  /// The possible actions that take nothing out.
   static func changes(of line: LotLine) -> [LotDeed] {
     guard line.frozenOn == nil else { return [.thaw] }
     return line.openedOn == nil ? [.open, .freeze] : [.freeze]
   }
 
-  /// The words that say so, as they would be typed: all of the lot.
+  /// The words of the action for the whole lot, as they could be typed.
   func words(item: String, lot: String) -> [String] {
     let all = self == .use || self == .toss ? ["all"] : []
     return [rawValue, "item:\(item)"] + all + ["lot:\(lot)"]
@@ -75,7 +75,7 @@ enum LotDeed: String, Sendable {
 }
 
 extension LotLine {
-  /// What matters of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
+  /// The state of its date in few words: "tomorrow, opened", "use-by yesterday: do not eat".
   func brief(_ today: Day, _ style: OutputStyle) -> String {
     guard !isContradiction else { return state.text(\.line) }
     let day = told(today: today, style)
@@ -93,14 +93,14 @@ extension LotLine {
   }
 }
 
-/// One dish to cook: the best of those that are suggested, where it uses up what is due.
+/// The best suggested dish that uses up due food.
 struct Advice {
   private let line: RecipeSuggestReport.Line
-  /// How many of the things that are due it takes.
+  /// The number of due lots that it uses.
   private let used: Int
   private let frame: PageFrame
 
-  /// Nil where nothing that is due would be used up.
+  /// Returns nil if no suggestion uses up due food.
   init?(_ frame: PageFrame, _ due: DueLots) throws {
     let lots = Set((due.past + due.ahead).map(\.lot))
     guard !lots.isEmpty else { return nil }
@@ -130,7 +130,7 @@ struct Advice {
     }
   }
 
-  /// "25 min · 30 g parmesan short".
+  /// The time and missing food: "25 min · needs 30 g parmesan".
   private var detail: String {
     let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, frame.style) }
     let short = missing.first.map { Phrases.short($0, others: missing.count - 1) } ?? Phrases.nothingMissing
@@ -138,7 +138,7 @@ struct Advice {
   }
 }
 
-/// What a household with nothing in it can begin with: three ways, and a thing to do in each.
+/// The start page of an empty household, with three ways to begin.
 struct Beginning {
   let frame: PageFrame
 

@@ -7,14 +7,14 @@ import LarderModel
 import LarderWords
 import Page
 
-/// The first page: what is to be eaten, how far the day is, what is on the list, and the line to type.
+/// The first page: food to eat first, the day's energy, the list and the entry line.
 struct TodayPage: HouseholdPage {
   private let frame: PageFrame
   private let glance: GlanceReport
   private let advice: Advice?
-  /// What the month came to until now; nil where whoever looks sees no money.
+  /// The month so far; nil if the person may not see money.
   private let month: MonthReport?
-  /// Whether nothing is in and nothing on the list.
+  /// Whether the stock and the list are empty.
   private let isEmpty: Bool
 
   init(_ visit: Visit) throws {
@@ -83,7 +83,7 @@ struct TodayPage: HouseholdPage {
 
   // MARK: The day, and the list
 
-  /// The day of whoever is signed in, and those of the others below it in few words.
+  /// Writes the signed-in person's day, and the others' days in short below.
   private func writeDay(to html: inout HTMLWriter) {
     guard !glance.days.isEmpty else { return }
     let path = frame.home + Place.diary.path
@@ -103,7 +103,7 @@ struct TodayPage: HouseholdPage {
     }
   }
 
-  /// What was thrown away this month, where there is room for it.
+  /// Writes this month's waste, on wide screens only.
   private func writeMonth(_ month: MonthReport, to html: inout HTMLWriter) {
     guard !month.waste.bought.paid.isEmpty || month.waste.total.count > 0 else { return }
     let link = (Phrases.title(of: .progress), frame.home + Place.progress.path)
@@ -125,7 +125,7 @@ struct TodayPage: HouseholdPage {
   }
 }
 
-/// What lies above the line of the first page: the meal of the hour, and what was eaten lately, to be entered again.
+/// The chips above the entry line: the current meal, and recent dishes to log again.
 struct TodayChips {
   private let meals: UsualMeals
   private let repeated: [DiaryEntry]

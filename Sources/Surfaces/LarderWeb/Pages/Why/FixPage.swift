@@ -4,7 +4,7 @@ import LarderModel
 import LarderSentences
 import Page
 
-/// An event's fields, to be set right: what is left empty stays as it is.
+/// A form to correct an event. Empty fields stay unchanged.
 struct FixPage: HouseholdPage {
   private var frame: PageFrame
   private let story: EventStory
@@ -18,7 +18,7 @@ struct FixPage: HouseholdPage {
     sentence = EventSentence(try visit.catalog(), frame.style)
   }
 
-  /// What it has that somebody could have got wrong.
+  /// The fields that can be corrected.
   private var fields: [FixField] {
     guard let kind = EventKinds.kind(code: story.event.record.kind), kind.nature != .mending else { return [] }
     let own = story.mended.fields.compactMap { FixField($0, of: story.event.record.kind, sentence) }
@@ -44,16 +44,16 @@ struct FixPage: HouseholdPage {
   }
 }
 
-/// A field of an event, to be set right: an empty input with what it says now beside it.
+/// A field of an event: an empty input with the current value next to it.
 struct FixField {
-  /// As it is typed: "due-kind".
+  /// The name as typed: "due-kind".
   let name: String
   let label: String
-  /// What it says now; nil for nothing.
+  /// The current value, or nil.
   let now: String?
-  /// What can be chosen; empty where anything can be typed.
+  /// The possible values; empty for free text.
   private var choices: [String] = []
-  /// The words to choose from while one types, by the name of their list.
+  /// The ID of the list of suggestions.
   private let list: String?
   private let isRequired: Bool
 
@@ -61,11 +61,11 @@ struct FixField {
     (self.name, self.label, self.now, self.list, self.isRequired) = (name, label, now, list, isRequired)
   }
 
-  /// Nil for what ties events together, and for what nobody typed.
+  /// Returns nil for fields that link events, and for fields that no one typed.
   init?(_ field: ListedField, of kind: UInt8, _ sentence: EventSentence) {
     let name = "\(field.name)"
     guard !FixEvent.tied.contains(name), let label = Phrases.fixField(name) else { return nil }
-    // What was taken from a lot is what the lot is.
+    // An event that takes from a lot has the lot's item.
     if name == "item", kind != Bought.code, kind != MealLogged.code { return nil }
     self.init(String(name.map { $0 == "_" ? "-" : $0 }), label, now: sentence.wording(of: field)?.description)
     if case .choice(let choice) = field.form { choices = Self.words(choice) }
@@ -75,7 +75,7 @@ struct FixField {
     Kind.allCases.filter { $0 != .unsaid }.map(\.word)
   }
 
-  /// - Parameter unsaid: what is shown where it says nothing now.
+  /// - Parameter unsaid: The text shown if the field has no value.
   func write(unsaid: String? = Phrases.fixUnsaidYet, to html: inout HTMLWriter) {
     html.block("div") { html in
       html.element("label") { html in
@@ -98,6 +98,6 @@ struct FixField {
     }
   }
 
-  /// A phone shows digits for what is digits alone.
+  /// A numeric keyboard for fields with only digits.
   private var inputMode: String? { ["price", "cost"].contains(name) ? "decimal" : nil }
 }

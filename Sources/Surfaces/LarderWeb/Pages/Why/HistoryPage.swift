@@ -4,13 +4,13 @@ import LarderModel
 import LarderShelves
 import Page
 
-/// What happened, the latest first; undone and mended events too.
+/// The history, latest first, including undone and corrected events.
 struct HistoryPage: HouseholdPage {
-  /// How many events a page has.
+  /// The number of events per page.
   private static let most = 40
 
   private var frame: PageFrame
-  /// The item whose events they are; nil for all.
+  /// The item to filter by; nil for all events.
   private let item: String?
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
@@ -33,7 +33,7 @@ struct HistoryPage: HouseholdPage {
     frame.next = path(before: before)
   }
 
-  /// - Parameter before: the event before which all that are shown are; nil for the latest.
+  /// - Parameter before: Show events before this one; nil for the latest.
   private func path(before: UInt64?) -> String {
     let pairs = [item.map { (name: "item", value: $0) }, before.map { (name: "before", value: "\($0)") }]
     return frame.home + "/history" + QueryText.behind(pairs.compactMap { $0 })
@@ -62,20 +62,20 @@ struct HistoryPage: HouseholdPage {
   }
 }
 
-/// An event as a line of the ledger: its day, what happened, who says so, what was mended, and what it adds; with the
-/// ways to mend it there and then.
+/// An event in a list: its day, sentence, person and corrections, its contribution to a figure, and actions to correct
+/// it.
 struct LedgerEntry {
   let event: StoredEvent
   let when: String
   let text: String
   let by: String?
   let note: String?
-  /// What was mended of it, and that it was undone.
+  /// The corrections, and whether it was undone.
   let mendings: [String]
   let isUndone: Bool
-  /// What it adds: the first beside it, the others below.
+  /// The event's contributions. The first is shown next to it, the others below.
   var figures: [(title: String, text: String)] = []
-  /// What stands behind it: the purchase of what was thrown away.
+  /// The underlying events, such as the purchase of wasted food.
   var behind: [EventStory] = []
   private let style: OutputStyle
 
@@ -90,7 +90,7 @@ struct LedgerEntry {
   init(_ line: HistoryReport.Line, _ style: OutputStyle) {
     event = line.entry.event
     when = line.when(style)
-    // "By Ann – by Ann" says nothing more.
+    // Avoids "By Ann – by Ann".
     by = line.actor.flatMap { line.text.hasSuffix(" by \($0)") ? nil : $0 }
     (text, note) = (line.text, line.note)
     mendings = line.mending.map { [$0] } ?? []
@@ -98,7 +98,7 @@ struct LedgerEntry {
     self.style = style
   }
 
-  /// Whether a field of it can be set right: a mending is taken back instead.
+  /// Whether a field can be corrected. A correction itself can only be undone.
   var isMendable: Bool {
     guard !isUndone, let kind = EventKinds.kind(code: event.record.kind) else { return false }
     return kind.nature != .mending

@@ -6,17 +6,17 @@ import LarderModel
 import LarderWords
 import Page
 
-/// Where a number comes from, as a page of the ledger: what adds up, event by event, and what was mended of it.
+/// The explanation of a number: the contributing events and their corrections.
 struct WhyPage: HouseholdPage {
   private var frame: PageFrame
-  /// The words that ask for it.
+  /// The argument of `why`.
   private let subject: String
-  /// Whether all events are shown, however many there are.
+  /// Whether to show all events.
   private let isWhole: Bool
   private let report: any Report
 
   init(_ visit: Visit) throws {
-    // The events have their prices in them.
+    // The events contain prices.
     try visit.require(.seeMoney)
     frame = try PageFrame(visit, nil)
     subject = visit.request.query["of"] ?? ""
@@ -78,7 +78,7 @@ struct WhyPage: HouseholdPage {
     if why.undone > 0 { html.p("quiet", Phrases.whyUndone(why.undone)) }
   }
 
-  /// What the events come to, below a double line.
+  /// Writes the total below a double line.
   private func writeSum(_ why: WhyReport, to html: inout HTMLWriter) {
     let sums = zip(why.figureTitles, why.sums(frame.style)).map { (title: $0, text: $1) }
     guard let first = sums.first, !why.rows.isEmpty else { return }
@@ -89,7 +89,7 @@ struct WhyPage: HouseholdPage {
         let rest = sums.dropFirst().filter { !$0.text.isEmpty }.map { "\($0.title) \($0.text)" }
         if !rest.isEmpty { html.span("detail", rest.joined(separator: " · ")) }
       }
-      // What came and went has its cost behind its amount.
+      // A lot that came and went shows its cost instead of an amount.
       html.span("amount", first.text.isEmpty ? sums.dropFirst().first?.text ?? "" : first.text)
     }
   }
