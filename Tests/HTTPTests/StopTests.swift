@@ -114,6 +114,21 @@ import Testing
     #expect(site.server.counts.refusals == 1 && !slow[1].isClosed && !slow[2].isClosed)
   }
 
+  @Test func `a full server spares a connection whose request it has not read yet`() throws {
+    var options = ServerOptions()
+    options.limits.connections = 2
+    let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
+    let slow = try (0..<2).map { _ in try site.client() }
+    for client in slow { client.send("GET / HTTP/1.1\r\n") }
+    for _ in 0..<50 { Client.pause() }
+    let others = try (0..<2).map { _ in try site.client() }
+    #expect(site.soon { slow.allSatisfy(\.isClosed) })
+    for other in others {
+      other.send(Self.get)
+      #expect(other.answer().body == "here")
+    }
+  }
+
   private struct Nobody: Responder {
     func respond(to request: Request) -> Response { Response() }
   }

@@ -48,13 +48,15 @@ extension EventLoop {
     return true
   }
 
-  /// The connection idle for longest. Without idle ones, the one whose head started first, because honest clients send
-  /// the head immediately. Otherwise, the one silent for longest.
+  /// The connection idle for longest, or the one whose head started first, because honest clients send the head
+  /// immediately. A connection accepted just now is spared: its request may have arrived, and is read next. Without
+  /// any of these, the one silent for longest.
   private var leastNeeded: Connection? {
-    func oldest(_ stage: Connection.Stage) -> Connection? {
-      connections.values.filter { $0.stage == stage }.min { ($0.since, $0.number) < ($1.since, $1.number) }
+    func oldest(_ stage: Connection.Stage, for age: Int64 = 0) -> Connection? {
+      connections.values.filter { $0.stage == stage && now - $0.since >= age }
+        .min { ($0.since, $0.number) < ($1.since, $1.number) }
     }
-    return oldest(.idle) ?? oldest(.head) ?? oldest(.lingering) ?? mostStalled
+    return oldest(.idle, for: Self.sweepTime) ?? oldest(.head) ?? oldest(.idle) ?? oldest(.lingering) ?? mostStalled
   }
 
   private var mostStalled: Connection? {
