@@ -46,6 +46,7 @@ help:
 	@echo "make demo       build for looking, and show a household's year"
 	@echo "make demo-web   build, and serve such a year to a browser, until Ctrl-C; PORT= for a port of your own"
 	@echo "make test       every check: style, warnings, tests, counts"
+	@echo "make lint       the style of the sources and the English of what people read (Scripts/check-english)"
 	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
 	@echo "make build      the program, in .build/release/larder"
 	@echo "make tables     write the indexes of foods' names, after an edit of Sources/Food/Tables"
@@ -149,8 +150,12 @@ check-offline: build
 	Scripts/check-web $(PROGRAM) --pictures .build/pictures offline
 
 LINT = $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+# The English of what people read, after the examples of its own patterns.
+ENGLISH = if command -v python3 >/dev/null; then Scripts/check-english --self-test && Scripts/check-english; \
+  else echo "skipped: the check of the English needs Python 3"; fi
 lint:
 	$(LINT)
+	@$(ENGLISH)
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
@@ -158,6 +163,7 @@ format:
 # The tests come last, so that the last lines are their summary.
 test: setup torture-setup
 	$(PHASE) "style" $(LINT)
+	$(PHASE) "English" sh -c '$(ENGLISH)'
 	$(PHASE) "scripts of the pages" Scripts/check-scripts
 	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	$(PHASE) "examples" $(EXAMPLES) .build/debug
