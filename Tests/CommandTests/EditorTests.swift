@@ -79,7 +79,7 @@ struct EditorTests {
     let editor = try editor(
       "sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q", "sed -i s/4.slices/6.slices/ \"$1\"")
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: editor)
-    terminal.expect("toast was changed by somebody else since it was read")
+    terminal.expect("someone else changed toast since you opened it")
     terminal.expect("- 4 slices of bread")
     terminal.expect("+ 5.slices of bread")
     terminal.expect("your text is in")

@@ -59,7 +59,7 @@ struct MalformedLinesTests {
     Case(
       "{\"event\":\"consumed\",\"day\":20261120,\"item\":1,\"lot\":1,\"quantity\":\"1 g\"}",
       "day \"20261120\": must be a string"),
-    Case(eaten("\"quantity\":\"1 g\",\"at\":\"25:00\""), "there is no such time of day"),
+    Case(eaten("\"quantity\":\"1 g\",\"at\":\"25:00\""), "it is not a time of day"),
     Case(eaten("\"quantity\":\"1 g\",\"recorded\":\"yesterday\""), "it is not an RFC 3339 time"),
     Case(
       eaten("\"quantity\":\"1 g\",\"v\":2"),
@@ -97,7 +97,7 @@ struct MalformedLinesTests {
     Case(event("consumed", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\""), "lot 2: no earlier line brings in this lot"),
     Case(event("bought", "\"item\":2,\"lot\":2,\"quantity\":\"1 g\""), "item 2: no earlier line brings in this item"),
     Case(event("bought", "\"item\":1,\"lot\":3,\"quantity\":\"1 g\""), "lot 3: no earlier line brings in this lot"),
-    Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.38\""), "names no currency"),
+    Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.38\""), "has no currency"),
     Case(event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"2.385 EUR\""), "EUR has 2 decimals"),
     Case(
       event("bought", "\"item\":1,\"lot\":2,\"quantity\":\"1 g\",\"price\":\"999999999999 EUR\""),
@@ -128,7 +128,7 @@ struct MalformedLinesTests {
       "of another kind"),
     Case(
       event("amended", "\"target\":2,\"of\":\"bought\",\"field\":\"colour\",\"value\":\"1 g\""),
-      "field \"colour\": is not one that a bought event has"),
+      "field \"colour\": does not exist on a bought event"),
     Case(
       event("amended", "\"target\":2,\"of\":\"bought\",\"field\":\"item\",\"value\":7"),
       "value 7: no earlier line brings in this item"),

@@ -86,7 +86,7 @@ struct BackupTests {
     write([1, 2, 3], toFile: directory.path + "/letter.mdb")
     #expect(
       refusal { () throws(LogError) in _ = try log.backUp(to: directory.path + "/letter.mdb", isReplacing: true) }
-        .contains("is no backup of this ledger"))
+        .contains("is not a backup of this ledger"))
     #expect(bytes(ofFile: directory.path + "/letter.mdb") == [1, 2, 3])
     let other = TemporaryDirectory()
     let stranger = try EventLog(openingOrCreating: other.ledger)

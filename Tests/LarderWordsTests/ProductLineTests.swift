@@ -77,19 +77,19 @@ struct ProductLineTests {
     "What cannot be meant is refused, with what can",
     arguments: [
       ("fix 4006381333931 colour:red", "of a product there is no colour; there is item, pack, title"),
-      ("fix 4006381333931 pack:1l", "nobody has said yet what 4006381333931 is"),
+      ("fix 4006381333931 pack:1l", "the code 4006381333931 does not stand for any item yet"),
       ("fix 4006381333930 item:milk", "it should end in 1"),
       ("fix 4006381333931 item:unknown", "a code stands for some food"),
       ("fix 4006381333931 item:milk sugars:4/100ml fat:1/100g", "the figures of a label are all of the same"),
       ("fix 4006381333931 item:milk fat:1/9", "\"9\" is not what a label is of"),
       ("fix 4006381333931 item:milk pack:large", "how much is \"large\"?"),
-      ("fix 4006381333931 item:milk favourite:maybe", "is neither yes nor no"),
+      ("fix 4006381333931 item:milk favourite:maybe", "must be yes or no"),
       ("fix 4006381333931 item:milk store:Markt", "store: is of a store's own codes"),
       ("fix 4006381333931 item:milk digits:weight", "digits: is of a store's own codes"),
       ("fix 4006381333931 milk pack:1l", "\"milk\" stands by itself"),
       ("fix 2012345004986 item:mince", "is a store's own code"),
       ("fix 4006381333931 item:milk sugars:5 carbohydrate:4", "sugars are a part of the carbohydrate"),
-      ("product 4006381333931", "nobody has said yet what 4006381333931 is"), ("product oat", "no product is called"),
+      ("product 4006381333931", "the code 4006381333931 does not stand for any item yet"), ("product oat", "no product is called"),
       ("product --unknown --categories", "ask one at a time"), ("product --forget 4006381333931", "does not wait"),
     ])
   func refused(words: String, saying: String) {

@@ -151,7 +151,7 @@ struct BuyTests {
           buy.price = price
           return buy
         })
-      story.refused(.badValue, saying: "is no price")
+      story.refused(.badValue, saying: "is not a valid price")
     }
   }
 

@@ -99,9 +99,9 @@ struct FixEventTests {
     story.when(.fix(goal, [(field, text)]))
     story.then("amended target:\(goal.sequence) of:goal-changed field:value value:\(kept)")
     story.when(.fix(goal, [("value", "0.1")]))
-    story.refused(.badValue, saying: "a day's is from")
+    story.refused(.badValue, saying: "must be from")
     story.when(.fix(goal, [("fat", "5")]))
-    story.refused(.badValue, saying: "is not one that a goal-changed event has")
+    story.refused(.badValue, saying: "does not exist on a goal-changed event")
   }
 
   @Test("A meal's figure is set right in grams")

@@ -48,7 +48,7 @@ struct FixMealTests {
       .ambiguous, saying: "only a part of what event 4 says",
       inviting: [.fixEvent(4, field: "quantity", value: "100 g")])
     story.when(.fix(helping[0], [("item", "beans")], of: helping))
-    story.refused(.contradicts, saying: "cannot become another food")
+    story.refused(.contradicts, saying: "so its food cannot be changed")
   }
 
   @Test("What the first lot lacks is taken from the next")
@@ -78,6 +78,6 @@ struct FixMealTests {
     try story.given(.meal(.add, "carbonara", [(.energy, "600kcal")]), .eat("carbonara"))
     let entry = try #require(story.log.last)
     story.when(.fix(entry, [("quantity", "200 g")]))
-    story.refused(.badValue, saying: "carbonara is a meal, and a meal is counted in portions")
+    story.refused(.badValue, saying: "carbonara is a meal, and meals are counted in portions")
   }
 }

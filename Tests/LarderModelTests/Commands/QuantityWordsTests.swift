@@ -82,7 +82,7 @@ struct QuantityWordsTests {
     story.when(.use("tofu", "half"))
     story.then("consumed item:tofu lot:2 quantity:100 g")
     story.when(.use("tofu", "3/4"))
-    story.refused(.notEnough, saying: "only 100 g of tofu is there (3/4 of a pack of 200 g)")
+    story.refused(.notEnough, saying: "only 100 g of tofu is in stock (3/4 of a pack of 200 g)")
   }
 
   @Test("A part means the same in words and in figures, of whatever is in", arguments: 0..<60)
@@ -115,7 +115,7 @@ struct QuantityWordsTests {
       .know("carrots", [("piece", "60g")]), .buy("carrots", "300 g"), .buy("pizza", "350 g"), .buy("wine", "750 ml"),
       .meal(.add, "soup", [(.energy, "200")]), .buy("eggs", "10"))
     story.when(.use("carrots", "150"))
-    story.refused(.ambiguous, saying: "150 of what? 150 of 60 g each are not there; say 150g")
+    story.refused(.ambiguous, saying: "150 of what? 150 of 60 g each are not in stock; say 150g")
     story.when(.use("carrots", "10"))
     story.refused(.notEnough, saying: "(10 of 60 g each)")
     story.when(.eat("pizza", "800"))

@@ -161,7 +161,7 @@ struct UseTests {
     story.when(try use("300 ml"))
     story.then("consumed item:milk lot:1 quantity:300 ml")
     story.when(try use("701 ml"))
-    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in yet on 2026-11-19")
+    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in stock yet on 2026-11-19")
     story.when(try use("all"))
     story.then("consumed item:milk lot:1 quantity:700 ml")
     story.when(try use("1 pack"))
@@ -209,7 +209,7 @@ struct UseTests {
     try story.given(.buy("milk", "1 l"))
     for wish in [.use("milk"), .toss("milk")] as [StoryStep] {
       story.when(wish)
-      story.refused(.ambiguous, saying: "there is 1 l; say a quantity, half, or all")
+      story.refused(.ambiguous, saying: "in stock: 1 l; add a quantity, half or all")
     }
     try story.given(.use("milk", "all"), .buy("milk", "1 l"), .buy("milk", "1 l"))
     story.when(.use("milk"))
