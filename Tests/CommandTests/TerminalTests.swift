@@ -172,7 +172,7 @@ struct TerminalTests {
     for verb in ["use", "toss"] {
       let asked = try used("150g\\n", "\(verb) hagelslag")
       #expect(
-        asked.contains { $0.contains("How much hagelslag? 400 g is in") }
+        asked.contains { $0.contains("How much hagelslag? 400 g is in stock") }
           && asked.contains { $0.contains("250 g left") })
       #expect(try used("\\n", "\(verb) hagelslag").contains { $0.contains("add a quantity, half or all") })
     }

@@ -45,7 +45,7 @@ struct SentRecipeTests {
     #expect(waiting.text.contains("Ann of Home sends it"))
     let accept = try #require(action("/accept", on: waiting))
     let taken = try dee.page(after: accept)
-    #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("Ann of Home sends it"))
+    #expect(taken.text.contains("Added 1 recipe") && !taken.text.contains("Ann of Home sends it"))
     #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
     #expect(try dee.post(accept).status == .notFound)
     // The sender's own book, and that of whoever does not belong there, stay as they are.

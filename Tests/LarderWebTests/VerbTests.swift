@@ -72,7 +72,7 @@ struct VerbTests {
       for body in ["{\"words\":[\"\(verb.name)\"]}", "{\"verb\":\"\(verb.name)\"}"] {
         let answer = try house.ask(.post, "H/commands", json: body)
         #expect(answer.status == .forbidden, "\(body): \(answer.text)")
-        let sentence = "\(verb.name) can only be done at the machine itself"
+        let sentence = "\(verb.name) is only available in the terminal of the server"
         #expect(try answer.json["detail"] == .string(sentence))
       }
     }

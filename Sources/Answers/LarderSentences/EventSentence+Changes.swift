@@ -31,14 +31,14 @@ extension EventSentence {
 
   /// "REWE Nord" means Rewe too.
   package func wording(of called: AlsoCalled) -> Wording {
-    guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
+    guard let (reference, number) = called.thing else { return "used the name \(called.name.visible) for nothing" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
   package func another(_ name: String, of present: String) -> Wording {
     // As it is again when a renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
-    return "\"\(name.visible)\" means \(present.visible) too"
+    return "\"\(name.visible)\" also means \(present.visible)"
   }
 
   /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.

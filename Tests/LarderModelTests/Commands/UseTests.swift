@@ -196,9 +196,9 @@ struct UseTests {
     story.when(.use("milk", "2"))
     story.refused(.ambiguous, saying: "as 200ml")
     story.when(.use("flour", "150"))
-    story.refused(.ambiguous, saying: "say 150g")
+    story.refused(.ambiguous, saying: "try 150g")
     story.when(.use("flour", "1.5"))
-    story.refused(.ambiguous, saying: "say 1.5kg")
+    story.refused(.ambiguous, saying: "try 1.5kg")
     story.when(.use("eggs", "3"))
     story.then("consumed item:eggs lot:3 quantity:3 pieces")
   }

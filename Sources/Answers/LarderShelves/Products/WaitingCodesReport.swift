@@ -62,7 +62,7 @@ extension WaitingCodesReport: DescribedReport {
     document.blocks.say("Say once what each is, and all that it waited for is entered:")
     for code in codes { document.blocks.invite("\(code.next)", indent: 2) }
     document.blocks.append(.gap)
-    document.blocks.invite("\(.forgetCode(first.typed)) lets go of one, and enters nothing.", .faint)
+    document.blocks.invite("To drop one without recording anything: \(.forgetCode(first.typed)).", .faint)
     return document
   }
 
