@@ -33,7 +33,7 @@ struct EditorTests {
   @Test("A recipe is changed in the editor that is wished for, and nothing stays behind")
   func changed() throws {
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/4.slices/6.slices/")
-    terminal.expect("Wrote toast for 2")
+    terminal.expect("Saved toast for 2")
     #expect(terminal.end() == 0)
     #expect(try kitchen.run("larder recipe show toast").output.contains { $0.contains("6 slices of bread") })
     #expect(try kept == [])
@@ -42,7 +42,7 @@ struct EditorTests {
   @Test("A recipe begins in the editor with a text to write on")
   func begun() throws {
     let terminal = try terminal("exec larder recipe add rusks --edit", editor: "sed -i s/something/butter/")
-    terminal.expect("Wrote rusks for 4")
+    terminal.expect("Saved rusks for 4")
     #expect(terminal.end() == 0)
   }
 

@@ -27,7 +27,7 @@ struct CookPageTests {
   func cooking() throws {
     let page = try browser.get(cook)
     #expect(page.faults() == [])
-    #expect(page.text.contains("lacks 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
+    #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
     // Whoever belongs to the household may have eaten, though nothing is recorded of them yet.
     #expect(page.text.contains("value=\"Bo:1\""))

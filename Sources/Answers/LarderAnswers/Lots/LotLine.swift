@@ -81,7 +81,7 @@ public struct LotLine: Hashable, Sendable {
 
   /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
   public var state: Wording {
-    guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
+    guard !isContradiction else { return "contradiction: \(.verify(deep: false))" }
     var words: [Wording] = []
     if let word = freshness.words { words.append(Wording(word: word)) }
     // What is past an estimate says so itself.

@@ -254,8 +254,8 @@ extension MonthReport {
   /// What is not in the figures, and where they are from.
   var footer: [Sentence] {
     let source: Wording =
-      "Taken from the household's ledger by \(.monthReport(month)); "
-      + "the events behind a figure are named by \(.whyWaste(Period(month), []))."
-    return gaps.map { Sentence("\($0): what is not known is counted, and is not zero.") } + [Sentence(source.pieces)]
+      "From the household's ledger (\(.monthReport(month))); "
+      + "for the events of a figure: \(.whyWaste(Period(month), []))."
+    return gaps.map { Sentence("\($0): unknown is not counted as zero.") } + [Sentence(source.pieces)]
   }
 }

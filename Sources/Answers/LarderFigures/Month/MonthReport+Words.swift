@@ -36,13 +36,13 @@ extension MonthReport {
   /// What changed in the waste, with a word where not all prices are known.
   package func wasteChange(_ style: OutputStyle) -> String? {
     let isKnown = waste.total.withoutPrice == 0 && before.waste.withoutPrice == 0
-    return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), by the prices known" }
+    return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), at known prices" }
   }
 
   /// What changed in the spending, with a word where not all prices are known.
   package func spendingChange(_ style: OutputStyle) -> String? {
     let isKnown = spending.total.withoutPrice == 0 && before.bought.withoutPrice == 0
-    return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), by the prices known" }
+    return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), at known prices" }
   }
 
   /// Figures of money: "€4.20", "at least €4.20", "not known".
@@ -88,7 +88,7 @@ extension MonthReport {
 
   /// "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a price".
   func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
-    guard !lots.isEmpty else { return "nothing is in" }
+    guard !lots.isEmpty else { return "nothing in stock" }
     var text = Figures.count(lots.count, "lot")
     if withWorth, !lots.cost.isEmpty { text += " worth \(lots.cost.text(style))" }
     if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }

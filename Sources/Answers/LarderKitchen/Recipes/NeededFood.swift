@@ -103,11 +103,11 @@ package struct ListedNeeds {
     }
   }
 
-  /// "Not put on the shopping list, as it is listed in another measure: 100 g flour."; empty where all of it is.
+  /// "Not added to the shopping list, because it is listed in another unit: 100 g flour."; empty where all of it is.
   package func leftOut(_ style: OutputStyle) -> Wording {
     guard !others.isEmpty else { return "" }
     let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
-    return "Not put on the shopping list, as it is listed in another measure: \(told.listed())."
+    return "Not added to the shopping list, because it is listed in another unit: \(told.listed())."
   }
 }
 

@@ -54,7 +54,7 @@ extension ItemReport: DescribedReport {
       recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
     }
     let more = recipes.count - shown.count
-    let rest: Wording = more > 0 ? "; \(.recipesWith(name)) shows \(more) more" : ""
+    let rest: Wording = more > 0 ? "; \(more) more: \(.recipesWith(name))" : ""
     return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
@@ -106,7 +106,7 @@ extension ItemReport: DescribedReport {
   private func factBlocks(_ style: OutputStyle) -> [Block] {
     guard !facts.isEmpty else {
       return [
-        .gap, .inviting("Nothing is known of it: \(.describe(item: name))"),
+        .gap, .inviting("No details are recorded: \(.describe(item: name))"),
       ]
     }
     var table = DataTable(

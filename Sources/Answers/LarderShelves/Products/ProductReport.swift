@@ -90,9 +90,9 @@ extension ProductReport: DescribedReport {
     var blocks: [Block] = []
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
     if line.item == nil {
-      blocks.invite("Nobody has said yet what food it is: \(.describeProduct(line.code))")
+      blocks.invite("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
-      blocks.invite("It is not known what a pack holds: \(.describePack(line.code))")
+      blocks.invite("The pack size is unknown: \(.describePack(line.code))")
     }
     return blocks
   }
@@ -100,7 +100,7 @@ extension ProductReport: DescribedReport {
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     guard let basis = per.labelBasis else {
       let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
-      return [.gap, .inviting("Its label is not known: \(.words(line))")]
+      return [.gap, .inviting("Its label is unknown: \(.words(line))")]
     }
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
     var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
@@ -161,7 +161,7 @@ extension ProductReport: DescribedReport {
   /// What the code says besides, where it was typed with more than the product's digits.
   private func codeBlocks(_ style: OutputStyle) -> [Block] {
     guard let scanned, scanned.saysMore else { return [] }
-    return [.gap, .sentence("This code says besides: \(scanned.said(style).joined(separator: " "))")]
+    return [.gap, .sentence("This code also contains: \(scanned.said(style).joined(separator: " "))")]
   }
 
   package static let word = "product"

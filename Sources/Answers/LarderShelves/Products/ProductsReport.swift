@@ -20,7 +20,7 @@ public struct ProductsReport: Hashable, Sendable {
 extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     .list(
-      "Products", lines, orElse: "There are none: \(.describeProduct("4006381333931")) says what a code is.",
+      "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
       caption: "What codes stand for",
       [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
@@ -182,7 +182,7 @@ extension ProductCategoriesReport: DescribedReport {
     let most = Int64(lines.map(\.count).max() ?? 0)
     return .list(
       "Products by category", lines,
-      orElse: "There are none yet: \(.describeProduct("4006381333931")) says what a code is.",
+      orElse: "There are no products yet. To add one: \(.describeProduct("4006381333931")).",
       [
         .init("Category", fit: .truncated, minimumWidth: 12), .init("Products", alignment: .right),
         .init("Share", alignment: .right, priority: 8), .init("", priority: 5),
