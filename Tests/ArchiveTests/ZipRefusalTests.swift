@@ -213,7 +213,7 @@ struct ZipRefusalTests {
       #expect(try fault(in: RawZip(entries: [shorter])) == .damaged("it ends early"))
       var broken = RawZip.Entry("soup", deflating: contents)
       broken.packed[0] = 0xFF
-      #expect(try fault(in: RawZip(entries: [broken])) == .damaged("what was packed cannot be unpacked"))
+      #expect(try fault(in: RawZip(entries: [broken])) == .damaged("it cannot be unpacked"))
     }
 
     @Test("The limits of a member and of all hold while it is unpacked")

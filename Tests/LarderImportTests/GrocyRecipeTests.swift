@@ -55,9 +55,9 @@
         ])
       #expect(
         try remarks() == [
-          "1 note of the plan was passed over", "1 meal of the plan is done",
-          "1 picture lies beside the database, in Grocy's storage folder, and was not read",
-          "1 field of one's own in recipes was not read",
+          "1 note of the plan was skipped", "1 meal of the plan is done",
+          "1 picture is in Grocy's storage folder, not in the database, and was not read",
+          "1 field you added to recipes was not read",
         ])
     }
 
@@ -95,7 +95,7 @@
       file.run("UPDATE recipes_pos SET amount = \(amount) WHERE product_id = 3")
       let reading = try read()
       #expect(lines(reading.recipes[0]).contains("Yoghurt"))
-      #expect(try remarks().first == "\"soup\": an amount that cannot be was left out")
+      #expect(try remarks().first == "\"soup\": an impossible amount was left out")
     }
 
     @Test func `What has no number, no product or no recipe is left out and said`() throws {
@@ -108,7 +108,7 @@
       let remarks = try remarks()
       #expect(remarks.contains("\"soup\": 2 ingredients were left out: their products are deleted"))
       #expect(remarks.contains("\"cake\": an ingredient was left out: its product is deleted"))
-      #expect(remarks.contains("1 meal of the plan is of nothing that is there"))
+      #expect(remarks.contains("1 meal of the plan has no recipe or product"))
     }
 
     @Test func `Texts that are too long cost no more than what they are of`() throws {
@@ -157,14 +157,14 @@
       #expect(
         refused()
           == (table == "recipes"
-            ? "recipes is a view in it, and not a table" : "\(table) is a view in it, and not a table"))
+            ? "its recipes is a view, not a table" : "its \(table) is a view, not a table"))
     }
 
     @Test func `What is no Grocy database is refused in one line`() {
       let other = SQLiteFile(directory.path + "/other.db")
       other.run("CREATE TABLE a (b)")
       let said = problem { () throws(ForeignImportError) in _ = try GrocyImport.recipes(other.path) }
-      #expect(said == "it is no Grocy database: it has no recipes")
+      #expect(said == "it is not a Grocy database: it has no recipes")
     }
   }
 #endif

@@ -31,10 +31,10 @@ struct PageFlowTests {
     // What is wrong stands beside its field; the link is good still.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
     #expect(short.status == .unprocessable)
-    #expect(short.text.contains("The password cannot be taken: it is shorter than 8 characters."))
+    #expect(short.text.contains("This password is not possible: it is shorter than 8 characters."))
     #expect(short.text.contains("value=\"Ann\"") && short.text.contains("value=\"Home\""))
     let nameless = try browser.post(link, [("name", "Ann"), ("password", Browser.password), ("household", "")])
-    #expect(nameless.text.contains("The name cannot be taken: it is empty."))
+    #expect(nameless.text.contains("This name is not possible: it is empty."))
     let today = try browser.page(
       after: link, [("name", "Ann"), ("password", Browser.password), ("household", "Home")])
     #expect(today.text.contains("Today") && today.text.contains("<bdi>Home</bdi>"))
@@ -173,7 +173,7 @@ struct PageFlowTests {
     let last = try browser.post("\(settings)/people/\(ann)/role", [("role", "guest")])
     #expect(last.status == .conflict && last.text.contains("without an owner"))
     let none = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30")])
-    #expect(none.status == .unprocessable && none.text.contains("Say what the token may do."))
+    #expect(none.status == .unprocessable && none.text.contains("Choose what the token may do."))
     // What was entered stays.
     #expect(none.text.contains("value=\"Door\"") && none.text.contains("value=\"30\""))
     let endless = try browser.post(

@@ -22,7 +22,7 @@ package final class Server: Sendable {
   package func start() throws(SocketError) {
     let (workshop, listeners) = (workshop, listeners)
     for lane in workshop.lanes {
-      guard lane.start() else { throw SocketError("beginning a worker") }
+      guard lane.start() else { throw SocketError("starting a worker") }
     }
     let opening = Monitor<Result<Void, SocketError>?>(nil)
     let hasBegun = SystemThread.begin {
@@ -34,7 +34,7 @@ package final class Server: Sendable {
         opening.change { $0 = .failure(error) }
       }
     }
-    guard hasBegun else { throw SocketError("beginning the loop") }
+    guard hasBegun else { throw SocketError("starting the loop") }
     try opening.whenReady { $0 }.get()
   }
 

@@ -213,10 +213,10 @@ enum RecordProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherVersion(let version): "a record is of version \(version)"
     case .wrongChecksum: "the checksum of a record is wrong"
     case .endsEarly: "a record ends too early"
-    case .endsLate: "a record goes on behind its end"
+    case .endsLate: "a record is longer than its end"
     case .notText: "a text is not UTF-8"
-    case .unknownValue: "a value is none that is known"
-    case .wrongKey: "a record lies in the wrong place"
+    case .unknownValue: "a value is unknown"
+    case .wrongKey: "a record is in the wrong place"
     }
   }
 }

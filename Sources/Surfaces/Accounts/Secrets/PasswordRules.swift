@@ -98,10 +98,10 @@ package enum PasswordProblem: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooShort(let least): "it is shorter than \(least) characters"
     case .tooLong(let most): "it is longer than \(most) characters"
-    case .common: "it is one of the first that are tried; a few words of your own are better"
-    case .inARow: "it is a row of digits, letters or keys"
+    case .common: "it is too common; use a few words of your own"
+    case .inARow: "it is a sequence of digits, letters or keys"
     case .repeated: "it repeats the same few characters"
-    case .likeName: "it is like the name"
+    case .likeName: "it is too similar to the name"
     }
   }
 }

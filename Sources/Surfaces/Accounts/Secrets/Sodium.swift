@@ -9,7 +9,7 @@ enum Sodium {
     private static let isReady = larder_sodium_begin() >= 0
 
     private static func begin() throws(AccountError) {
-      guard isReady else { throw .system(code: 0, doing: "cannot make libsodium ready", path: nil) }
+      guard isReady else { throw .system(code: 0, doing: "cannot start libsodium", path: nil) }
     }
 
     /// The 32 bytes of the BLAKE2b hash.

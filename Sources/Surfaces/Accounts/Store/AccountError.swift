@@ -51,30 +51,30 @@ extension AccountError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .builtWithoutServe:
-      "this program was built without libsodium, and can neither set nor check passwords and secrets;"
+      "this program was built without libsodium, so it cannot set or check passwords and secrets;"
         + " build it with the trait Serve"
     case .openElsewhere(let path): "\(path) is in use by another process; stop that one first"
     case .busy: "many people are signing in just now; try again in a few seconds"
     case .wait(let seconds): "too many wrong passwords; try again in \(seconds) second\(seconds == 1 ? "" : "s")"
     case .wrongPassword: "the name or the password is wrong"
-    case .badName(let problem): "the name cannot be taken: \(problem)"
-    case .badPassword(let problem): "the password cannot be taken: \(problem)"
-    case .nameTaken: "somebody has that name already; take another one"
+    case .badName(let problem): "this name is not possible: \(problem)"
+    case .badPassword(let problem): "this password is not possible: \(problem)"
+    case .nameTaken: "this name is taken; choose another one"
     case .notFound(let thing): "there is no such \(thing)"
-    case .tooMany(let thing, let most): "there are \(most) \(thing.plural) already, and cannot be more"
-    case .lastOwner: "the household would be without an owner; make somebody else one first"
-    case .hasOwner: "this server has an owner already; let them invite you"
-    case .linkSpent: "this link was used or has run out; ask for another one"
-    case .notAllowed: "that is for those who may manage the household"
-    case .badEnd: "a token ends some time from now, within \(AccountLimits.longestTokenLife / AccountLimits.day) days"
-    case .noScopes: "say what the token may do"
-    case .badDirectory: "that is no name for a household's directory"
-    case .directoryTaken: "another household has that directory"
+    case .tooMany(let thing, let most): "there are already \(most) \(thing.plural), which is the limit"
+    case .lastOwner: "the household would have no owner; make someone else an owner first"
+    case .hasOwner: "this server already has an owner; ask them to invite you"
+    case .linkSpent: "this link was used or has expired; ask for a new one"
+    case .notAllowed: "only people who may manage the household can do that"
+    case .badEnd: "a token must end within \(AccountLimits.longestTokenLife / AccountLimits.day) days from now"
+    case .noScopes: "choose what the token may do"
+    case .badDirectory: "this name is not possible for a household's directory"
+    case .directoryTaken: "another household uses this directory"
     case .otherVersion(let version): "written by a later version of this program, in format \(version); update it"
     case .damaged(let table, let problem): "the table of \(table) is damaged: \(problem); restore a backup"
     case .outOfMemory: "there is not enough memory"
-    case .diskFull: "there is no room on the disk"
-    case .fileFull: "the file of the accounts is as large as it may be"
+    case .diskFull: "the disk is full; free some space"
+    case .fileFull: "the accounts file has reached its maximum size"
     case .system(let code, let doing, let path):
       doing + (path.map { " \($0)" } ?? "") + (code == 0 ? "" : ": \(Self.text(code))")
     }
@@ -113,7 +113,7 @@ extension AccountError {
       case .outOfMemory: .outOfMemory
       case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
         .damaged(table: "accounts", problem: error.description)
-      default: .system(code: 0, doing: "the accounts cannot be read or written: \(error)", path: nil)
+      default: .system(code: 0, doing: "cannot read or write the accounts: \(error)", path: nil)
       }
   }
 

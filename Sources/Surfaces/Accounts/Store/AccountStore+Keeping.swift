@@ -122,7 +122,7 @@ extension AccountStore {
   /// Each person has one name, and each name one person.
   private static func compare(_ accounts: [Account], with names: [NameEntry], _ check: inout AccountCheck) {
     let expected = accounts.compactMap { account in (try? PlainName(account.name)).map { NameEntry($0, account.id) } }
-    if Set(expected) != Set(names) { check.problems.append("the names are not those of the people") }
+    if Set(expected) != Set(names) { check.problems.append("the names do not match the people") }
   }
 
   /// What is spoken of is there.
@@ -130,6 +130,6 @@ extension AccountStore {
     _ ids: [ID], _ what: String, to known: Set<ID>, _ check: inout AccountCheck
   ) {
     let count = ids.count { !known.contains($0) }
-    if count > 0 { check.problems.append("\(count) times a \(what) is of somebody or something that is not there") }
+    if count > 0 { check.problems.append("\(count) times, a \(what) refers to something that does not exist") }
   }
 }

@@ -48,9 +48,9 @@ extension Request {
     guard type == "application/json" else { throw HTTPError.unsupportedType }
     var reader = JSONReader(limits: Self.limits)
     try reader.parse(try body.whole())
-    guard reader.kind(of: .root) == .object else { throw Problem.words("the body is to be an object of JSON") }
+    guard reader.kind(of: .root) == .object else { throw Problem.words("the body must be a JSON object") }
     if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("nothing here is called \"\(unknown.key.beginning)\"")
+      throw Problem.words("the key \"\(unknown.key.beginning)\" is unknown here")
     }
     return reader
   }

@@ -11,7 +11,7 @@ enum CommandRoutes {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.path + "/commands", .household(.changeList),
-      "carries out a command, once for each Idempotency-Key",
+      "carries out a command, only once for each Idempotency-Key",
       fields: [IdempotencyKey.field, enteredBy, StateSeen.field],
       body: .json(.named("Command")),
       answer: .json(.oneOf([.named("Done"), .named("Receipt"), .named("AnyReport")])).or("text/plain").or(
@@ -47,15 +47,15 @@ enum CommandRoutes {
 
   /// Who entered a command, where it waited on a device that several people sign in on.
   static let enteredBy = QueryPart(
-    "Larder-Person", "the number of the account that entered it, as in `me`; it is refused for anybody else")
+    "Larder-Person", "the number of the account that entered it, as in `me`; refused for anyone else")
 
   static let withoutKey = Problem.words(
-    "send an Idempotency-Key, so that a command that is sent twice is carried out once")
+    "send an Idempotency-Key, so that a repeated command is carried out only once")
 
   static func requireEntered(by account: AccountID, _ request: Request) throws {
     guard let said = request.fields["larder-person"], said != "\(account)" else { return }
     throw Problem(
-      .preconditionFailed, "other-person", "this was entered by somebody else; sign in as whoever entered it")
+      .preconditionFailed, "other-person", "someone else entered this; sign in as that person")
   }
 
   private static func answer(
@@ -70,7 +70,7 @@ enum CommandRoutes {
   }
 
   static let keyReused = Problem(
-    .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
+    .unprocessable, "key-reused", "this Idempotency-Key belongs to another command; use a new one")
 
   /// Some events, as the verb `undo` takes them.
   static func undo(_ events: ClosedRange<UInt64>) -> String {
@@ -83,7 +83,7 @@ enum AgainRoute {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.path + "/again", .household(.record),
-      "makes entries of the diary again, each for whom it was: one command with one undo",
+      "repeats diary entries, each for the same person: one command with one undo",
       fields: [IdempotencyKey.field, CommandRoutes.enteredBy], body: .json(asked), answer: .json(answered),
       handler: perform)
   ]
@@ -91,16 +91,16 @@ enum AgainRoute {
   private static let asked = Shape.closed([
     .init("events", .list(.count, least: 1), "the numbers of the entries, at most \(Again.most)"),
     .init(
-      "on", .nullable(.formatted("date")), "the day that they are entered for; today, or that of `happened`",
+      "on", .nullable(.formatted("date")), "the day to enter them for (default: today, or that of `happened`)",
       isSure: false),
-    .init("at", .nullable(.text), "the time that they are entered for, as 07:30", isSure: false),
-    .init("happened", .nullable(.text), "when they were entered that are sent only now", isSure: false),
+    .init("at", .nullable(.text), "the time to enter them for, such as 07:30", isSure: false),
+    .init("happened", .nullable(.text), "when they were entered, if they are sent later", isSure: false),
   ])
 
   private static let answered = Shape.closed([
-    .init("says", .text, "what came of it, in a sentence"),
-    .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-    .init("undo", .nullable(.text), "what to hand to the verb undo to take it back"),
+    .init("says", .text, "the result, in a sentence"),
+    .init("repeated", .flag, "whether it was carried out earlier and only answered again"),
+    .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
   ])
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
@@ -123,8 +123,8 @@ enum AgainRoute {
     let reader = try visit.request.json(["events", "on", "at", "happened"])
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
-    guard numbers.count == reader.count(of: events) else { throw Problem.words("events are numbers of events") }
-    guard !numbers.isEmpty else { throw Problem.words("say which entries: events are their numbers") }
+    guard numbers.count == reader.count(of: events) else { throw Problem.words("events must be a list of event numbers") }
+    guard !numbers.isEmpty else { throw Problem.words("events must contain at least one event number") }
     let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }

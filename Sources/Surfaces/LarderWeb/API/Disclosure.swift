@@ -37,7 +37,7 @@ enum Disclosure: Hashable, Sendable {
     guard self == .receipt else { return try work() }
     do { return try work() } catch {
       guard let problem = Problem(error), Self.quoting.contains(problem.type) else { throw error }
-      throw Problem(.conflict, "refused", "this was refused; only those who may read the household are shown why")
+      throw Problem(.conflict, "refused", "this was refused; only people who may read the household can see why")
     }
   }
 

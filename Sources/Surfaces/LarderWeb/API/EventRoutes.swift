@@ -15,8 +15,8 @@ enum EventRoutes {
     Route(
       .get, path + "/events", .household(.readAll), "events in the order in which they were recorded",
       query: [
-        QueryPart("after", "the event behind which they begin", .count),
-        QueryPart("limit", "how many at most: 100, where it is not said", .integer(least: 1, most: mostEvents)),
+        QueryPart("after", "the event after which they begin", .count),
+        QueryPart("limit", "the largest number of events (default: 100)", .integer(least: 1, most: mostEvents)),
       ], answer: .json(page).tagged, handler: events),
     Route(
       .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged
@@ -30,14 +30,14 @@ enum EventRoutes {
       }
     },
     Route(
-      .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
+      .get, path + "/export", .household(.export), "the whole ledger, one line of JSON per event",
       answer: .bytes(["application/jsonl"]), handler: export),
   ]
 
   private static let page = Shape.closed([
     .init("events", .list(.named("Event"))),
-    .init("next", .nullable(.count), "what `after` is of the next page; null at the end"),
-    .init("last", .count, "the number of the last event there is"),
+    .init("next", .nullable(.count), "the value of `after` for the next page; null at the end"),
+    .init("last", .count, "the number of the last event"),
   ])
 
   private static let mostEvents = 500
@@ -45,7 +45,7 @@ enum EventRoutes {
   @Sendable private static func events(_ visit: Visit) throws -> Response {
     let first = try number("after", visit.request.query) ?? 0
     let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
-    guard (1...mostEvents).contains(limit) else { throw Problem.words("limit is from 1 to \(mostEvents)") }
+    guard (1...mostEvents).contains(limit) else { throw Problem.words("limit must be from 1 to \(mostEvents)") }
     return try visit.tagged {
       let last = try visit.last()
       let end = first < last ? first + min(last - first, UInt64(limit)) : last
@@ -61,7 +61,7 @@ enum EventRoutes {
 
   private static func number(_ name: String, _ query: Pairs) throws(Problem) -> UInt64? {
     guard let text = query[name] else { return nil }
-    guard let number = UInt64(text) else { throw Problem.words("\(name) is a number") }
+    guard let number = UInt64(text) else { throw Problem.words("\(name) must be a number") }
     return number
   }
 
@@ -119,8 +119,8 @@ enum ChangeRoutes {
     Route(
       .get, ReportRoutes.path + "/changes", .household(.readKitchen),
       "a stream of what is recorded; Last-Event-ID resumes it",
-      query: [QueryPart("after", "the event to go on behind", .count)],
-      fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],
+      query: [QueryPart("after", "the event to continue after", .count)],
+      fields: [QueryPart("Last-Event-ID", "the last event received, as a browser sends it", .count)],
       answer: .bytes(["text/event-stream"]), handler: changes)
   ]
 
@@ -148,7 +148,7 @@ enum ChangeRoutes {
 
   private static func last(_ request: Request) throws(Problem) -> UInt64? {
     guard let text = request.fields["last-event-id"] ?? request.query["after"], !text.isEmpty else { return nil }
-    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is no number of an event") }
+    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is not an event number") }
     return number
   }
 

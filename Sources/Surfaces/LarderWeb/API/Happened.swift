@@ -8,7 +8,7 @@ struct Happened: Hashable, Sendable {
 
   init(_ text: String) throws(Problem) {
     guard let found = Self.read(text) else {
-      throw Problem.words("happened: \"\(text.beginning)\" is no moment as 2026-11-24T18:30 or 2026-11-24T17:30:00Z")
+      throw Problem.words("happened: \"\(text.beginning)\" is not a time; try 2026-11-24T18:30 or 2026-11-24T17:30:00Z")
     }
     self = found
   }

@@ -12,7 +12,7 @@ struct IdempotencyKey: Hashable, Sendable {
 
   /// The field, as the description of the API has it.
   static let field = QueryPart(
-    "Idempotency-Key", "the command's own name, by which it is carried out once; a program must say one")
+    "Idempotency-Key", "a unique name for the command, so that it is carried out only once; required for programs")
 
   /// The field of a request, with quotes or without; nil where there is none.
   init?(of request: Request) throws(Problem) {
@@ -22,7 +22,7 @@ struct IdempotencyKey: Hashable, Sendable {
     let text = isQuoted ? String(value.dropFirst().dropLast()) : value
     let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     guard values.count == 1, (1...Self.longest).contains(text.utf8.count), isPlain else {
-      throw Problem.words("an Idempotency-Key is 1 to \(Self.longest) visible characters, without blanks and quotes")
+      throw Problem.words("an Idempotency-Key must be 1 to \(Self.longest) visible characters, without blanks and quotes")
     }
     self.text = text
   }
@@ -106,7 +106,7 @@ package final class RepeatTurns: Sendable {
     }
     guard let hasTurn else {
       throw Problem(
-        .tooManyRequests, "repeats", "several commands of yours are sent again at once; send them one by one",
+        .tooManyRequests, "repeats", "several of your commands are being repeated at the same time; send them one by one",
         retryAfter: 1)
     }
     guard !hasTurn else { return }
@@ -130,7 +130,7 @@ struct StateSeen: Hashable, Sendable {
 
   /// The field, as shown in the description of the API.
   static let field = QueryPart(
-    "If-Match", "the ETag of an answer: the command is refused (412) if anything was recorded since that answer")
+    "If-Match", "the ETag of an answer; the command is refused (412) if anything was recorded since that answer")
 
   /// Reads the field of a visit's request; nil if it is missing or accepts any state.
   ///

@@ -11,7 +11,7 @@ enum MemberRoutes {
       .get, path + "/people", .household(.readAll), "who belongs to the household",
       answer: .json(Shape("people:[Person]")), handler: people),
     Route(
-      .patch, path + "/people/{account}", .household(.manage), "gives somebody another role: {\"role\": \"guest\"}",
+      .patch, path + "/people/{account}", .household(.manage), "changes a person's role: {\"role\": \"guest\"}",
       body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing
     ) { visit in
       let reader = try visit.request.json(["role"])
@@ -20,13 +20,13 @@ enum MemberRoutes {
       _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
       return Response(.noContent)
     },
-    Route(.delete, path + "/people/{account}", .household(.manage), "takes somebody out", answer: .nothing) { visit in
+    Route(.delete, path + "/people/{account}", .household(.manage), "removes a person from the household", answer: .nothing) { visit in
       let account = AccountID(try visit.number("account"))
       try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
       return Response(.noContent)
     },
     Route(
-      .get, path + "/invitations", .household(.manage), "the invitations that wait",
+      .get, path + "/invitations", .household(.manage), "the open invitations",
       answer: .json(Shape("invitations:[Invitation]"))
     ) { visit in
       let links = try visit.accounts.invitations(to: try visit.home().id, now: visit.now)
@@ -34,7 +34,7 @@ enum MemberRoutes {
     },
     Route(
       .post, path + "/invitations", .household(.manage),
-      "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
+      "invites a person: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
       body: .json(
         .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "for whom", isSure: false)])),
       answer: .json(.named("Invitation"), .created)
@@ -56,7 +56,7 @@ enum MemberRoutes {
       return Response(.noContent)
     },
     Route(
-      .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all of the household",
+      .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all tokens of the household",
       answer: .json(Shape("tokens:[Token]"))
     ) { visit in
       let tokens = try visit.accounts.tokens(of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
@@ -77,7 +77,7 @@ enum MemberRoutes {
     .init("label", .text, "what it is for"), .init("scopes", .list(.named("Scope"), least: 1)),
     .init(
       "days", .nullable(.integer(least: 1, most: Int(AccountLimits.longestTokenLife / AccountLimits.day))),
-      "for how long it is good: 365, where it is not said", isSure: false),
+      "how many days it is valid (default: 365)", isSure: false),
   ])
 
   @Sendable private static func people(_ visit: Visit) throws -> Response {
@@ -106,7 +106,7 @@ enum MemberRoutes {
     let label = try reader.requireString("label")
     let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
     let scopes = words.compactMap { TokenScope($0) }
-    guard scopes.count == words.count else { throw Problem.words("scopes are read, list, write and calendar") }
+    guard scopes.count == words.count else { throw Problem.words("scopes must be read, list, write or calendar") }
     let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
     let issued = try visit.accounts.makeToken(
       for: try visit.home().id, scopes: Set(scopes), label: label,
@@ -132,7 +132,7 @@ enum MemberRoutes {
   }
 
   private static func role(_ word: String) throws(Problem) -> HouseholdRole {
-    guard let role = HouseholdRole(word) else { throw Problem.words("a role is owner, member or guest") }
+    guard let role = HouseholdRole(word) else { throw Problem.words("a role must be owner, member or guest") }
     return role
   }
 }
@@ -141,7 +141,7 @@ enum MemberRoutes {
 enum HouseholdRoutes {
   static let all: [Route] = [
     Route(
-      .post, "/api/v1/households", .person, "makes another household, which is yours: {\"name\": \"Cabin\"}",
+      .post, "/api/v1/households", .person, "creates another household, which you own: {\"name\": \"Cabin\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("id:text name:text role:Role"), .created),
       handler: make)
   ]
@@ -152,7 +152,7 @@ enum HouseholdRoutes {
     // Whoever was invited as a guest or as a child makes none.
     guard person.memberships.contains(where: { $0.role == .owner }) else { throw Problem.forbidden }
     guard !visit.site.options.servesOneLedger else {
-      throw Problem(.conflict, "refused", "this server serves one ledger where it lies, and no other household")
+      throw Problem(.conflict, "refused", "this server serves a single ledger, so it cannot have another household")
     }
     let household = try visit.accounts.makeHousehold(name, owner: person.account.id, at: visit.occasion())
     return Response.json(.created) { json in

@@ -24,7 +24,7 @@ enum OpenAPI {
       json.object("info") { json in
         json.string("title", "Larder")
         json.string("version", "1")
-        json.string("description", "A household's food: what is in, what is due, what is eaten and thrown away.")
+        json.string("description", "A household's food: stock, due dates, meals and waste.")
       }
       json.object("paths", writePaths)
       json.object("components") { json in
@@ -84,7 +84,7 @@ enum OpenAPI {
     let names = route.path.compactMap { part -> QueryPart? in
       if case .name(let name) = part { QueryPart(name, "", shape(of: name)) } else { nil }
     }
-    let tag = QueryPart("If-None-Match", "the tag of an answer that is there already")
+    let tag = QueryPart("If-None-Match", "the tag of an answer that the client already has")
     let fields = route.fields + (route.answer.isTagged ? [tag] : [])
     return names.map { ("path", $0) } + route.query.map { ("query", $0) } + fields.map { ("header", $0) }
   }
@@ -125,13 +125,13 @@ enum OpenAPI {
 
   private static func write(_ answer: RouteAnswer, _ json: inout JSONWriter) {
     json.object("\(answer.status.code)") { json in
-      json.string("description", answer.status == .noContent ? "done; there is no more to say" : "done")
+      json.string("description", answer.status == .noContent ? "done, without a body" : "done")
       if answer.isTagged { writeTag(&json) }
       if !answer.contents.isEmpty { write(answer.contents, &json) }
     }
     guard answer.isTagged else { return }
     json.object("304") { json in
-      json.string("description", "the answer that the client has is as it was")
+      json.string("description", "the client's answer is still current")
       writeTag(&json)
     }
   }
@@ -150,7 +150,7 @@ enum OpenAPI {
   }
 
   private static func writeTag(_ json: inout JSONWriter) {
-    writeFields([("ETag", "what stands for the ledger's state, the day, who asks and this program")], &json)
+    writeFields([("ETag", "a tag of the ledger's state, the day, the client and this program")], &json)
   }
 
   /// Writes the member of the fields that are always there.

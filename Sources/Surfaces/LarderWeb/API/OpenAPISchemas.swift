@@ -30,12 +30,12 @@ enum OpenAPISchemas {
   }
 
   private static let happened = Shape.Member(
-    "happened", .nullable(.text), "when it happened that is sent only now, as 2026-11-24T18:30", isSure: false)
+    "happened", .nullable(.text), "when it happened, if it is sent later, such as 2026-11-24T18:30", isSure: false)
 
   private static var general: [(name: String, shape: Shape)] {
     [
       ("Problem", problem),
-      ("Words", .closed([.init("words", .list(.text, least: 1), "a line as it is typed, word by word"), happened])),
+      ("Words", .closed([.init("words", .list(.text, least: 1), "a typed line, word by word"), happened])),
       ("Done", done),
       ("Receipt", receipt),
       ("AnyReport", .object([.init("report", .text, "which one it is")], isOpen: true)),
@@ -45,29 +45,29 @@ enum OpenAPISchemas {
 
   private static let problem = Shape.object(
     [
-      .init("type", .text, "the sort of problem: urn:larder:problem:refused"),
+      .init("type", .text, "the kind of problem, such as urn:larder:problem:refused"),
       .init("title", .text, "the name of the status"), .init("status", .integer(least: 400, most: 599)),
       .init("detail", .text, "what is wrong, in a sentence"),
-      .init("hint", .text, "what can be typed instead", isSure: false),
+      .init("hint", .text, "a line to type instead", isSure: false),
     ], isOpen: false)
 
   private static let done = Shape.object(
     [
-      .init("command", .text, "its own name"),
-      .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-      .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
-      .init("says", .text, "what came of it, in a sentence"),
+      .init("command", .text, "its unique name"),
+      .init("repeated", .flag, "whether it was carried out earlier and only answered again"),
+      .init("dry_run", .flag, "whether nothing was recorded, as requested"),
+      .init("says", .text, "the result, in a sentence"),
       .init("events", .list(.named("Event")), "what was recorded"),
-      .init("undo", .nullable(.text), "what to hand to the verb undo to take it back"),
-      .init("progress", .named("DayOfDiary"), "of who ate", isSure: false),
-      .init("progress_of_each", .list(.named("DayOfDiary")), "of those who ate together", isSure: false),
+      .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
+      .init("progress", .named("DayOfDiary"), "the day of the person who ate", isSure: false),
+      .init("progress_of_each", .list(.named("DayOfDiary")), "the days of the people who ate together", isSure: false),
     ], isOpen: true)
 
   /// The answer to a sender that may record but not read.
   private static let receipt = Shape.closed([
-    .init("command", .text, "its own name"),
-    .init("repeated", .flag, "whether it was carried out before, and only answered again"),
-    .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
+    .init("command", .text, "its unique name"),
+    .init("repeated", .flag, "whether it was carried out earlier and only answered again"),
+    .init("dry_run", .flag, "whether nothing was recorded, as requested"),
     .init("says", .text, "whether it was recorded, and the numbers of its events"),
     .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
   ])
@@ -100,7 +100,7 @@ enum OpenAPISchemas {
   private static func shape(of verb: Verb) -> Shape {
     var members: [Shape.Member] = [
       .init("verb", .word([verb.name]), verb.summary),
-      .init("arguments", .list(.text), "the words behind the verb", isSure: false), happened,
+      .init("arguments", .list(.text), "the words after the verb", isSure: false), happened,
     ]
     var written: Set<String> = []
     for option in verb.ownOptions
@@ -119,19 +119,19 @@ enum OpenAPISchemas {
 /// What is answered where something is wrong, as the description of the API has it.
 enum OpenAPIRefusals {
   private static let all: [(status: Status, summary: String)] = [
-    (.badRequest, "words or a request that are not understood"),
-    (.unauthorized, "nobody is signed in, or the token is nobody's"),
-    (.forbidden, "whoever asks may not do this, or another site sent it"),
-    (.notFound, "there is no such thing, or it is another household's, or not for guests"),
+    (.badRequest, "the words or the request cannot be understood"),
+    (.unauthorized, "not signed in, or the token is unknown"),
+    (.forbidden, "the client may not do this, or another site sent it"),
+    (.notFound, "it does not exist, belongs to another household, or is not for guests"),
     (.requestTimeout, "the request came too slowly"),
-    (.conflict, "understood, and refused: there is not that much of it"),
+    (.conflict, "understood, but refused: there is not enough of it, for example"),
     (.preconditionFailed, "someone other than the sender entered it, or something was recorded since"),
     (.contentTooLarge, "the body is too large"), (.targetTooLong, "the address is too long"),
-    (.unsupportedMediaType, "the body is of another type than is wanted"),
+    (.unsupportedMediaType, "the body has the wrong type"),
     (.misdirected, "the Host field names a host that the server does not answer for"),
-    (.unprocessable, "data that cannot be taken, or a key that was given to another command"),
-    (.tooManyRequests, "too much at once: wait"),
-    (.headTooLarge, "the head is too large"), (.unavailable, "others write just now: wait"),
+    (.unprocessable, "the data is not acceptable, or the key belongs to another command"),
+    (.tooManyRequests, "too many requests: wait"),
+    (.headTooLarge, "the head is too large"), (.unavailable, "others are writing: wait"),
     (.insufficientStorage, "the disk is full"),
   ]
 
@@ -178,8 +178,8 @@ enum OpenAPIRefusals {
 
   private static func fields(of status: Status) -> [(name: String, summary: String)] {
     switch status {
-    case .unauthorized: [("WWW-Authenticate", "that a token is wanted")]
-    case .tooManyRequests, .unavailable: [("Retry-After", "after how many seconds it may be tried again")]
+    case .unauthorized: [("WWW-Authenticate", "that a token is needed")]
+    case .tooManyRequests, .unavailable: [("Retry-After", "the seconds to wait before trying again")]
     default: []
     }
   }

@@ -8,7 +8,7 @@ enum PersonRoutes {
   static let all: [Route] = [
     Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
     Route(
-      .patch, "/api/v1/me", .person, "gives you another name: {\"name\": \"Bo\"}",
+      .patch, "/api/v1/me", .person, "changes your name: {\"name\": \"Bo\"}",
       body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text"))
     ) { visit in
       let person = try visit.person()
@@ -23,7 +23,7 @@ enum PersonRoutes {
     Route(
       .get, "/api/v1/sessions", .person, "the devices you are signed in on",
       answer: .json(Shape("sessions:[Session]")), handler: sessions),
-    Route(.delete, "/api/v1/sessions", .person, "signs out every device but this one", answer: .nothing) { visit in
+    Route(.delete, "/api/v1/sessions", .person, "signs out every other device", answer: .nothing) { visit in
       let person = try visit.person()
       try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
       return Response(.noContent)
@@ -85,17 +85,17 @@ enum PersonRoutes {
 enum PortraitRoutes {
   static let all: [Route] = [
     upload,
-    Route(.delete, "/api/v1/me/picture", .person, "takes your picture away", answer: .nothing) { visit in
+    Route(.delete, "/api/v1/me/picture", .person, "removes your picture", answer: .nothing) { visit in
       try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
       return Response(.noContent)
     },
     Route(
-      .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of somebody who shares a household with you",
+      .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of a person who shares a household with you",
       answer: .bytes(PhotoRoutes.types).tagged, handler: show),
   ]
 
   static let upload = Route(
-    .put, "/api/v1/me/picture", .person, "takes a picture of you: the bytes of a JPEG, PNG or WebP, at most 1 MB",
+    .put, "/api/v1/me/picture", .person, "sets your picture: the bytes of a JPEG, PNG or WebP, at most 1 MB",
     body: .bytes(PhotoRoutes.types), answer: .nothing
   ) { visit in
     let person = try visit.person()

@@ -11,7 +11,7 @@ enum PhotoRoutes {
 
   static let upload = Route(
     .post, ReportRoutes.path + "/recipes/{name}/photos", .household(.record),
-    "keeps a photo of a recipe: the bytes of a JPEG, PNG or WebP",
+    "adds a photo to a recipe: the bytes of a JPEG, PNG or WebP",
     query: [QueryPart("step", "the step that it shows", .integer(least: 1))], fields: [IdempotencyKey.field],
     body: .bytes(types), answer: .json(.oneOf([.named("Done"), .named("Receipt")])), handler: keep)
 
@@ -37,7 +37,7 @@ enum PhotoRoutes {
     guard visit.request.fields["content-type"]?.hasPrefix("image/") ?? false else { throw HTTPError.unsupportedType }
     let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     guard id != nil || !person.isByToken else {
-      throw Problem.words("send an Idempotency-Key, so that a photo that is sent twice is kept once")
+      throw Problem.words("send an Idempotency-Key, so that a repeated photo is kept only once")
     }
     let step = visit.request.query["step"].map { ["--step=\($0)"] } ?? []
     // Whatever the recipe is called, its name is no option; and only with a folder before it a word without an ending is

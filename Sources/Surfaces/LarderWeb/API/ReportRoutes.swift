@@ -7,7 +7,7 @@ import StrictJSON
 /// What there is to see of a household.
 enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
-    let words = QueryPart("words", "what stands behind the verb, as a period; once each", .list(.text))
+    let words = QueryPart("words", "a word after the verb, such as a period; one at a time", .list(.text))
     return Route(
       .get, path + "/" + report.path, .household(report.permission), report.summary,
       query: options(of: report).map(part) + [words], answer: answer(of: report)
@@ -56,7 +56,7 @@ enum ReportRoutes {
   }
 
   private static func recording(_ line: Line) -> Problem {
-    .words("\(line.verb.name) would record something with these words: send them as a command")
+    .words("\(line.verb.name) would record something with these words; send them as a command")
   }
 
   /// What a line shows; refuses one that would record something.
@@ -104,13 +104,13 @@ struct ReportPath: Sendable {
   static let all: [ReportPath] = kitchen + recipes + diary + known + events + overTime
 
   private static let kitchen: [ReportPath] = [
-    ReportPath("today", ["today"], ["today"], "the morning's look"),
-    ReportPath("stock", ["stock"], ["stock"], "what is in", .readKitchen),
-    ReportPath("stock/{name}", ["stock"], ["stock"], "what is in of something", .readKitchen),
-    ReportPath("due", ["due"], ["due"], "what has passed its date, and what is due soon"),
+    ReportPath("today", ["today"], ["today"], "the morning overview"),
+    ReportPath("stock", ["stock"], ["stock"], "the stock", .readKitchen),
+    ReportPath("stock/{name}", ["stock"], ["stock"], "the stock of an item", .readKitchen),
+    ReportPath("due", ["due"], ["due"], "food past its date or due soon"),
     ReportPath(
       "list", ["list"], ["list", "suggest"], "the shopping list", .readKitchen, taking: [.store, .form, .asOf]),
-    ReportPath("runout", ["runout"], ["runout"], "what will be gone, and what will not be finished in time"),
+    ReportPath("runout", ["runout"], ["runout"], "food that will run out, and food that will not be finished in time"),
     ReportPath("suggest", ["suggest"], ["suggest"], "what to buy for the days ahead", taking: [.why, .asOf]),
   ]
 
@@ -124,19 +124,19 @@ struct ReportPath: Sendable {
       "recipes/{name}/photos", ["recipe", "photo"], ["recipe-photos"],
       "the photos of a recipe, and where each is shown", .readKitchen, taking: []),
     ReportPath(
-      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook, so that least is thrown away",
+      "recipe-suggestions", ["recipe", "suggest"], ["recipe-suggest"], "what to cook to avoid waste",
       taking: [.serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top]),
     ReportPath(
-      "plan", ["plan"], ["plan", "plan-suggest"], "what is to be cooked on the days to come",
+      "plan", ["plan"], ["plan", "plan-suggest"], "the cooking plan for the coming days",
       taking: [.serves, .with, .without, .category, .favourites, .time, .hearts]),
   ]
 
   private static let diary: [ReportPath] = [
     ReportPath(
-      "diary/{day}", ["why", "calories"], ["why"], "what was eaten on a day, entry by entry, and its sums",
+      "diary/{day}", ["why", "calories"], ["why"], "the diary of a day, entry by entry, with its sums",
       taking: [.person, .item, .meal, .asOf], naming: .period),
-    ReportPath("meals", ["meal"], ["meals", "meal"], "the meal book", taking: [.all]),
-    ReportPath("meals/{name}", ["meal"], ["meal"], "a meal of the book", taking: []),
+    ReportPath("meals", ["meal"], ["meals", "meal"], "the saved meals", taking: [.all]),
+    ReportPath("meals/{name}", ["meal"], ["meal"], "a saved meal", taking: []),
     ReportPath(
       "goals", ["goal"], ["goals", "estimate"], "a day's energy and nutrients",
       taking: [.person, .weight, .height, .age, .sex, .activity]),
@@ -144,15 +144,15 @@ struct ReportPath: Sendable {
 
   private static let known: [ReportPath] = [
     ReportPath("items", ["item"], ["items", "item"], "every item"),
-    ReportPath("items/{name}", ["item"], ["item"], "all that is known of an item"),
+    ReportPath("items/{name}", ["item"], ["item"], "the details of an item"),
     ReportPath(
-      "products", ["product"], productReports, "the products that are known by their codes",
+      "products", ["product"], productReports, "the known products",
       taking: [.favourites, .recent, .top, .unknown, .categories, .store, .read, .asOf]),
     ReportPath(
       "products/{name}", ["product"], ["product", "products"], "what a code stands for", taking: [.store, .asOf]),
     ReportPath("foods", ["foods"], ["foods", "food"], "the catalogue of common foods", .readKitchen),
-    ReportPath("settings", ["config"], ["stats"], "how the household keeps its ledger", taking: []),
-    ReportPath("stats", ["stats"], ["stats"], "how much there is of everything", .manage),
+    ReportPath("settings", ["config"], ["stats"], "the household's settings", taking: []),
+    ReportPath("stats", ["stats"], ["stats"], "the size of the ledger", .manage),
   ]
 
   private static let productReports = ["products", "product", "product-read", "products-unknown", "product-categories"]

@@ -14,7 +14,7 @@ struct WireWords {
   /// What was typed on a page, taken apart already.
   init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
     guard verb.reach == .anywhere else {
-      throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
+      throw Problem(.forbidden, "machine", "\(verb.name) is only available in the terminal of the server")
     }
     guard arguments.count <= Self.mostWords else { throw Self.tooMany }
     (self.verb, self.arguments) = (verb, arguments)
@@ -29,14 +29,14 @@ struct WireWords {
     let reader = try request.json(nil)
     if let words = reader.member("words") {
       if let other = reader.unknownMember(besides: ["words", "happened"]) {
-        throw Problem.words("\"\(other.key.beginning)\" does not go with words: it belongs to a verb")
+        throw Problem.words("\"\(other.key.beginning)\" cannot be combined with words; use it with a verb")
       }
       let texts = try Self.texts(words, "words", reader)
       let (verb, rest) = try CommandTable.command(texts)
       try self.init(verb, rest)
     } else if let line = try reader.optionalString("line") {
       if let other = reader.unknownMember(besides: ["line", "happened", "dry-run"]) {
-        throw Problem.words("\"\(other.key.prefix(40))\" does not go with a line: it belongs to a verb")
+        throw Problem.words("\"\(other.key.prefix(40))\" cannot be combined with a line; use it with a verb")
       }
       let (verb, rest) = try CommandTable.command(try PageCommand.words(of: line))
       // Before what was typed, whose end may be a remark or half an option.
@@ -75,7 +75,7 @@ struct WireWords {
     switch value {
     case "true": return true
     case "false": return false
-    default: throw Problem.words("\(name.beginning) is true or false, as in ?\(name.beginning)=true")
+    default: throw Problem.words("\(name.beginning) must be true or false, as in ?\(name.beginning)=true")
     }
   }
 
@@ -94,15 +94,15 @@ struct WireWords {
       switch reader.kind(of: node) {
       case .bool:
         // Without a value, what stands behind it would be taken for one.
-        guard let option, option.value == nil else { throw Problem.words("\(key) is no yes or no") }
+        guard let option, option.value == nil else { throw Problem.words("\(key) cannot be true or false") }
         if reader.bool(node) == true { options.append("--\(key)") }
       case .array:
-        guard option?.isRepeatable ?? true else { throw Problem.words("\(key) is said once, and not as a list") }
+        guard option?.isRepeatable ?? true else { throw Problem.words("\(key) must be a single value, not a list") }
         options += try texts(node, key, reader).map { "--\(key)=\($0)" }
       case .string, .number:
         let text = reader.string(node) ?? reader.numberText(node) ?? ""
         options.append("--\(key)=\(text)")
-      default: throw Problem.words("\"\(key.beginning)\" is to be a text, a number, true or false, or a list of texts")
+      default: throw Problem.words("\"\(key.beginning)\" must be a text, a number, true or false, or a list of texts")
       }
     }
     return options + ["--"] + free
@@ -117,7 +117,7 @@ struct WireWords {
   private static func texts(_ node: JSONNode, _ key: String, _ reader: JSONReader) throws(Problem) -> [String] {
     let texts = reader.elements(of: node).compactMap { reader.string($0) }
     guard reader.kind(of: node) == .array, texts.count == reader.count(of: node) else {
-      throw Problem.words("\"\(key.beginning)\" is to be a list of texts")
+      throw Problem.words("\"\(key.beginning)\" must be a list of texts")
     }
     return texts
   }
@@ -164,7 +164,7 @@ struct WireWords {
   /// Whether an option of a verb is the server's to say.
   static func isRefused(_ option: Option, of verb: Verb) -> Bool { refused.contains(option.key) || isActor(option) }
 
-  private static func refusal(of name: String) -> Problem { .words("\(name): is the server's to say; leave it out") }
+  private static func refusal(of name: String) -> Problem { .words("\(name): is set by the server; leave it out") }
 
   /// So many words a command may have.
   static let mostWords = 2_000
@@ -180,7 +180,7 @@ struct WireWords {
       count(word, &all, &ofOne)
       guard all <= mostWords else { throw tooMany }
       guard ofOne <= mostWordsOfOne else {
-        throw .words("that is more than \(mostWordsOfOne) words for one thing; put commas between several")
+        throw .words("that is more than \(mostWordsOfOne) words for one thing; separate several things with commas")
       }
     }
   }

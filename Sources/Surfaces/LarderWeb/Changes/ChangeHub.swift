@@ -65,7 +65,7 @@ package final class ChangeHub: Sendable {
     try state.withLock { state in
       let open = state.watched.values.flatMap(\.listeners).count { $0.account == listener.account }
       guard open < Self.mostStreams else {
-        throw Problem(.tooManyRequests, "streams", "there are \(open) streams open already; end one", retryAfter: 30)
+        throw Problem(.tooManyRequests, "streams", "\(open) streams are already open; close one", retryAfter: 30)
       }
       do {
         try begin(household, &state)

@@ -57,7 +57,7 @@ package final class Households: Sendable {
     let household = try open(try accounts.household(id))
     guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
       close(household)
-      throw LogError.damaged(problem: "this is the ledger of another household", sequence: nil)
+      throw LogError.damaged(problem: "this ledger belongs to another household", sequence: nil)
     }
     return household
   }
@@ -166,7 +166,7 @@ package final class OpenHousehold: Sendable {
     let last = try snapshot.last
     guard last >= seen else {
       throw LogError.lostEnd(
-        problem: "it ends at event \(last), and event \(seen) was read before", path: ledger.log.path)
+        problem: "it ends at event \(last), but event \(seen) was read earlier", path: ledger.log.path)
     }
     highest.withLock { $0 = max($0, last) }
     return snapshot

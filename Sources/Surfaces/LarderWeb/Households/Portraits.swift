@@ -24,7 +24,7 @@ package final class Portraits: Sendable {
     guard bytes.count <= Self.most else { throw HTTPError.bodyTooLarge }
     let picture: PictureFile
     do throws(PictureError) { picture = try PictureFile(bytes) } catch {
-      throw Problem(.unprocessable, "data", "the picture cannot be taken: \(error)")
+      throw Problem(.unprocessable, "data", "this picture is not possible: \(error)")
     }
     let name = PictureName(digest: SHA256.digest(of: picture.bytes).hex, format: PictureFormat(picture.kind))
     try turn.withLock { _ in

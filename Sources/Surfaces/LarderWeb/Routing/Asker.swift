@@ -21,7 +21,7 @@ struct Asker {
     if hasToken {
       guard authorizations.count == 1,
         let found = try site.accounts.identity(bearer: authorizations[0], now: now)
-      else { throw Problem(.unauthorized, "sign-in", "this token is nobody's, or has come to its end") }
+      else { throw Problem(.unauthorized, "sign-in", "this token is unknown or has expired") }
       (identity, refusal) = (found, .signIn)
     } else if let name {
       (identity, refusal) = (try site.accounts.identity(proxyName: name), Self.stranger(name))
@@ -39,7 +39,7 @@ struct Asker {
     let names = request.fields.values(header)
     guard names.count < 2 else {
       throw Problem(
-        .badRequest, "two-names", "\(header) came \(names.count) times: have the proxy remove what its clients send")
+        .badRequest, "two-names", "\(header) was sent \(names.count) times; configure the proxy to remove the field from clients' requests")
     }
     return names.first.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -48,7 +48,7 @@ struct Asker {
     let name = String(name.prefix(60)).visible
     return Problem(
       .forbidden, "unknown-person",
-      "you come as \"\(name)\", and nobody is called that here: ask for an invitation, and take that name")
+      "no person is called \"\(name)\" here; ask for an invitation and choose that name")
   }
 }
 
@@ -71,7 +71,7 @@ extension Identity {
   /// Refuses to give them another name where they may not have one.
   func requireRenaming() throws(Problem) {
     guard mayRename else {
-      throw Problem(.conflict, "refused", "you come in by the name that you have, and would not with another one")
+      throw Problem(.conflict, "refused", "you sign in by this name, so you cannot change it")
     }
   }
 }

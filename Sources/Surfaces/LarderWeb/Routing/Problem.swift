@@ -30,10 +30,10 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
-  package static let notFound = Problem(.notFound, "not-found", "there is nothing here")
+  package static let notFound = Problem(.notFound, "not-found", "this does not exist")
   package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this here")
   package static let movedOn = Problem(
-    .preconditionFailed, "moved-on", "something was recorded since this was read; read it again and decide again")
+    .preconditionFailed, "moved-on", "something was recorded since you opened this; reload it and try again")
   package static let forged = Problem(
     .forbidden, "other-site", "this was sent from a page of another site; send it from a page of this one")
 
@@ -83,27 +83,27 @@ package struct Problem: Error, Hashable, Sendable {
 
   private init?(_ error: LogError) {
     switch error {
-    case .missing: self = .damaged("the household's ledger is missing", "puts its directory back, or ")
+    case .missing: self = .damaged("the household's ledger is missing", "restores its directory or ")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
-      self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
+      self = .damaged("the household's ledger is damaged", "runs \"larder verify --deep\" and ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
-      self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
+      self.init(.unavailable, "busy", "others are writing to the ledger; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     case .unexpectedEnd: self = .movedOn
     case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
     case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
       .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
       self.init(
         .internalError, Self.damage,
-        "the server cannot read the household's ledger: the cause is in the server's log")
+        "the server cannot read the household's ledger; the cause is in the server's log")
     default: return nil
     }
   }
 
   /// Files are for whoever runs the server to mend: nobody else hears where they lie.
   private static func damaged(_ what: String, _ first: String = "") -> Problem {
-    Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
+    Problem(.internalError, Self.damage, "\(what); the person who runs the server \(first)restores a backup")
   }
 
   private init?(_ error: AccountError) {
@@ -120,7 +120,7 @@ package struct Problem: Error, Hashable, Sendable {
     case .damaged: self = .damaged("the server's accounts are damaged")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
     case .diskFull, .fileFull:
-      self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+      self.init(.insufficientStorage, "disk-full", "the server's disk is full")
     default: return nil
     }
   }

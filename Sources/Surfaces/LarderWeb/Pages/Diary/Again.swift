@@ -30,7 +30,7 @@ struct Again {
   }
 
   init(_ visit: Visit, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
-    guard numbers.count <= Self.most else { throw Problem.words("these are more entries than one day has") }
+    guard numbers.count <= Self.most else { throw Problem.words("these are too many entries for one day") }
     let today = try visit.today()
     catalog = try visit.catalog()
     let dayStart = catalog.dayStart
@@ -46,7 +46,7 @@ struct Again {
         HouseholdDay.civil(of: minute ?? entered.minute, on: entered.day, at: entered.minute, dayStart: dayStart)
       }
     let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
-    guard counted <= today else { throw Problem.words("this day is still to come") }
+    guard counted <= today else { throw Problem.words("this day is in the future") }
     entries = try visit.diary(numbered: numbers)
     count = numbers.count
     moment = Moment(today: today, day: day, minute: minute)
@@ -66,7 +66,7 @@ struct Again {
     in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
   ) throws -> AgainAnswer {
     // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
-    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("nothing is chosen that could be entered") }
+    guard try !entries.isEmpty || home.holds(id) else { throw Problem.words("choose at least one entry") }
     let commands = entries.map { eat($0) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
     guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }

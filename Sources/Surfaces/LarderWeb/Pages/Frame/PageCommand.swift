@@ -63,7 +63,7 @@ enum FormWords {
 
   static func read(_ form: Pairs) throws -> [String] {
     if let line = form["line"] { return try PageCommand.words(of: form["before"].map { $0 + " " + line } ?? line) }
-    guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
+    guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("nothing to record") }
     for pair in form.all where pair.name.hasPrefix(pricePrefix) && !pair.value.isEmpty {
       try checkPrice(pair.value, currency(of: pair.name))
     }
@@ -95,11 +95,11 @@ enum FormWords {
 
   /// Among other words an amount would be taken for one: "1.99 kg" is no price.
   private static func checkPrice(_ text: String, _ code: String) throws {
-    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is no currency") }
+    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is not a currency") }
     _ = try Money(parsing: text, defaultCurrency: currency)
     // CUP is a currency, and a cup an amount.
     guard isNumber(text) || Money.looksLikeMoney(text) == .certain else {
-      throw Problem.words("\"\(text.visible)\" is no price; write it as 2.50, or 2.50 CHF")
+      throw Problem.words("\"\(text.visible)\" is not a price; try 2.50 or 2.50 CHF")
     }
   }
 
@@ -120,11 +120,11 @@ enum CommandForms {
     do {
       let command = try PageCommand(FormWords.read(form), visit, seen: form["seen"])
       if command.isReading {
-        guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
+        guard let typed, !typed.isEmpty else { throw Problem.words("this form does not record anything") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
       guard case .reply(let reply) = try visit.recording(as: command.id, { try command.line.answer(in: $0.ledger) })
-      else { throw Problem.words("a page cannot hand out files; the terminal can") }
+      else { throw Problem.words("a page cannot create files; use the terminal") }
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
       // A line that was mended, and not well enough, is mended once more where it was.
