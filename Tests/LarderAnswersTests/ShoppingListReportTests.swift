@@ -87,7 +87,8 @@ struct ShoppingListReportTests {
     try take(&ledger, "tea")
     let shown = report(ledger)
     #expect(shown.paid.amounts.map(\.exactText) == ["3.10 EUR"] && names(shown.basketWithoutPrice) == ["tea"])
-    #expect(text(shown).contains("2 in the basket: €3.10; 1 has no price: tea. To put it in stock: larder list checkout."))
+    #expect(
+      text(shown).contains("2 in the basket: €3.10; 1 has no price: tea. To put it in stock: larder list checkout."))
   }
 
   @Test("It fits, and is the same as JSON and CSV")

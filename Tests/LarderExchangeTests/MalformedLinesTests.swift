@@ -70,7 +70,8 @@ struct MalformedLinesTests {
     Case(eaten("\"quantity\":\"1 g\",\"seq\":0"), "seq \"0\": must be a whole number from 1"),
     Case(eaten("\"quantity\":\"1 g\",\"seq\":99999999999999999999"), "is not a whole number of at most 64 bits"),
     Case(eaten("\"quantity\":\"1 g\",\"step\":1"), "step 1: the previous line is not step 0 of the same command"),
-    Case(eaten("\"quantity\":\"1 g\",\"step\":3,\"id\":\"000000000000000a\""), "step 3: the previous line is not step 2"),
+    Case(
+      eaten("\"quantity\":\"1 g\",\"step\":3,\"id\":\"000000000000000a\""), "step 3: the previous line is not step 2"),
     Case(eaten("\"quantity\":\"1 g\",\"by\":70000"), "by \"70000\": must be a whole number from 1 to 65535"),
     Case(eaten("\"quantity\":\"1 g\",\"by\":1"), "by 1: no earlier line introduces this person"),
     Case(eaten("\"quantity\":\"1 g\",\"id\":\"\""), "id is missing"),
@@ -84,7 +85,8 @@ struct MalformedLinesTests {
     Case(
       eaten("\"quantity\":\"1 g\",\"colour\":\"red\""),
       "key \"colour\": a consumed event does not have this field (fields: item,"),
-    Case(eaten("\"quantity\":\"1 g\",\"lot_name\":\"x\""), "key \"lot_name\": a consumed event does not have this field"),
+    Case(
+      eaten("\"quantity\":\"1 g\",\"lot_name\":\"x\""), "key \"lot_name\": a consumed event does not have this field"),
     Case(eaten("\"quantity\":\"1 g\",\"item_name\":3"), "item_name \"3\": must be a string"),
     Case(eaten("\"person\":1"), "quantity is missing"),
     Case(eaten("\"quantity\":1"), "quantity \"1\": is not a quantity with its unit"),

@@ -30,7 +30,8 @@ struct StoreCodesTests {
     let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
     #expect(learnt(first) == [CodeRule(measure: .weight, digits: 4)])
-    let lesson = "The last digits of Markt's codes that begin with 20 are the weight, so you need not type it from now on."
+    let lesson =
+      "The last digits of Markt's codes that begin with 20 are the weight, so you need not type it from now on."
     #expect(said(first).contains(lesson))
     let second = try kitchen.reply("buy 2012345006126 7.64 store:Markt")
     #expect(try bought(second).quantity == Quantity(amount: 612_000, dimension: .mass))

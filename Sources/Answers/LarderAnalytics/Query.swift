@@ -140,7 +140,8 @@ extension Condition {
     let rest = text.dropFirst(word.count)
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {
       throw ValueError(
-        what: "condition", input: text, problem: "has no comparison", hint: "try item=milk, store!=Lidl or month>=2026-03")
+        what: "condition", input: text, problem: "has no comparison",
+        hint: "try item=milk, store!=Lidl or month>=2026-03")
     }
     let value = String(rest.dropFirst(comparison.rawValue.count))
     guard key.isOfTime || comparison == .equal || comparison == .notEqual else {

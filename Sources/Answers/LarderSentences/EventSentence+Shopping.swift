@@ -83,7 +83,8 @@ extension EventSentence {
     }
     let from: Wording = described.from.map { " from \($0.formatted(style))" } ?? ""
     let what: Wording = said.isEmpty ? "no details" : said.joined(separator: ", ")
-    return "described \(code(described.product)): \(what)\(described.replaces ? " (replacing all earlier details)" : "")\(from)"
+    return
+      "described \(code(described.product)): \(what)\(described.replaces ? " (replacing all earlier details)" : "")\(from)"
   }
 
   /// "1 l", "6 × 330 ml".

@@ -121,7 +121,9 @@ extension Sentences {
     guard moment.day < moment.today, !lots.isEmpty else { return "" }
     let later = lots.count { $0.cameIn > moment.day.number }
     guard later > 0 else { return " It was compared with the current stock, not with that day's." }
-    guard later < lots.count else { return " The ledger had none on that day; later purchases are counted in addition." }
+    guard later < lots.count else {
+      return " The ledger had none on that day; later purchases are counted in addition."
+    }
     return " It was compared with what is left of that day's stock; later purchases are counted in addition."
   }
 }

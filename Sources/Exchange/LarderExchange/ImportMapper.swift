@@ -132,7 +132,8 @@ struct ImportMapper {
     let known = UInt32(names[sort].ledgerNumbers.count)
     guard named.number <= known + 1 || isLenient else {
       throw ImportProblem(
-        line: event.line, what: "number \(named.number): the next \(named.reference.word) must have the number \(known + 1)",
+        line: event.line,
+        what: "number \(named.number): the next \(named.reference.word) must have the number \(known + 1)",
         hint: "import the whole export, from its first event")
     }
     guard named.number <= known + 1 else { return }

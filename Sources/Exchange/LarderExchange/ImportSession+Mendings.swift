@@ -34,7 +34,8 @@ extension ImportSession {
     if mapper.isLenient { return [wanted] }
     throw .problem(
       ImportProblem(
-        line: line.line, what: "target \(wanted.lowerBound): no earlier command of the file contains all of these events",
+        line: line.line,
+        what: "target \(wanted.lowerBound): no earlier command of the file contains all of these events",
         hint: "import the whole export, from its first event"))
   }
 

@@ -143,7 +143,8 @@ struct ImportSession {
         // A line of the command was refused, and with it the command.
         if mapper.isLenient { return group.removeAll(keepingCapacity: true) }
         throw ImportProblem(
-          line: line.line, what: "step \(line.step): the previous line is not step \(line.step - 1) of the same command",
+          line: line.line,
+          what: "step \(line.step): the previous line is not step \(line.step - 1) of the same command",
           hint: "keep the lines of a command together, in their order")
       }
     }

@@ -74,7 +74,8 @@ extension LogReader {
     }
     guard image.isAsHashed else {
       throw .damaged(
-        problem: "the texts of events \(head.firstSequence) to \(head.lastSequence) have changed since they were recorded",
+        problem:
+          "the texts of events \(head.firstSequence) to \(head.lastSequence) have changed since they were recorded",
         sequence: head.firstSequence)
     }
     proved.sequences = head.firstSequence...head.lastSequence

@@ -47,7 +47,8 @@ struct CookTests {
     var story = try kitchen()
     let threefold = [("pasta", "1200 g"), ("bacon", "450 g"), ("eggs", "12"), ("pecorino", "240 g"), ("cream", "1 l")]
     story.when(.cook(story, "carbonara", 12, threefold))
-    story.refused(.notEnough, saying: "carbonara is missing 700 g pasta, 250 g bacon, 2 eggs, 90 g pecorino and 1 l cream")
+    story.refused(
+      .notEnough, saying: "carbonara is missing 700 g pasta, 250 g bacon, 2 eggs, 90 g pecorino and 1 l cream")
     story.when(.cook(story, "carbonara", 12, threefold, anyway: true))
     #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 12_000)
     #expect(story.household.lots[LotID(rawValue: 1)] == nil)

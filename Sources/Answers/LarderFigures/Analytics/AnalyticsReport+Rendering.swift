@@ -77,7 +77,8 @@ extension AnalyticsReport: Report {
       let change = scenario.left.supposed.difference(from: scenario.left.actual)
       table.addRow(
         [
-          scenario.day.map { "in stock on \($0.formatted(style))" } ?? "still in stock", scenario.left.actual.leftText(style),
+          scenario.day.map { "in stock on \($0.formatted(style))" } ?? "still in stock",
+          scenario.left.actual.leftText(style),
           scenario.left.supposed.leftText(style),
         ].map { .init($0) }
           + [.init(change.isEmpty ? "" : change.signedText(style))])

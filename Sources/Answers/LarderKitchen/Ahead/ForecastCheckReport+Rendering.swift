@@ -175,7 +175,8 @@ extension ForecastCheckReport {
     var words =
       "\(Figures.count(score.count, "run-out date")) of stock after a trip, forecast from its use so far; later means later than forecast."
     if score.stillThere > 0 {
-      words += " \(score.stillThere) of them \(score.stillThere == 1 ? "is" : "are") still in stock and counted as gone today."
+      words +=
+        " \(score.stillThere) of them \(score.stillThere == 1 ? "is" : "are") still in stock and counted as gone today."
     }
     if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still run out by the late day." }
     return words

@@ -47,7 +47,9 @@ extension ForecastCheckReport: DescribedReport {
     if let said = check.days[.forecast], !said.errors.isEmpty {
       blocks += [.gap, .table(dayTable(style)), .sentence(dayRemark(said, style), .faint)]
     } else {
-      blocks += [.gap, .sentence("No purchase date could be forecast: an item must have been bought on 3 days before.")]
+      blocks += [
+        .gap, .sentence("No purchase date could be forecast: an item must have been bought on 3 days before."),
+      ]
     }
     document.blocks = blocks + endBlocks(style)
     return document

@@ -137,7 +137,8 @@ package struct ProductFields {
 
   private mutating func takeDigits(_ text: String) throws {
     guard let store = product.store, let prefix = product.prefix else {
-      throw WordsError.refused("digits: is only for a store's own codes of 13 digits, not for \(product.printed.visible)")
+      throw WordsError.refused(
+        "digits: is only for a store's own codes of 13 digits, not for \(product.printed.visible)")
     }
     let measure = try CodeMeasure(word: text, what: "digits")
     let known = household.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
@@ -156,7 +157,8 @@ enum PackText {
       return (Quantity(amount: pieces * 1000, dimension: .pieces), nil)
     }
     guard let pack = PrintedPack(reading: text) else {
-      throw .refused("how much is \"\(text.visible)\"? give the content of a pack, such as pack:1l, pack:6x330ml or pack:10")
+      throw .refused(
+        "how much is \"\(text.visible)\"? give the content of a pack, such as pack:1l, pack:6x330ml or pack:10")
     }
     guard let units = pack.units else { return (pack.amount.quantity, nil) }
     guard pack.unit != nil else {

@@ -69,7 +69,8 @@ struct ScanEntry: Sendable {
       return "Price \(text.visible)"
     case .quantity(let text):
       guard arguments.words.isEmpty else {
-        throw .usage("\"\(text.visible)\": the line of \(code.visible) already gives its amount; to take it back, type undo")
+        throw .usage(
+          "\"\(text.visible)\": the line of \(code.visible) already gives its amount; to take it back, type undo")
       }
       quantity = text
       return "Quantity \(text.visible)"

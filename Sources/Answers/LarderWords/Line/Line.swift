@@ -59,7 +59,8 @@ public struct Line: Sendable {
   /// Refuses free words where a command takes none.
   package func expectNoWords() throws(WordsError) {
     if let word = arguments.words.first {
-      throw .usage("\"\(word.visible)\" is not an argument of \(.words(verb.name)); for help: \(.words("help \(verb.name)"))")
+      throw .usage(
+        "\"\(word.visible)\" is not an argument of \(.words(verb.name)); for help: \(.words("help \(verb.name)"))")
     }
   }
 }

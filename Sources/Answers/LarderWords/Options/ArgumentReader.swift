@@ -146,7 +146,8 @@ struct ArgumentReader {
       else { continue }
       let option = options.first { $0.name == given.name }
       if option?.isRepeatable == true || verb.repeats.contains(given.name) { continue }
-      throw .usage("give either \(given.name):\(before.value.visible) or \(given.name):\(given.value.visible), not both")
+      throw .usage(
+        "give either \(given.name):\(before.value.visible) or \(given.name):\(given.value.visible), not both")
     }
   }
 

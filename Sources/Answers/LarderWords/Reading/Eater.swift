@@ -29,7 +29,9 @@ struct Eater: Hashable, Sendable {
       eaters = parts(of: name).map { Eater($0, verb, catalog) }
       guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
       guard verb.takesEaters else {
-        guard eaters.count > 1 else { throw .usage("for:\(name.visible) must be only a name with \(.words(verb.name))") }
+        guard eaters.count > 1 else {
+          throw .usage("for:\(name.visible) must be only a name with \(.words(verb.name))")
+        }
         throw severalRefused(eaters.map(\.name), verb)
       }
     }

@@ -231,7 +231,8 @@ struct EntrySorting {
   /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
   private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(WordsError) {
     for word in words where isDate(word) && !isKnown(word) {
-      throw .usage("\"\(word.visible)\" is a date; write due:\(word) if it is on the pack, on:\(word) if it happened then")
+      throw .usage(
+        "\"\(word.visible)\" is a date; write due:\(word) if it is on the pack, on:\(word) if it happened then")
     }
   }
 

@@ -172,7 +172,9 @@ struct DifferenceWords: ReadsLine {
       }
       guard before.last <= after.last else { throw .usage("name the earlier day first") }
     }
-    if since, !isOfOne { throw .usage("--since needs a single period, as in: \(.words("diff 2026-10 --since 2026-10-31"))") }
+    if since, !isOfOne {
+      throw .usage("--since needs a single period, as in: \(.words("diff 2026-10 --since 2026-10-31"))")
+    }
     if since, late { throw .usage("use either --since or --late, not both") }
     if since, arguments[.by] != nil { throw .usage("use either --since or --by, not both") }
   }

@@ -49,7 +49,8 @@ struct PictureKeeping: Wish {
       return kept
     case .out(let number):
       guard present.indices.contains(number - 1) else {
-        throw .refused("\(recipe.visible) has only \(Wording.count(present.count, "photo")), so there is no photo \(number)")
+        throw .refused(
+          "\(recipe.visible) has only \(Wording.count(present.count, "photo")), so there is no photo \(number)")
       }
       var kept = present[number - 1]
       (kept.isOut, kept.isFirst) = (true, false)

@@ -59,7 +59,9 @@ extension RecipeFilter {
 extension RecipeSuggestRequest {
   /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
   static func meaning(of arguments: Arguments) throws -> Meaning {
-    let missing = try arguments.number(.addMissing) { "add-missing:\($0) must be the number of a suggestion, such as 1" }
+    let missing = try arguments.number(.addMissing) {
+      "add-missing:\($0) must be the number of a suggestion, such as 1"
+    }
     if let missing { return .wish(MissingListing(number: missing)) }
     return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
       try RecipeSuggestRequest(arguments, catalog)

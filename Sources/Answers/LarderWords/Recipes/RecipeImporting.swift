@@ -75,7 +75,8 @@ struct RecipeImporting: Wish {
   private var others: Wording {
     guard !updates, intake.others > 0 else { return "" }
     let (are, them): (Wording, Wording) = intake.others == 1 ? ("is", "it") : ("are", "them")
-    return " \(intake.others) \(are) different from the file; to update \(them): \(.words("recipe import FILE --update"))."
+    return
+      " \(intake.others) \(are) different from the file; to update \(them): \(.words("recipe import FILE --update"))."
   }
 
   var pictures: [NewPicture] { photos.flatMap { $0 } }

@@ -115,7 +115,9 @@ struct RecipeWords: ReadsLine {
     }
     let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
     let version = try arguments[.version].map { text throws(WordsError) in
-      guard let number = UInt64(text), number > 0 else { throw .usage("version:\(text.visible) is not an event number") }
+      guard let number = UInt64(text), number > 0 else {
+        throw .usage("version:\(text.visible) is not an event number")
+      }
       return number
     }
     if edits { return .draft(Self.draft(of: name, version: version)) }
@@ -155,7 +157,8 @@ struct RecipeWords: ReadsLine {
       return .wish(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {
-        throw .usage("which category, and its new name? as in: \(.words("recipe category rename soup soups")); quote longer names")
+        throw .usage(
+          "which category, and its new name? as in: \(.words("recipe category rename soup soups")); quote longer names")
       }
       return .wish(CategoryRenaming(name: words[1], newName: words[2]))
     }

@@ -79,7 +79,8 @@ struct CookWords: ReadsLine {
   func portionsEaten(by own: ExactNumber?) throws -> [Cook.Helping] {
     if let ate = try arguments.portions(.ate) {
       guard line.eaters.isEmpty else {
-        throw WordsError.usage("use either ate: or each person's portions, as in: \(.words("cook carbonara ann, ben 1.5"))")
+        throw WordsError.usage(
+          "use either ate: or each person's portions, as in: \(.words("cook carbonara ann, ben 1.5"))")
       }
       return ate.isPositive ? [Cook.Helping(line.person, portions: ate)] : []
     }
@@ -136,7 +137,8 @@ struct CookWords: ReadsLine {
         guard let other else { continue }
         let food = swap.food.visible
         throw WordsError.usage(
-          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other; give only one of them")
+          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other; give only one of them"
+        )
       }
       return all
     }

@@ -63,7 +63,8 @@ struct Cooking: Wish {
     if !short.isEmpty { said += " Missing: \(short.listed())." }
     if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Wording(verbatim: $0.visible) }.listed())." }
     guard !unmeasured.isEmpty else { return said }
-    return said + " Without a quantity, so not taken from stock: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
+    return said
+      + " Without a quantity, so not taken from stock: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
   }
 }
 

@@ -98,7 +98,9 @@ struct Eating: Wish {
     let (catalog, arguments) = (reader.catalog, reader.arguments)
     let (whole, energy) = try entry(reader)
     let entry = whole.halved(catalog)
-    if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("use either meal: or item:, not both") }
+    if arguments[.meal] != nil, arguments[.item] != nil {
+      throw WordsError.usage("use either meal: or item:, not both")
+    }
     let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
     let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, moment: reader.moment)
@@ -122,7 +124,9 @@ struct Eating: Wish {
       try eater.energy.map { text throws(ValueError) in try Energy(parsing: text) }
     }
     if own.contains(where: { $0 != nil }) {
-      guard eat.energy == nil else { throw WordsError.usage("give the energy either of everything or after each name, not both") }
+      guard eat.energy == nil else {
+        throw WordsError.usage("give the energy either of everything or after each name, not both")
+      }
       return zip(zip(helpings, own), line.eaters).map { pair, eater in
         var share = eat
         (share.quantity, share.person, share.energy) = (pair.0.quantity, eater.name, pair.1)

@@ -21,7 +21,9 @@ struct Undoing: Wish {
 
   init(_ direction: Direction, _ line: Line) throws(WordsError) {
     self.direction = direction
-    guard line.arguments.words.count < 2 else { throw .usage("give only one event number to \(.words(line.verb.name))") }
+    guard line.arguments.words.count < 2 else {
+      throw .usage("give only one event number to \(.words(line.verb.name))")
+    }
     // "undo that", "undo last": what an undo is of by itself.
     let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
     numbers = try word.map { word throws(WordsError) in try EventNumber.meant(word) }

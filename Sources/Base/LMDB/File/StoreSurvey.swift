@@ -119,7 +119,9 @@ public struct StoreSurvey {
     }
     guard tally.branches == tree.branchPages, tally.leaves == tree.leafPages, tally.overflow == tree.overflowPages,
       tally.entries == tree.entries, tree.root != StoreTree.nothing || tree.depth == 0
-    else { return add(tree.root == StoreTree.nothing ? 0 : tree.root, "the tree\(place) does not have its stated size") }
+    else {
+      return add(tree.root == StoreTree.nothing ? 0 : tree.root, "the tree\(place) does not have its stated size")
+    }
   }
 
   /// A page to go down to, and between which keys its own must lie.

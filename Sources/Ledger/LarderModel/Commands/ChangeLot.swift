@@ -25,7 +25,8 @@ public struct ChangeLot: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     if let keepDays, !(0...Limits.longestKeeping).contains(keepDays) {
-      throw Refusal(.badValue, "food cannot keep for \(keepDays) days", hint: "try a number from 0 to \(Limits.longestKeeping)")
+      throw Refusal(
+        .badValue, "food cannot keep for \(keepDays) days", hint: "try a number from 0 to \(Limits.longestKeeping)")
     }
     if change == .move, place == nil {
       throw Refusal(.badValue, "where to move \(item.visible)?", hint: "try place:fridge")

@@ -37,7 +37,8 @@ public struct Count: Command {
     if counted.amount > 0, lots.contains(where: { $0.lot.isCrumb(missing) }) { missing = 0 }
     if let due, counted.amount == 0 {
       throw Refusal(
-        .badValue, "a count of zero leaves nothing to be due on \(due.day.formatted(draft.style))", hint: "leave out due:")
+        .badValue, "a count of zero leaves nothing to be due on \(due.day.formatted(draft.style))",
+        hint: "leave out due:")
     }
     // A lot whose books went below nothing holds nothing.
     for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }

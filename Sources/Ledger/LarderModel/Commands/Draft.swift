@@ -62,7 +62,8 @@ public struct Draft: Sendable {
     let number = household.catalog.count(of: reference) + 1
     let most = min(most, Limits.mostNames)
     guard number <= most else {
-      throw Refusal(.badValue, "the ledger has reached its limit of \(most) names of one kind (\(word: reference.word))")
+      throw Refusal(
+        .badValue, "the ledger has reached its limit of \(most) names of one kind (\(word: reference.word))")
     }
     // A name is no fact of the household's day: it is put before the command's own events.
     let event = Event(day: moment.day, body: Named(reference, number: number, name: name))

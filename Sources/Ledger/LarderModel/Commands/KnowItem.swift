@@ -19,7 +19,8 @@ public struct KnowItem: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try draft.item(named: item)
     guard !facts.isEmpty else {
-      throw Refusal(.badValue, "nothing to record about \(self.item.visible)", hint: "try energy:64kcal or category:dairy")
+      throw Refusal(
+        .badValue, "nothing to record about \(self.item.visible)", hint: "try energy:64kcal or category:dairy")
     }
     let former = draft.household.catalog
     for (name, text) in facts {

@@ -144,7 +144,9 @@ struct Withdrawal {
       if left >= -slack { return parts }
       guard let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack),
         let rest = wanted.subtracting(used)
-      else { throw Refusal(.badValue, "\(count) packs of \(name) cannot be divided exactly", hint: "give the amount instead") }
+      else {
+        throw Refusal(.badValue, "\(count) packs of \(name) cannot be divided exactly", hint: "give the amount instead")
+      }
       wanted = rest
     }
     guard !wanted.isPositive else { throw notEnough(lots, household, name) }
@@ -156,7 +158,8 @@ struct Withdrawal {
     _ share: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
     guard Set(lots.map(\.lot.dimension)).count == 1 else {
-      throw Refusal(.ambiguous, "the lots of \(name) use different units", hint: "choose one, such as lot:\(lots[0].id)")
+      throw Refusal(
+        .ambiguous, "the lots of \(name) use different units", hint: "choose one, such as lot:\(lots[0].id)")
     }
     let total = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
     guard let amount = share.scaled(to: total, denominator: 1) else {

@@ -170,7 +170,9 @@ private struct PeriodGrammar {
     var points = text.startIndex
     while !text[points...].hasPrefix("..") { points = text.index(after: points) }
     let (from, to) = (String(text[..<points]).tidied, String(text[points...].dropFirst(2)).tidied)
-    guard !from.isEmpty || !to.isEmpty else { throw ParseProblem("it has neither a start nor an end", hint: "try all, or name a day") }
+    guard !from.isEmpty || !to.isEmpty else {
+      throw ParseProblem("it has neither a start nor an end", hint: "try all, or name a day")
+    }
     let first = from.isEmpty ? Day.min : try end(from).first
     let last = to.isEmpty ? Day.max : try end(to).last
     guard let period = Period(first: first, last: last) else {

@@ -123,7 +123,9 @@ enum AgainRoute {
     let reader = try visit.request.json(["events", "on", "at", "happened"])
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
-    guard numbers.count == reader.count(of: events) else { throw Problem.words("events must be a list of event numbers") }
+    guard numbers.count == reader.count(of: events) else {
+      throw Problem.words("events must be a list of event numbers")
+    }
     guard !numbers.isEmpty else { throw Problem.words("events must contain at least one event number") }
     let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }

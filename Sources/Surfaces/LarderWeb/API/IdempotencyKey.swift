@@ -22,7 +22,8 @@ struct IdempotencyKey: Hashable, Sendable {
     let text = isQuoted ? String(value.dropFirst().dropLast()) : value
     let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     guard values.count == 1, (1...Self.longest).contains(text.utf8.count), isPlain else {
-      throw Problem.words("an Idempotency-Key must be 1 to \(Self.longest) visible characters, without blanks and quotes")
+      throw Problem.words(
+        "an Idempotency-Key must be 1 to \(Self.longest) visible characters, without blanks and quotes")
     }
     self.text = text
   }
@@ -106,7 +107,8 @@ package final class RepeatTurns: Sendable {
     }
     guard let hasTurn else {
       throw Problem(
-        .tooManyRequests, "repeats", "several of your commands are being repeated at the same time; send them one by one",
+        .tooManyRequests, "repeats",
+        "several of your commands are being repeated at the same time; send them one by one",
         retryAfter: 1)
     }
     guard !hasTurn else { return }

@@ -20,7 +20,9 @@ enum MemberRoutes {
       _ = try visit.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
       return Response(.noContent)
     },
-    Route(.delete, path + "/people/{account}", .household(.manage), "removes a person from the household", answer: .nothing) { visit in
+    Route(
+      .delete, path + "/people/{account}", .household(.manage), "removes a person from the household", answer: .nothing
+    ) { visit in
       let account = AccountID(try visit.number("account"))
       try visit.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
       return Response(.noContent)

@@ -39,7 +39,8 @@ struct Asker {
     let names = request.fields.values(header)
     guard names.count < 2 else {
       throw Problem(
-        .badRequest, "two-names", "\(header) was sent \(names.count) times; configure the proxy to remove the field from clients' requests")
+        .badRequest, "two-names",
+        "\(header) was sent \(names.count) times; configure the proxy to remove the field from clients' requests")
     }
     return names.first.flatMap { $0.isEmpty ? nil : $0 }
   }

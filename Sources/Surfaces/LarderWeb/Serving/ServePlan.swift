@@ -110,7 +110,8 @@ struct ServePlan: Sendable {
     case "audit": return .audit(rest)
     default:
       throw .usage(
-        "\"\(words.joined(separator: " ").visible)\" is not an argument of \(.words("serve")); for help: \(.words("help serve"))")
+        "\"\(words.joined(separator: " ").visible)\" is not an argument of \(.words("serve")); for help: \(.words("help serve"))"
+      )
     }
   }
 
@@ -130,7 +131,8 @@ struct ServePlan: Sendable {
     let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
     let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
     guard let scheme, (try? Authority(String(bare.dropFirst(scheme.count)))) != nil else {
-      throw .usage("--public-url \"\(text.visible)\" must be an address such as https://larder.example.org, without a path")
+      throw .usage(
+        "--public-url \"\(text.visible)\" must be an address such as https://larder.example.org, without a path")
     }
     return bare.lowercased()
   }

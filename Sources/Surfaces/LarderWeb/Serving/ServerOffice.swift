@@ -75,7 +75,8 @@ struct ServerOffice {
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       let ids = found.map { "\($0.id)" }.joined(separator: ", ")
-      throw WebServer.refused("\(found.count) households are called \"\(name.visible)\"; use one of these names: \(ids)")
+      throw WebServer.refused(
+        "\(found.count) households are called \"\(name.visible)\"; use one of these names: \(ids)")
     }
     let names = all.map(\.name).joined(separator: ", ")
     throw WebServer.refused("no household is called \"\(name.visible)\"; households: \(names.isEmpty ? "none" : names)")

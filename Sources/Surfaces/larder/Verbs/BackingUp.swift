@@ -102,7 +102,8 @@ struct BackupTarget {
       return
     }
     if FileKind(of: word) == .file {
-      throw Failure.usage("\(word.visible) is a file, but a backup file must end in .mdb; name a folder or another file")
+      throw Failure.usage(
+        "\(word.visible) is a file, but a backup file must end in .mdb; name a folder or another file")
     }
     let folder = BackupFolder(path: word)
     let isThere = FileKind(of: word) == .directory

@@ -79,7 +79,9 @@ extension Importing {
     }
     options.event = try session.arguments[.event].map { text throws(ValueError) in try RowEvent(word: text) }
     if let text = session.arguments[.dates] {
-      guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates must be dmy or mdy") }
+      guard let order = DateOrder(rawValue: text.lowercased()) else {
+        throw Failure.usage("--dates must be dmy or mdy")
+      }
       options.dates = order
     }
     // As they stand for what rows do not name, and rows are known again by what they say.

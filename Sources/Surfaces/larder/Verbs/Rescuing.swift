@@ -83,7 +83,8 @@ extension Rescuing {
       session.say("Nothing is missing.")
     } else if rescue.lastKnown == nil {
       let why =
-        rescue.directoryLedger == nil ? "there is no ledger.head next to the file" : "ledger.head belongs to another ledger"
+        rescue.directoryLedger == nil
+        ? "there is no ledger.head next to the file" : "ledger.head belongs to another ledger"
       session.say("There may have been events after \(rescue.last): \(why).")
     }
     for line in pictures?.lines ?? [] { session.say(line) }

@@ -110,12 +110,14 @@ struct Findings {
     if isFileDamaged {
       throw Failure(
         .data,
-        "the ledger's file is damaged; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW")
+        "the ledger's file is damaged; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
     }
     if let first = verification.faults.first {
       throw Failure(
         .data,
-        "the ledger is damaged from event \(first.sequence) on; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW")
+        "the ledger is damaged from event \(first.sequence) on; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
     }
     guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
       throw Failure(.data, "photos are damaged or missing; to bring them back: larder restore BACKUP")
