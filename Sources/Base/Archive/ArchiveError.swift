@@ -71,7 +71,7 @@ extension ArchiveError.Fault: CustomStringConvertible {
     case .encrypted: "locked with a password; save it without one"
     case .unknownMethod(let method): "packed with the unknown method \(method); pack it as an ordinary ZIP"
     case .wrongChecksum: "damaged: its checksum is wrong"
-    case .wrongSize: "damaged: it has another size than the archive says"
+    case .wrongSize: "damaged: it does not have its stated size"
     case .overlapping: "it shares its bytes with another member, which is suspicious"
     case .unsafeName: "its name points outside the archive, or is empty"
     case .notAFile: "a link or a device, not a file"

@@ -144,7 +144,7 @@ extension MonthReport {
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
     let macros = diary.figures.macroSentence(withGoals: true, style)
-    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares are of the known energy."
+    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares refer to the known energy."
     return BarChart(
       ChartHead(
         title: "What it came from", summary: "On an average day logged: \(macros).\(shares)",

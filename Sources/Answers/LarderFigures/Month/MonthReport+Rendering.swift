@@ -70,7 +70,7 @@ extension MonthReport: DescribedReport {
   /// "of what was bought in the month, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
   func shareOfSpent(_ style: OutputStyle) -> String? {
     let shares = waste.account.sharesOfMoney(style)
-    return shares.isEmpty ? nil : "of what was bought in the month, \(shares.joined(separator: " and "))"
+    return shares.isEmpty ? nil : "of the food bought in the month, \(shares.joined(separator: " and "))"
   }
 
   private func addRows(

@@ -14,7 +14,7 @@ extension WhyReport: DescribedReport {
     var blocks: [Block] = [.sentence(answer(style), .strong)]
     guard !rows.isEmpty else { return blocks }
     blocks.append(.gap)
-    var table = DataTable("The events behind it", columns: columns)
+    var table = DataTable("Events", columns: columns)
     let hidden = max(0, rows.count - most)
     for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, style)) }
     if hasTotals { table.addRow(totals(style)) }

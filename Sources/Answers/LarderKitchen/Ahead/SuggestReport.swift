@@ -101,7 +101,7 @@ extension SuggestReport: DescribedReport {
     if !listed.isEmpty { remarks.append("Already on the list: \(Self.names(listed)).") }
     if !stillIn.isEmpty {
       remarks.append(
-        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: \(.count(item: nil))."
+        "Usually bought by then, but still in stock: \(Self.names(stillIn)). If not: \(.count(item: nil))."
       )
     }
     if !tooLittle.isEmpty {

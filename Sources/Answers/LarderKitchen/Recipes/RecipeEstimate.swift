@@ -194,7 +194,7 @@ struct RecipeWorking {
     var table = DataTable(
       "Cost",
       columns: [
-        .init("Cost, of what is in", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
+        .init("Cost, from stock", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
         .init("", alignment: .right),
       ])
     for (name, draw) in draws {

@@ -17,7 +17,7 @@ extension ItemReport: DescribedReport {
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
     columns.removeFirst()
-    var table = DataTable("What is in stock", columns: columns)
+    var table = DataTable("In stock", columns: columns)
     for line in lots {
       var cells = line.cells(today: today, style)
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
@@ -110,7 +110,7 @@ extension ItemReport: DescribedReport {
       ]
     }
     var table = DataTable(
-      "What is known of it",
+      "Details",
       columns: [
         .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
         .init("Said by", fit: .truncated, priority: 7),

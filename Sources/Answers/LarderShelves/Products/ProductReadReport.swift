@@ -35,7 +35,7 @@ public struct ProductReadReport: Sendable {
 
 extension ProductReadReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("What a code or a pack says", isTitled: false)
+    var document = Document("Code or pack", isTitled: false)
     switch reading {
     case .code(let code): for said in sentences(code, style) { document.blocks.say(said) }
     case .problem(let problem):

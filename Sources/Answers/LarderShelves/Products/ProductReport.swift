@@ -105,7 +105,7 @@ extension ProductReport: DescribedReport {
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
     var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
     if hasUnits { columns.append(.init(unitHead(style), alignment: .right, priority: 8)) }
-    var table = DataTable("What its label says", columns: columns)
+    var table = DataTable("Label", columns: columns)
     for figure in figures {
       var cells: [DataTable.Cell] = [
         .init(figure.attribute.labelName), .init(figure.attribute.figure(figure.value, style)),
@@ -123,11 +123,11 @@ extension ProductReport: DescribedReport {
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
-    guard !lots.isEmpty else { return [.gap, .sentence("None of it is in stock.")] }
+    guard !lots.isEmpty else { return [.gap, .sentence("None is in stock.")] }
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
     columns.removeFirst()
-    var table = DataTable("What is in stock of it", columns: columns)
+    var table = DataTable("In stock", columns: columns)
     for lot in lots {
       var cells = lot.cells(today: today, style)
       cells.insert(.name(lot.placeName?.visible ?? ""), at: 4)

@@ -21,7 +21,7 @@ extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     .list(
       "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
-      caption: "What codes stand for",
+      caption: "Products and codes",
       [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
         .init("Item", fit: .truncated, minimumWidth: 8, priority: 9), .init("A pack", alignment: .right, priority: 8),

@@ -54,7 +54,7 @@ extension DueReport: DescribedReport {
     } else {
       var columns = LotLine.columns
       columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-      var table = DataTable("What is past its date or due", columns: columns)
+      var table = DataTable("Past the date or due", columns: columns)
       let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
       for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
         table.addHeading(title)

@@ -140,7 +140,7 @@ extension StockReport: DescribedReport {
       document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
       return document
     }
-    var table = DataTable("What is in, by place", columns: LotLine.columns)
+    var table = DataTable("Stock by place", columns: LotLine.columns)
     var place: PlaceID??
     for line in lots {
       if place != .some(line.place) {

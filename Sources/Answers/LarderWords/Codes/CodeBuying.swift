@@ -24,7 +24,7 @@ struct CodeBuying {
     product.isCase = code.scanned.product.gtin?.isCase ?? false
     if product.isCase, code.product == nil, entry.quantity == nil, reader.arguments[.pack] == nil {
       throw WordsError.refused(
-        "\(code.digits) is the code of a case; say what is in it, such as 12x1l")
+        "\(code.digits) is the code of a case; add its content, such as 12x1l")
     }
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }

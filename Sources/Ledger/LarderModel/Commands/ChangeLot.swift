@@ -107,7 +107,7 @@ public struct ChangeLot: Command {
       }
       throw Refusal(
         .ambiguous, "which \(name)? in stock: \(listing.joined(separator: ", "))",
-        hint: "say lot:\(first.id), a quantity, or all")
+        hint: "add lot:\(first.id), a quantity or all")
     }
     return lots.map { ($0.id, $0.lot, nil) }
   }

@@ -70,7 +70,7 @@ extension Draft {
       let pieces = size.amount / 1000
       throw Refusal(
         .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
-        hint: "say \"\(count) pieces\" or \"\(count) packs\"")
+        hint: "write \"\(count) pieces\" or \"\(count) packs\"")
     }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {

@@ -38,7 +38,7 @@ enum SettingsPages {
   ]
 
   private static let base = "/h/{household}/settings"
-  private static let noRole = "that is no role: owner, member or guest"
+  private static let noRole = "a role must be owner, member or guest"
 
   private static func person(_ visit: Visit) throws(Problem) -> AccountID { AccountID(try visit.number("person")) }
 
