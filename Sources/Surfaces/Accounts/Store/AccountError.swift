@@ -96,7 +96,7 @@ extension AccountError.Thing: CustomStringConvertible {
     case .device: "device"
     case .token: "token"
     case .invitation: "invitation"
-    case .parcel: "parcel"
+    case .parcel: "shared recipe"
     }
   }
 
