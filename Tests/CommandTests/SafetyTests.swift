@@ -92,7 +92,8 @@ import Testing
       let result = try kitchen.run("\(asAnother)larder \(command)")
       #expect(result.exitCode == 77)
       #expect(
-        result.messages.count == 1 && result.messages[0].contains("may not be written to by you"), "\(result.messages)")
+        result.messages.count == 1 && result.messages[0].contains("you may not write to the ledger"),
+        "\(result.messages)")
     }
     _ = try kitchen.run("chmod 0755 ledger")
   }

@@ -221,9 +221,9 @@ struct BackupTests {
     }
     #expect(refused(bad, directory.path + "/new").contains("is damaged"))
     #expect(refused(directory.path + "/none", directory.path + "/new").contains("no ledger"))
-    #expect(refused(directory.ledger + "/data.mdb", directory.ledger).contains("in now"))
-    #expect(refused(directory.ledger, directory.ledger).contains("in now"))
-    #expect(refused(file, directory.path).contains("holds no ledger"))
+    #expect(refused(directory.ledger + "/data.mdb", directory.ledger).contains("is the current file of the ledger"))
+    #expect(refused(directory.ledger, directory.ledger).contains("is the current file of the ledger"))
+    #expect(refused(file, directory.path).contains("contains no ledger"))
     #expect(TemporaryDirectory.names(in: directory.path) == before)
   }
 }

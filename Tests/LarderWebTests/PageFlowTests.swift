@@ -128,7 +128,7 @@ struct PageFlowTests {
     let unknown = try browser.page(after: home + "/do", [("line", "byu milk")])
     #expect(unknown.text.contains("did you mean buy?"))
     let machine = try browser.page(after: home + "/do", [("line", "backup copies")])
-    #expect(machine.text.contains("at the machine itself"))
+    #expect(machine.text.contains("in the terminal of the server"))
     let other = try browser.page(after: home + "/do", [("line", "buy milk 2l --by Bo")])
     #expect(other.text.contains("leave it out"))
   }

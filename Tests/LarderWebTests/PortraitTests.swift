@@ -133,7 +133,7 @@ struct PortraitTests {
     try browser.signIn("Bo")
     #expect(try browser.get("/you").text.contains("value=\"Bo\""))
     let taken = try browser.post("/you/name", [("name", "Ann")])
-    #expect(taken.status == .conflict && taken.text.contains("Somebody has that name already"))
+    #expect(taken.status == .conflict && taken.text.contains("This name is taken"))
     #expect(try browser.page(after: "/you/name", [("name", "Björn")]).text.contains("<h1><bdi>Björn</bdi></h1>"))
     let none = try browser.upload("/you/picture", "picture", [])
     #expect(none.status == .unprocessable && none.text.contains("Choose a file first."))

@@ -121,7 +121,7 @@ struct ServerOfficeTests {
     #expect(try does("owner", "bo", "home") == "Bo owns Home.")
     #expect(throws: AccountError.lastOwner) { try does("remove", "ann") }
     try does("owner", "bo", "Cabin")
-    #expect(try does("remove", "ann").hasPrefix("Ann has no account"))
+    #expect(try does("remove", "ann").hasPrefix("The account of Ann is removed"))
     #expect(try accounts.account(named: "Ann") == nil)
     #expect(try accounts.verify().isSound)
   }

@@ -161,7 +161,7 @@ struct CodesInLinesTests {
     "What is no code of a food is refused with what is wrong",
     arguments: [
       ("4006381333930", "it should end in 1"), ("9784904954904", "a book or a magazine"),
-      ("0000000000000", "nothing but zeros"), ("https://example.com/", "is not a product link"),
+      ("0000000000000", "it is all zeros"), ("https://example.com/", "is not a product link"),
     ])
   func noCode(_ code: String, _ problem: String) throws {
     let kitchen = try kitchen()

@@ -78,7 +78,7 @@ struct CountTests {
     story.refused(.unknownFactor)
     try story.given(.buy("jam", "450 g"))
     story.when(.count("jam", "450 g"))
-    story.refused(.ambiguous, saying: "different ways")
+    story.refused(.ambiguous, saying: "different units")
     story.when(.count("jam", "400 g", lot: 4))
     story.then("counted item:jam lot:4 quantity:400 g")
     story.when(.count("jam", "half"))
@@ -195,7 +195,7 @@ struct CountTests {
     story.when(.count("yoghurt", "600 g", due: "+9d"))
     story.then("counted item:yoghurt lot:2 quantity:200 g due:2026-11-29 due_kind:best-before")
     story.when(.count("yoghurt", "0", due: "+9d"))
-    story.refused(.badValue, saying: "nothing is left to be due")
+    story.refused(.badValue, saying: "leaves nothing to be due")
   }
 
   @Test("Of several lots the one that has the date is kept, or it is asked which")

@@ -201,7 +201,7 @@ struct FixEventTests {
     try story.given(.buy("milk", "1 l"), .change(.open, "milk", "200 ml"))
     let opened = try #require(story.log.first { $0.record.kind == Opened.code })
     story.when(.fix(opened, [("part", "2")]))
-    story.refused(.ambiguous, saying: "write the quantity with its unit")
+    story.refused(.ambiguous, saying: "add a unit")
   }
 
   @Test("An event that draws from a lot is of the lot's item, and a mending is not mended but taken back")
@@ -210,10 +210,10 @@ struct FixEventTests {
     try story.given(.buy("milk", "1 l"), .use("milk", "500 ml"))
     let used = try #require(story.log.last)
     story.when(.fix(used, [("item", "cream")]))
-    story.refused(.contradicts, saying: "brought lot 1 in")
+    story.refused(.contradicts, saying: "takes its item from lot 1")
     for mending in [Retracted(2...2), Restored(2...2), Amended()] as [any EventBody] {
       story.when(.fix(Event(day: story.today, body: mending).stored, [("target", "1")]))
-      story.refused(.contradicts, saying: "itself a mending")
+      story.refused(.contradicts, saying: "itself a correction")
     }
     story.when(.fix(StoredEvent(sequence: 9, record: Record()), [("price", "1")]))
     story.refused(.contradicts)

@@ -105,7 +105,7 @@ struct KnownFoodTests {
     story.when(.know("carrots", [("alias", "SPUDS")]))
     story.refused(.contradicts, saying: "is the name of another item")
     story.when(.know("potatoes", [("alias", "spuds")]))
-    story.refused(.contradicts, saying: "means potatoes already")
+    story.refused(.contradicts, saying: "already means potatoes")
     story.when(.know("potatoes", [("alias", "a\u{7}")]))
     story.refused(.badValue)
   }

@@ -67,7 +67,7 @@ struct ListTests {
     story.when(.list("milk", "0.0001 mg"))
     story.refused(.badValue)
     story.when(.list("milk", "999999999 g"))
-    story.refused(.badValue, saying: "more than can be kept")
+    story.refused(.badValue, saying: "too much milk to record")
   }
 
   @Test("What lies in the basket can be told more of, and taken out again")
@@ -132,7 +132,7 @@ struct ListTests {
     try story.given(.know("milk", [("unit", "ml")]), .list("milk"), .tick(.done, nil))
     story.when(.checkout(store: nil, place: nil))
     story.refused(
-      .ambiguous, saying: "how much milk was bought? as ", inviting: [.tick(item: "milk", quantity: "1l")])
+      .ambiguous, saying: "how much milk was bought? ", inviting: [.tick(item: "milk", quantity: "1l")])
   }
 
   @Test("What is bought leaves the list, but a purchase of before it was listed does not count")
@@ -204,7 +204,7 @@ struct ListTests {
     let commands = (1...Limits.longestList).map { "item \($0)" }
     story.when(
       .exactly { moment in Together(commands.map { ListItem(.add, item: $0, moment: moment) }, moment: moment) })
-    story.refused(.badValue, saying: "more than 1000 items")
+    story.refused(.badValue, saying: "at most 1000 items")
   }
 }
 

@@ -230,10 +230,10 @@ struct UseTests {
     story.then("consumed item:milk lot:1 quantity:1000 ml", "consumed item:milk lot:2 quantity:200 ml")
     try story.given(.buy("jam", "100 g"), .buy("jam", "1 piece"))
     story.when(.use("jam", "half"))
-    story.refused(.ambiguous, saying: "different ways")
+    story.refused(.ambiguous, saying: "different units")
     try story.given(.buy("salt", "1 mg"))
     story.when(.use("salt", "1/3 of it"))
-    story.refused(.badValue, saying: "too little")
+    story.refused(.badValue, saying: "too small")
   }
 
   @Test("A place narrows what is used, and one that does not exist is refused")
