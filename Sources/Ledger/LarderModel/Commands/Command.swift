@@ -101,6 +101,7 @@ public struct Refusal: Error, Hashable, Sendable, Worded {
 
   public let reason: Reason
   public let message: Wording
+  /// What to do about it, after the message: an invitation follows a colon, other words a semicolon.
   public let hint: Wording?
 
   public init(_ reason: Reason, _ message: Wording, hint: Wording? = nil) {
