@@ -70,7 +70,7 @@ struct GzipTests {
       let bytes = Gzip.compressed(Self.text) + Gzip.compressed([]) + Gzip.compressed([1, 2])
       #expect(try Gzip.contents(of: bytes) == Self.text + [1, 2])
       #expect(try Gzip.contents(of: bytes + [0, 0, 0]) == Self.text + [1, 2])
-      #expect(throws: ArchiveError(.damaged("there is more behind its end"))) { try Gzip.contents(of: bytes + [0, 1]) }
+      #expect(throws: ArchiveError(.damaged("there is data after its end"))) { try Gzip.contents(of: bytes + [0, 1]) }
       var limits = ArchiveLimits.standard
       limits.members = 2
       #expect(throws: ArchiveError(.tooManyMembers(limit: 2))) { try Gzip.contents(of: bytes, limits: limits) }

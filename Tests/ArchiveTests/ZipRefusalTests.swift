@@ -150,7 +150,7 @@ struct ZipRefusalTests {
   func descriptions() {
     let error = ArchiveError(.wrongSize, member: "a\n\u{202E}b\u{7}" + String(repeating: "x", count: 200))
     #expect(error.description.hasPrefix("\"a\u{FFFD}\u{FFFD}b\u{FFFD}xxx"))
-    #expect(error.description.hasSuffix("x…\": damaged: it has another size than the archive says"))
+    #expect(error.description.hasSuffix("x…\": damaged: it does not have its stated size"))
   }
 
   @Test("Every fault is told in one line of its own")
@@ -213,7 +213,7 @@ struct ZipRefusalTests {
       #expect(try fault(in: RawZip(entries: [shorter])) == .damaged("it ends early"))
       var broken = RawZip.Entry("soup", deflating: contents)
       broken.packed[0] = 0xFF
-      #expect(try fault(in: RawZip(entries: [broken])) == .damaged("what was packed cannot be unpacked"))
+      #expect(try fault(in: RawZip(entries: [broken])) == .damaged("it cannot be unpacked"))
     }
 
     @Test("The limits of a member and of all hold while it is unpacked")

@@ -11,7 +11,7 @@ import Testing
     for wanted in ["larder", "larder list", "larder suggest", "larder report month"] {
       #expect(shown.contains { $0 == wanted }, "\(wanted)")
     }
-    for (head, next) in zip(heads, heads.dropFirst() + [tour.firstIndex(of: "Look around in it:") ?? 0]) {
+    for (head, next) in zip(heads, heads.dropFirst() + [tour.firstIndex(of: "To look around:") ?? 0]) {
       #expect((2...23).contains(next - head), "\(tour[head])")
     }
     #expect(tour.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more lines: larder report month") })

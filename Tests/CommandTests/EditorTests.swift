@@ -33,7 +33,7 @@ struct EditorTests {
   @Test("A recipe is changed in the editor that is wished for, and nothing stays behind")
   func changed() throws {
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/4.slices/6.slices/")
-    terminal.expect("Wrote down toast for 2")
+    terminal.expect("Saved toast for 2")
     #expect(terminal.end() == 0)
     #expect(try kitchen.run("larder recipe show toast").output.contains { $0.contains("6 slices of bread") })
     #expect(try kept == [])
@@ -42,7 +42,7 @@ struct EditorTests {
   @Test("A recipe begins in the editor with a text to write on")
   func begun() throws {
     let terminal = try terminal("exec larder recipe add rusks --edit", editor: "sed -i s/something/butter/")
-    terminal.expect("Wrote down rusks for 4")
+    terminal.expect("Saved rusks for 4")
     #expect(terminal.end() == 0)
   }
 
@@ -79,7 +79,7 @@ struct EditorTests {
     let editor = try editor(
       "sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q", "sed -i s/4.slices/6.slices/ \"$1\"")
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: editor)
-    terminal.expect("toast was changed by somebody else since it was read")
+    terminal.expect("someone else changed toast since you opened it")
     terminal.expect("- 4 slices of bread")
     terminal.expect("+ 5.slices of bread")
     terminal.expect("your text is in")

@@ -101,7 +101,7 @@ private enum ExchangeSamples {
       let (path, other) = ("all.\(form)", "other-\(form)")
       _ = try run(kitchen, "LARDER_DIR=one larder recipe export --to \(path)")
       let first = try run(kitchen, "LARDER_DIR=\(other) larder recipe import \(path)")
-      #expect(first.hasPrefix("Wrote down \(texts.count) recipe"), "\(first)")
+      #expect(first.hasPrefix("Added \(texts.count) recipe"), "\(first)")
       let second = try run(kitchen, "LARDER_DIR=\(other) larder recipe import \(path)")
       #expect(second.hasPrefix("Nothing new: \(texts.count) "), "\(second)")
       let others = try self.texts(kitchen, other)

@@ -33,10 +33,10 @@ import Testing
     // An import takes nothing that refers to what is not in its file: here a lot that came in by a lost event.
     let importing = try kitchen.run("larder import lines.jsonl --ledger again")
     #expect(importing.exitCode == 65)
-    #expect(importing.messages.first?.contains("no earlier line brings in this lot") == true, "\(importing.messages)")
+    #expect(importing.messages.first?.contains("no earlier line introduces this lot") == true, "\(importing.messages)")
     #expect(
       try kitchen.run("larder history last:all --ledger new").output.contains {
-        $0.contains("an event that is lost stood here")
+        $0.contains("a lost event")
       })
   }
 }

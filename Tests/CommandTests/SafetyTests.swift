@@ -92,7 +92,8 @@ import Testing
       let result = try kitchen.run("\(asAnother)larder \(command)")
       #expect(result.exitCode == 77)
       #expect(
-        result.messages.count == 1 && result.messages[0].contains("may not be written to by you"), "\(result.messages)")
+        result.messages.count == 1 && result.messages[0].contains("you may not write to the ledger"),
+        "\(result.messages)")
     }
     _ = try kitchen.run("chmod 0755 ledger")
   }
@@ -170,7 +171,7 @@ import Testing
     #expect(result.messages.count == 1, "\(result.messages)")
     #expect(
       result.messages.first
-        == "larder: the limit of \(size / 512 * 512) bytes on the size of files (ulimit -f) is too low for HOME/ledger: raise it and try again; what was recorded before is safe",
+        == "larder: the file size limit of \(size / 512 * 512) bytes (ulimit -f) is too low for HOME/ledger: raise it and try again; earlier entries are safe",
       "\(result.messages)")
     #expect(result.exitCode == 0)
     #expect(try kitchen.run("larder buy milk 1l -q && larder verify --deep").exitCode == 0)

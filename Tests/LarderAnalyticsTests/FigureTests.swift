@@ -139,9 +139,10 @@ struct FigureTests {
   @Test(
     "What is asked wrongly is told in one line",
     arguments: [
-      ("item>milk", "items have no order"), ("colour=red", "begins with no grouping"), ("item", "has no comparison"),
-      ("weekday=day", "names no day of the week"), ("weekday>mon", "go round"), ("month=2026-13", "month"),
-      ("reason=boredom", "is none of"), ("currency=euro", "names no currency"), ("day!=2026-11", "more than one day"),
+      ("item>milk", "items have no order"), ("colour=red", "does not begin with a grouping"),
+      ("item", "has no comparison"),
+      ("weekday=day", "has no day of the week"), ("weekday>mon", "have no order"), ("month=2026-13", "month"),
+      ("reason=boredom", "must be"), ("currency=euro", "has no currency"), ("day!=2026-11", "more than one day"),
       ("item=\"milk", "not closed"),
     ])
   func wrongConditions(_ text: String, _ problem: String) {

@@ -90,7 +90,7 @@ struct WhatIfTests {
     let (table, _, notes) = try log.figures(
       Query(try sum("bought.kg")), whatIf: ["spinach pack 1 l"])
     #expect(try table.told(table.total) == "| 3.29")
-    #expect(notes == ["1 purchase of spinach was in a unit that cannot be told in 1 l, and stayed"])
+    #expect(notes == ["1 purchase of spinach was in a unit that cannot be converted to 1 l, so it is unchanged"])
   }
 
   @Test("What is not bought is neither used nor thrown away")

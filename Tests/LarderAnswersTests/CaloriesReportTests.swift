@@ -128,7 +128,7 @@ struct CaloriesReportTests {
       shown.contains(
         "Nutrients a day: protein at least 27.5 g over 2 days, 1 of 5 entries has none; carbs 0 g; fat 0 g."))
     #expect(shown.contains("2 unknown"))
-    #expect(shown.contains("goal 2000 kcal (assumed where none is set)"))
+    #expect(shown.contains("goal 2000 kcal (assumed, because none is set)"))
   }
 
   @Test(

@@ -113,7 +113,7 @@ struct DiaryTests {
     #expect(table.rows.map { $0[3] } == ["2000", "2001", "2250", "2251", "1500", "2251", ""])
     #expect(
       text(report(ledger, month("2026-11")), width: 300)
-        .contains("Goal kept on 1 of 7 days; up to 250 kcal more on 2, over on 2, not known of 2."))
+        .contains("Goal kept on 1 of 7 days; up to 250 kcal more on 2, over on 2, unknown on 2."))
   }
 
   @Test("A day below half of its goal is logged in part, and counts neither as kept nor as missed")
@@ -270,7 +270,7 @@ struct DiaryTests {
     ledger.add(Event(day: today, body: GoalChanged(bo, FactChange(.energy, 1_600_000))))
     #expect(diary().days.map(\.verdict) == [.under, .kept, .over, .unknown, .unknown])
     let text = text(report(ledger, month("2026-11")), width: 200)
-    #expect(text.contains("Goal kept on 1 of 5 days; over on 1, under it on 1, not known of 2."))
+    #expect(text.contains("Goal kept on 1 of 5 days; over on 1, under it on 1, unknown on 2."))
     #expect(text.contains("goal 1200 to 1600 kcal") && text.contains("1 under"))
     #expect(text.contains("Today, bo: 300 of 1200 to 1600 kcal"))
   }

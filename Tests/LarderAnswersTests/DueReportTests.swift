@@ -54,8 +54,8 @@ struct DueReportTests {
     let report = DueReport(household: ledger.view.household, today: today)
     let origin = try #require(report.contradictions.first?.origin)
     #expect(
-      text(report).contains("event \(event) takes more than there was of lot 1, which came in with event \(origin)"))
-    #expect(text(report).contains("event \(event + 1) speaks of lot 99, which was not there"))
+      text(report).contains("event \(event) takes more than was left of lot 1, which was bought in event \(origin)"))
+    #expect(text(report).contains("event \(event + 1) uses lot 99, which did not exist"))
     #expect(json(report)?["contradictions"]?[0]?["kind"]?.string == "overdrawn")
     #expect(fits(report))
   }

@@ -135,7 +135,7 @@ struct EventSentenceTests {
     #expect(item(.density, nil) == "milk: density is unknown")
     let meal = MealID(rawValue: 1)
     #expect(text(MealChanged(meal, FactChange(.energy, 640_000))) == "meal carbonara: energy is 640 kcal a portion")
-    #expect(text(MealChanged(meal, FactChange(.removed, 1))) == "took carbonara out of the meal book")
+    #expect(text(MealChanged(meal, FactChange(.removed, 1))) == "removed the saved meal carbonara")
     #expect(
       text(MealChanged(meal, FactChange(.description, nil, words: "with peas"))) == "meal carbonara: with peas")
     #expect(
@@ -174,7 +174,7 @@ struct EventSentenceTests {
     var record = Record()
     record.kind = 250
     let sentence = EventSentence(catalog).text(of: StoredEvent(sequence: 1, record: record))
-    #expect(sentence == "an event of a kind this program does not know (250)")
+    #expect(sentence == "an event of a kind that this version does not know (250)")
   }
 
   @Test("Forged numbers do not stop a sentence", arguments: [UInt64.max, 1 << 63, 0x8000_0000_8000_0000])

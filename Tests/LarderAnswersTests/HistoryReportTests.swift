@@ -47,7 +47,7 @@ struct HistoryReportTests {
     let report = HistoryReport(entries: [.init(event)], catalog: ledger.household.catalog)
     #expect(text(report).contains("opened milk (lot 1) (the left one)  Ann"))
     #expect(json(report)?["events"]?[0]?["by"]?.string == "Ann")
-    #expect(text(HistoryReport(entries: [], catalog: Catalog())) == "There are no events like that.")
+    #expect(text(HistoryReport(entries: [], catalog: Catalog())) == "No matching events.")
   }
 
   @Test("It holds at every width, and its JSON is read back")

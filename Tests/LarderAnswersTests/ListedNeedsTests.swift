@@ -29,6 +29,6 @@ struct ListedNeedsTests {
     #expect(needs.commands.map(\.item) == ["zork", "milk"])
     #expect(
       needs.leftOut(.english).description
-        == "Not put on the shopping list, as it is listed in another measure: 100 g zork.")
+        == "Not added to the shopping list, because it is listed in another unit: 100 g zork.")
   }
 }

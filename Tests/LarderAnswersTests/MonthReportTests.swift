@@ -66,16 +66,16 @@ struct MonthReportTests {
       shown.hasPrefix(
         """
         November 2026
-        1. 1 purchase has no price: bread. Say it, and the figures count it: larder fix
-           EVENT price:PRICE.
+        1. 1 purchase has no price: bread. Add it, so that the figures include it:
+           larder fix EVENT price:PRICE.
            larder history bread
 
         """))
-    #expect(shown.contains("€1.68 less than in October (€3.00), by the prices known."))
+    #expect(shown.contains("€1.68 less than in October (€3.00), at known prices."))
     #expect(shown.contains("Waste  ··········█▄  at least €1.32; on average €3.00 before"))
     #expect(shown.contains("Spent  ··········█▆  at least €4.20; on average €6.00 before"))
     #expect(shown.contains("bread                 not known"))
-    #expect(shown.contains("Of what was bought, 1 of 3 has no price (bread)."))
+    #expect(shown.contains("Of the purchases, 1 of 3 has no price (bread)."))
   }
 
   @Test("What the report of waste advises is told, with the command that shows its events")
@@ -205,7 +205,7 @@ struct MonthReportTests {
     #expect(fits(empty) && isRectangular(empty) && pageProblems(empty) == [])
     var careful = SmallLedger()
     try careful.buy("rice", "1 kg", "2.49 EUR", on: "2026-11-02")
-    #expect(try report(careful).tasks(.english).map(\.text) == ["Nothing was thrown away: keep on."])
+    #expect(try report(careful).tasks(.english).map(\.text) == ["Nothing was thrown away: keep it up."])
     #expect(text(try report(careful)).contains("Waste\nNothing was thrown away."))
   }
 

@@ -98,7 +98,7 @@ struct StockReportTests {
     ledger.add(Event(day: today, body: consumed))
     let report = StockReport(household: ledger.view.household, today: today, filter: .init(item: "milk"))
     #expect(text(report).contains("−200 ml"))
-    #expect(text(report).contains("contradiction: see larder verify"))
+    #expect(text(report).contains("contradiction: larder verify"))
     #expect(json(report)?["lots"]?[0]?["quantity"]?.string == "-200 ml")
   }
 

@@ -36,7 +36,7 @@ struct WasteAccountTests {
     #expect(account[.place].map(\.title) == ["fridge", "cellar"])
     #expect(account[.kept].map(\.name) == ["1-3", "15-30"])
     #expect(account[.past].map(\.title) == ["no date", "8-14 days"])
-    #expect(account[.part].map(\.title) == ["inedible", "edible (not said)"])
+    #expect(account[.part].map(\.title) == ["inedible", "edible (assumed)"])
     #expect(account[.item].map { $0.bought?.paid.text } == ["€2.00", "€2.00", "€1.50"])
   }
 

@@ -76,7 +76,7 @@ struct WasteAdviceTests {
     try other.buy("olives", "200 g", "3.00 EUR", on: "2026-11-02")
     for day in 3...5 { try other.toss("olives", day == 5 ? "100 g" : "50 g", on: "2026-11-0\(day)", why: .disliked) }
     #expect(
-      sentences(other).first?.hasSuffix("disliked: all that was bought; buy none until somebody asks for it.") == true)
+      sentences(other).first?.hasSuffix("disliked: all that was bought; buy none until someone asks for it.") == true)
   }
 
   @Test("What was cooked too much, past its date, and a store are told by their rules, three at most")
@@ -95,9 +95,9 @@ struct WasteAdviceTests {
       sentences(ledger) == [
         "3 of 6 (€3.00 of €6.00) were cooked too much, 250 g each time (mostly rice, lentils and soup): "
           + "cook that much less, or freeze it the same day.",
-        "3 of 6 (€3.00 of €6.00) were thrown away after their date, by 4 days on average; all kept in fridge: "
-          + "larder due 3d shows what to eat first.",
-        "Of the €6.00 spent at Lidl, 50.0 % was thrown away, and of all else 25.0 %: buy less there of milk, cream and quark.",
+        "3 of 6 (€3.00 of €6.00) were thrown away after their date, by 4 days on average; all kept in fridge. "
+          + "To see what to eat first: larder due 3d.",
+        "50.0 % of the €6.00 spent at Lidl was thrown away, compared with 25.0 % elsewhere: buy less milk, cream and quark there.",
       ])
     #expect(advice(ledger).map { $0.aspects } == [[.reason(.cookedTooMuch)], [.pastDate], [.store("Lidl")]])
   }
@@ -115,7 +115,7 @@ struct WasteAdviceTests {
     #expect(advice(pieces).first?.measure == .times)
     #expect(
       sentences(pieces).last
-        == "4 of 4 have no reason. Give one when you throw food away (larder toss ITEM why:forgotten), and this report can say what to change."
+        == "4 of 4 have no reason. Give one when you throw food away (larder toss ITEM why:forgotten), so that this report can suggest what to change."
     )
   }
 

@@ -97,7 +97,7 @@ struct WasteReportTests {
     #expect(shown.contains("Contradiction: more spinach was thrown away than was bought."), "\(shown)")
     #expect(shown.contains("397 g of the \(Figures.mass(amount, .english)) (more than was bought)"), "\(shown)")
     #expect(!shown.contains("has no price") && !shown.contains("g (100.0 %)"), "\(shown)")
-    #expect(shown.contains("For the events and their lots, see") == (amount == 226_796), "\(shown)")
+    #expect(shown.contains("For the events and their lots: ") == (amount == 226_796), "\(shown)")
     #expect(json(report)?["more_than_bought"]?[0]?.string == "spinach")
     // Of another purchase, and with it, nothing is contradicted.
     try ledger.buy("bread", "500 g", "2.00 EUR", on: "2026-11-02")
@@ -124,7 +124,7 @@ struct WasteReportTests {
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
     #expect(
       shown.contains(
-        "Of what was bought in the period, €1.32 of the €4.20 spent on food (31.4 %) and 220 g of the 700 g (31.4 %) was thrown away"
+        "Thrown away of the food bought in the period: €1.32 of the €4.20 spent on food (31.4 %) and 220 g of the 700 g (31.4 %)"
       ))
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))

@@ -178,7 +178,7 @@ struct MergeTests {
     let error = #expect(throws: ImportError.self) { try ledger.take(source.export()) }
     #expect(
       error?.description
-        == "line 5: name \"rice\": another item of the ledger has it (give one of the two another name first)")
+        == "line 5: name \"rice\": another item in the ledger already has it (rename one of the two first)")
     #expect(try ledger.lastSequence == 4)
   }
 
@@ -193,7 +193,7 @@ struct MergeTests {
       text.replacing("\"event\":\"consumed\"", with: "\"event\":\"wasted\""),
     ] {
       let error = #expect(throws: ImportError.self) { try source.take(changed) }
-      #expect(error?.description.contains("0000000000000002 already, which says something else") == true)
+      #expect(error?.description.contains("the ledger already has a different command 0000000000000002") == true)
     }
     #expect(try source.lastSequence == 4)
   }

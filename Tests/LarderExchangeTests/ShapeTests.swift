@@ -84,18 +84,18 @@ struct ShapeTests {
   @Test(
     "What is not whole, or is in both shapes, is refused",
     arguments: [
-      (#""item":"milk""#, "item \"milk\": its number is missing (item_number says which one is meant"),
-      (#""item":1,"item_number":1"#, "item \"1\": must be a name, as item_number gives the number"),
+      (#""item":"milk""#, "item \"milk\": its number is missing (give the number of its named event as item_number"),
+      (#""item":1,"item_number":1"#, "item \"1\": must be a name, because item_number gives the number"),
       (#""item_number":"1""#, "item_number \"1\": must be a whole number"),
       (#""item_number":0"#, "item_number \"0\": is not the number of an item"),
       (#""item":"milk","item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
       (#""item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
-      (#""item_number":1,"item_number":1"#, "the key \"item_number\" stands twice"),
+      (#""item_number":1,"item_number":1"#, "the key \"item_number\" appears twice"),
       (#""note":"none""#, "item_number is missing"),
       (#""item_number":1,"by":"ann""#, "by \"ann\": its number is missing (by_number"),
       (#""item_number":1,"by":1,"by_number":1"#, "by \"1\": must be a name"),
       (#""item_number":1,"by_number":70000"#, "by_number \"70000\": must be a whole number from 1 to 65535"),
-      (#""item_number":1,"lot_number":1"#, "key \"lot_number\": a bought event has no such field"),
+      (#""item_number":1,"lot_number":1"#, "key \"lot_number\": a bought event does not have this field"),
     ])
   func refused(item: String, message: String) throws {
     let ledger = try TemporaryLedger()
@@ -109,8 +109,8 @@ struct ShapeTests {
     "An amendment's value has a number only where it is something that has one",
     arguments: [
       (#""field":"item","value":"rice""#, "value \"rice\": its number is missing"),
-      (#""field":"packs","value_number":2"#, "value_number \"2\": the field is not one that has a number and a name"),
-      (#""field":"note","value":"rice","value_number":2"#, "value_number \"2\": the field is not one"),
+      (#""field":"packs","value_number":2"#, "value_number \"2\": the field has no number and name"),
+      (#""field":"note","value":"rice","value_number":2"#, "value_number \"2\": the field has no number"),
     ])
   func refusedAmendment(value: String, message: String) throws {
     let ledger = try TemporaryLedger()

@@ -29,9 +29,9 @@
         ("stock_log", "amount", "'1,5'", "amount \"1,5\": it is text, not a number"),
         ("stock_log", "amount", "'2 l'", "amount \"2 l\": it is text, not a number"),
         ("stock_log", "amount", "x'31'", "amount \"\": it is raw data, not a number"),
-        ("stock_log", "amount", "9e999", "amount \"inf\": it is more than any number"),
+        ("stock_log", "amount", "9e999", "amount \"inf\": it is not a finite number"),
         ("stock_log", "price", "'1.19 €'", "price \"1.19 €\": it is text, not a number"),
-        ("stock_log", "price", "-1", "price \"-1.0\": it is less than nothing"),
+        ("stock_log", "price", "-1", "price \"-1.0\": it is below zero"),
         ("stock_log", "product_id", "2.9", "product_id \"2.9\": it is not a whole number"),
         ("stock_log", "product_id", "1e300", "product_id \"1e+300\": it is not a whole number"),
         ("stock_log", "undone", "'no'", "undone \"no\": it is text, not a number"),
@@ -45,7 +45,7 @@
         ("stock_log", "note", "CAST(x'61ff' AS TEXT)", "note \"a\u{FFFD}\": it is not UTF-8"),
         ("stock_log", "best_before_date", "20261105", "best_before_date \"20261105\": it is a number, not text"),
         ("products", "qu_id_stock", "2.5", "qu_id_stock \"2.5\": it is not a whole number"),
-        ("products", "qu_id_stock", "99", "qu_id_stock \"99\": there is no such row of quantity_units"),
+        ("products", "qu_id_stock", "99", "qu_id_stock \"99\": quantity_units has no such row"),
         ("products", "product_group_id", "'dairy'", "product_group_id \"dairy\": it is text, not a number"),
         (
           "products", "default_best_before_days_after_open", "'3 days'",
@@ -53,7 +53,7 @@
         ),
         (
           "products", "default_best_before_days_after_open", "99999",
-          "default_best_before_days_after_open \"99999\": nothing keeps so long (at most 36500 days)"
+          "default_best_before_days_after_open \"99999\": food cannot keep that long (at most 36500 days)"
         ),
         ("products", "name", "x'4d696c6b'", "name \"\": it is raw data, not text"),
         ("locations", "is_freezer", "'yes'", "is_freezer \"yes\": it is text, not a number"),
@@ -122,7 +122,7 @@
         "INSERT INTO locations VALUES (1, 'Fridge', 0), (1, 'Pantry', 0), (NULL, 'Cellar', 0), ('a', 'Attic', 0)")
       #expect(
         found() == [
-          "locations row 1: id \"1\": another row has it too", "locations row 3: id \"\": the row has none",
+          "locations row 1: id \"1\": another row has the same one", "locations row 3: id \"\": the row has none",
           "locations row 4: id \"a\": it is text, not a number",
         ])
     }

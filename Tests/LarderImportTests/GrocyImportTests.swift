@@ -55,7 +55,7 @@
       let paid = file.number(
         "SELECT SUM(ROUND(price * amount * 100)) FROM stock_log WHERE undone = 0 AND transaction_type = 'purchase'")
       #expect(summary.spent == [Money(minor: Int64(paid), currency: .euro)])
-      #expect(summary.remarks == ["What is in stock is what Grocy says is in stock."])
+      #expect(summary.remarks == ["The stock agrees with Grocy's stock."])
       #expect(try kitchen.ledger.view().state.lots.contradictions.isEmpty)
     }
 
@@ -131,7 +131,7 @@
       file.run("UPDATE stock_log SET undone = 1 WHERE id = (SELECT MAX(id) FROM stock_log)")
       let undone = try take()
       #expect(undone.added == 0)
-      let remark = "Undone in Grocy since it was imported: undo event \(try kitchen.last())."
+      let remark = "Undone in Grocy since the import: undo event \(try kitchen.last())."
       #expect(undone.remarks.map(\.description) == [remark])
     }
 
@@ -148,7 +148,7 @@
     func short() throws {
       file.run(GrocyFile.booking("consume", 3, -5, "y1", on: "2026-11-12", ["location_id": "1"]))
       let summary = try take()
-      #expect(summary.leftOut.contains { $0.what == "booking that takes out more than the journal brought in" })
+      #expect(summary.leftOut.contains { $0.what == "booking that takes out more than the journal added" })
       #expect(
         summary.remarks.first?.description.hasPrefix("Grocy's journal and its stock differ for 1 product: Yoghurt")
           == true)
@@ -163,7 +163,7 @@
       let strange = problem { () throws(ForeignImportError) in
         _ = try GrocyImport.run(other.path, into: kitchen.ledger, options: options)
       }
-      #expect(strange == "it is no Grocy database: it has no journal of a stock")
+      #expect(strange == "it is not a Grocy database: it has no stock journal")
       let missing = problem { () throws(ForeignImportError) in
         _ = try GrocyImport.run(kitchen.directory.path + "/none.db", into: kitchen.ledger, options: options)
       }
@@ -173,7 +173,7 @@
       #expect(name?.hasPrefix("products row 1: name") == true)
       file.run("UPDATE products SET name = 'Milk' WHERE id = 1; UPDATE stock_log SET amount = 9e99 WHERE id = 1")
       let amount = problem { () throws(ForeignImportError) in try take() }
-      #expect(amount == "stock_log row 1: an amount of 9e+99 is none that can be kept")
+      #expect(amount == "stock_log row 1: an amount of 9e+99 cannot be recorded")
       #expect(try kitchen.last() == 0)
     }
   }

@@ -55,9 +55,9 @@
         ])
       #expect(
         try remarks() == [
-          "1 note of the plan was passed over", "1 meal of the plan is done",
-          "1 picture lies beside the database, in Grocy's storage folder, and was not read",
-          "1 field of one's own in recipes was not read",
+          "1 note of the plan was skipped", "1 meal of the plan is done",
+          "1 picture is in Grocy's storage folder, not in the database, and was not read",
+          "1 field you added to recipes was not read",
         ])
     }
 
@@ -78,7 +78,7 @@
       let reading = try read()
       #expect(
         reading.recipes.count == 2 && reading.recipes.allSatisfy { !lines($0).contains { $0.contains("portion") } })
-      #expect(reading.remarks.filter { $0.text.hasPrefix("it holds itself") }.count == 3)
+      #expect(reading.remarks.filter { $0.text.hasPrefix("it contains itself") }.count == 3)
       file.run("DELETE FROM recipes_nestings")
       file.run(
         "INSERT INTO recipes (name) WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r LIMIT 3000) SELECT 'deep ' || i FROM r"
@@ -87,7 +87,7 @@
         "INSERT INTO recipes_nestings (recipe_id, includes_recipe_id) SELECT id, id + 1 FROM recipes WHERE name LIKE 'deep%'"
       )
       let deep = try read()
-      #expect(deep.recipes.count == 3002 && !deep.remarks.contains { $0.text.hasPrefix("it holds itself") })
+      #expect(deep.recipes.count == 3002 && !deep.remarks.contains { $0.text.hasPrefix("it contains itself") })
     }
 
     @Test(arguments: ["1e300", "-3", "1e9", "0.0001"])
@@ -95,7 +95,7 @@
       file.run("UPDATE recipes_pos SET amount = \(amount) WHERE product_id = 3")
       let reading = try read()
       #expect(lines(reading.recipes[0]).contains("Yoghurt"))
-      #expect(try remarks().first == "\"soup\": an amount that cannot be was left out")
+      #expect(try remarks().first == "\"soup\": an impossible amount was left out")
     }
 
     @Test func `What has no number, no product or no recipe is left out and said`() throws {
@@ -108,7 +108,7 @@
       let remarks = try remarks()
       #expect(remarks.contains("\"soup\": 2 ingredients were left out: their products are deleted"))
       #expect(remarks.contains("\"cake\": an ingredient was left out: its product is deleted"))
-      #expect(remarks.contains("1 meal of the plan is of nothing that is there"))
+      #expect(remarks.contains("1 meal of the plan has no recipe or product"))
     }
 
     @Test func `Texts that are too long cost no more than what they are of`() throws {
@@ -157,14 +157,14 @@
       #expect(
         refused()
           == (table == "recipes"
-            ? "recipes is a view in it, and not a table" : "\(table) is a view in it, and not a table"))
+            ? "its recipes is a view, not a table" : "its \(table) is a view, not a table"))
     }
 
     @Test func `What is no Grocy database is refused in one line`() {
       let other = SQLiteFile(directory.path + "/other.db")
       other.run("CREATE TABLE a (b)")
       let said = problem { () throws(ForeignImportError) in _ = try GrocyImport.recipes(other.path) }
-      #expect(said == "it is no Grocy database: it has no recipes")
+      #expect(said == "it is not a Grocy database: it has no recipes")
     }
   }
 #endif

@@ -122,7 +122,7 @@ struct UndoTests {
     #expect(outcome.events.map { $0.decode(as: Retracted.self).targets } == [2...2])
     #expect(try kitchen.stock() == 70_000)
     #expect(try kitchen.ledger.view().household.catalog.item(named: "eggs") == ItemID(rawValue: 1))
-    #expect(refusal { try kitchen.undo(2) } == "event 2 is undone already; redo event 2")
+    #expect(refusal { try kitchen.undo(2) } == "event 2 is already undone: redo event 2")
     let mending = try #require(outcome.range?.lowerBound)
     #expect(refusal { try kitchen.undo(mending) }?.contains("is itself an undo or a redo") == true)
     #expect(refusal { try kitchen.undo(9999) } == "there is no event 9999; the last one is \(mending)")

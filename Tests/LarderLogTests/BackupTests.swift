@@ -86,7 +86,7 @@ struct BackupTests {
     write([1, 2, 3], toFile: directory.path + "/letter.mdb")
     #expect(
       refusal { () throws(LogError) in _ = try log.backUp(to: directory.path + "/letter.mdb", isReplacing: true) }
-        .contains("is no backup of this ledger"))
+        .contains("is not a backup of this ledger"))
     #expect(bytes(ofFile: directory.path + "/letter.mdb") == [1, 2, 3])
     let other = TemporaryDirectory()
     let stranger = try EventLog(openingOrCreating: other.ledger)
@@ -221,9 +221,9 @@ struct BackupTests {
     }
     #expect(refused(bad, directory.path + "/new").contains("is damaged"))
     #expect(refused(directory.path + "/none", directory.path + "/new").contains("no ledger"))
-    #expect(refused(directory.ledger + "/data.mdb", directory.ledger).contains("in now"))
-    #expect(refused(directory.ledger, directory.ledger).contains("in now"))
-    #expect(refused(file, directory.path).contains("holds no ledger"))
+    #expect(refused(directory.ledger + "/data.mdb", directory.ledger).contains("is the current file of the ledger"))
+    #expect(refused(directory.ledger, directory.ledger).contains("is the current file of the ledger"))
+    #expect(refused(file, directory.path).contains("contains no ledger"))
     #expect(TemporaryDirectory.names(in: directory.path) == before)
   }
 }

@@ -186,7 +186,7 @@ struct CreationTests {
     let file = directory.ledger + "/data.mdb"
     let size = try #require(bytes(ofFile: file)).count
     #expect(truncate(file, size - 4096) == 0)
-    #expect(throws: LogError.damaged(problem: "the file ends before a page that it names", sequence: nil)) {
+    #expect(throws: LogError.damaged(problem: "the file is too short: a page is missing", sequence: nil)) {
       try EventLog(opening: directory.ledger)
     }
   }

@@ -186,7 +186,7 @@ struct DamageTests {
     }
     try store.set("texts", spoken, nil)
     #expect(try log.verified().faults.map(\.sequence) == [spoken])
-    let missing = LogError.damaged(problem: "the words of an event are missing", sequence: spoken)
+    let missing = LogError.damaged(problem: "the text of an event is missing", sequence: spoken)
     #expect(throws: missing) { try log.events() }
     #expect(throws: missing) { try log.read { try $0.event(spoken) } }
     try store.set("texts", spoken, blob)

@@ -67,7 +67,7 @@ struct HeadAnchorTests {
     // The number of the transaction: the older page now looks like the newer.
     damaged[Int(newest.page) * 4096 + 16 + 128] = 0
     write(damaged, toFile: data)
-    #expect(lostEnd() == "event 3 was recorded, and the file ends at event 2")
+    #expect(lostEnd() == "event 3 was recorded, but the file ends at event 2")
     let verification = try verified()
     #expect(verification.events == 2)
     #expect(verification.faults.map(\.sequence) == [3])
@@ -84,7 +84,7 @@ struct HeadAnchorTests {
     let older = try #require(bytes(ofFile: data))
     try grow(4)
     write(older, toFile: data)
-    #expect(lostEnd() == "events 3 to 6 were recorded, and the file ends at event 2")
+    #expect(lostEnd() == "events 3 to 6 were recorded, but the file ends at event 2")
     let witness = bytes(ofFile: head)
     #expect(unlink(head) == 0)
     let log = try EventLog(opening: directory.ledger)

@@ -33,7 +33,7 @@ struct WordDamageTests {
     let error = #expect(throws: LogError.self) {
       try store.log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: 99)])
     }
-    #expect(error == .damaged(problem: "the words of an event are not what was recorded", sequence: 7))
+    #expect(error == .damaged(problem: "the text of an event has changed since it was recorded", sequence: 7))
     #expect(try store.log.lastSequence() == 12)
     #expect(try store.log.verified().faults.first?.sequence == 7)
     #expect(try #require(error).wording.invitations == [.verify(deep: true), .restore, .rescue])
@@ -65,7 +65,7 @@ struct WordDamageTests {
         flipped[bit / 8] ^= 1 << UInt8(bit % 8)
         try store.set("texts", sequence, flipped)
         let damaged = LogError.damaged(
-          problem: "the words of an event are not what was recorded", sequence: sequence)
+          problem: "the text of an event has changed since it was recorded", sequence: sequence)
         #expect(throws: damaged) { try store.log.read { try $0.event(sequence) } }
         #expect(try store.log.read { try $0.event(sequence == 3 ? 4 : 3) } != nil)
         if bit % 40 == 0 {

@@ -77,7 +77,7 @@ struct CommandRouteTests {
     // Two days that were both said are asked about, whenever it was sent.
     let torn = try house.ask(
       .post, "H/commands", json: "{\"line\":\"buy butter 250g 2.29 yesterday on:2026-11-20\",\(happened)}")
-    #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
+    #expect(torn.status == .badRequest && torn.text.contains("not both"), "\(torn.text)")
   }
 
   @Test("A time and a day of words are meant of when they were typed, whenever they are sent")

@@ -27,7 +27,7 @@ struct CookPageTests {
   func cooking() throws {
     let page = try browser.get(cook)
     #expect(page.faults() == [])
-    #expect(page.text.contains("lacks 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
+    #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
     // Whoever belongs to the household may have eaten, though nothing is recorded of them yet.
     #expect(page.text.contains("value=\"Bo:1\""))
@@ -37,7 +37,7 @@ struct CookPageTests {
     ]
     let done = try browser.page(after: home + "/do", form)
     #expect(done.text.contains("Cooked 4 portions Spinach frittata") && done.text.contains("Kept 2½ portions"))
-    #expect(done.text.contains("Short of 30 g parmesan"))
+    #expect(done.text.contains("Missing: 30 g parmesan"))
     let stock = try browser.get(home + "/stock")
     #expect(stock.text.contains("state-frozen") && stock.text.contains("<bdi>Spinach frittata</bdi>"))
   }

@@ -52,7 +52,7 @@ struct DamagedLedgerTests {
     let browser = Browser(responder)
     try browser.signIn("Ann")
     #expect(try browser.get("/h/\(house.home)").status == .internalError)
-    #expect(reports.all.count == 1 && reports.all[0].contains("has lost its file"), "\(reports.all)")
+    #expect(reports.all.count == 1 && reports.all[0].contains(" is missing"), "\(reports.all)")
     #expect(reports.all[0].hasPrefix("\(place): "), "\(reports.all)")
     // What is only refused is no news.
     #expect(try browser.get("/nothing").status == .notFound)

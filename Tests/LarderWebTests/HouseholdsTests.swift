@@ -50,7 +50,7 @@ struct HouseholdsTests {
     #expect(mkdir(house.directory.path + "/households", 0o700) == 0)
     let ledger = try { () throws in try EventLog(openingOrCreating: path).id }()
     #expect(try accounts.keepLedger(ledger, of: house.cabin))
-    #expect(throws: LogError.damaged(problem: "this is the ledger of another household", sequence: nil)) {
+    #expect(throws: LogError.damaged(problem: "this ledger belongs to another household", sequence: nil)) {
       try house.site.households.open(house.home, in: accounts)
     }
     #expect(try house.ask(.get, "H/stock").status == .internalError)

@@ -76,7 +76,7 @@ struct ServerOfficeTests {
       link.secret.text, name: "Ann Lee", password: Browser.password, household: "Cabin", userAgent: "", at: start)
     let office = ServerOffice(plan: try plan(["people"] + data), accounts: others)
     let command = "larder serve owner Ann Lee \(home.id) --data \(strays)"
-    #expect(try office.people().last == "households/\(home.id): nobody owns it; \(command)")
+    #expect(try office.people().last == "households/\(home.id): has no owner; \(command)")
     let line = try plan(["owner", "Ann", "Lee", "\(home.id)"] + data)
     guard case .chore(let chore, let names) = line.deed else { throw WordsError.refused("no chore") }
     #expect(try office.carryOut(chore, names).hasPrefix("Ann Lee owns Household "))
@@ -121,7 +121,7 @@ struct ServerOfficeTests {
     #expect(try does("owner", "bo", "home") == "Bo owns Home.")
     #expect(throws: AccountError.lastOwner) { try does("remove", "ann") }
     try does("owner", "bo", "Cabin")
-    #expect(try does("remove", "ann").hasPrefix("Ann has no account"))
+    #expect(try does("remove", "ann").hasPrefix("The account of Ann is removed"))
     #expect(try accounts.account(named: "Ann") == nil)
     #expect(try accounts.verify().isSound)
   }
@@ -159,12 +159,12 @@ struct ServerOfficeTests {
     #expect {
       try does("remove", "cal")
     } throws: {
-      "\($0)".contains("nobody is called \"cal\"; there is Ann, Bo")
+      "\($0)".contains("no person is called \"cal\"; people: Ann, Bo")
     }
     #expect {
       try does("close", "Barn")
     } throws: {
-      "\($0)".contains("no household is called \"Barn\"; there is ")
+      "\($0)".contains("no household is called \"Barn\"; households: ")
     }
     let ann = try #require(try accounts.account(named: "Ann"))
     let other = try accounts.makeHousehold("Cabin", owner: ann.id, at: start)

@@ -31,7 +31,7 @@ struct WhyPageTests {
     let page = try browser.get(home + "/why?of=milk")
     #expect(page.faults() == [])
     for text in [
-      "1.8 l is there (milk), by 2 events:", "Bought 2 l milk for €2.38 at Lidl", "2026-11-24", "+2 l", "−200 ml",
+      "1.8 l is in stock (milk), from 2 events:", "Bought 2 l milk for €2.38 at Lidl", "2026-11-24", "+2 l", "−200 ml",
       "by Ann", "Left 1.8 l",
     ] {
       #expect(page.text.contains(text), "\(text)")

@@ -17,7 +17,7 @@ struct LanguageTests {
     let german = Phrasebook([
       "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht", "{1}{2}{3}{4}; {5}{6}.": "{1}{2}{3}{4}; {5}{6}.",
       "{1} left": "noch {1} da", "none left": "nichts mehr da",
-      "no {1} in stock": "{1} ist nicht vorrätig", "{1}; {2}": "{1}: {2}",
+      "no {1} in stock": "{1} ist nicht vorrätig", "{1}: {2}": "{1}: {2}",
     ])
     let kitchen = try TypedLedger()
     try kitchen.reply("buy Molke 2l on:2026-11-20")

@@ -124,6 +124,6 @@ struct PriceComparisonTests {
   func slip() throws {
     let kitchen = try kitchen()
     let reply = said(try kitchen.reply("buy 4006381333931 23.80 store:Markt"))
-    #expect(reply.contains("if this is a slip") && !reply.contains("dearer"))
+    #expect(reply.contains("if this one is wrong") && !reply.contains("dearer"))
   }
 }

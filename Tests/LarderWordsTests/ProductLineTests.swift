@@ -57,8 +57,8 @@ struct ProductLineTests {
     try kitchen.reply("fix 4006381333931 item:milk pack:6x330ml sugars:4 brand:Mill")
     #expect(
       try said("fix 4006381333931 sugars:unknown favourite:yes")
-        == "Noted of 4006381333931: it is a favourite, sugars unknown.")
-    #expect(try said("fix 4006381333931 pack:500ml") == "Noted of 4006381333931: a pack has 500 ml.")
+        == "Noted for 4006381333931: it is a favourite, sugars unknown.")
+    #expect(try said("fix 4006381333931 pack:500ml") == "Noted for 4006381333931: a pack has 500 ml.")
     #expect(try said("fix 4006381333931 sugars:unknown") == "Nothing changes.")
     let line = try report("product 4006381333931", ProductReport.self).line
     #expect(line.units == 1 && line.brand == "Mill" && line.isFavourite)
@@ -69,28 +69,29 @@ struct ProductLineTests {
     try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
     #expect(
       try said("change 4006381333931 energy:48kcal from:2026-11-20")
-        == "Noted of 4006381333931 from 2026-11-20 on: 48 kcal in 100 ml.")
-    #expect(refusal("change 4006381333931 item:cream")?.hasPrefix("item: says what it always was") == true)
+        == "Noted for 4006381333931 from 2026-11-20 on: 48 kcal in 100 ml.")
+    #expect(refusal("change 4006381333931 item:cream")?.hasPrefix("item: cannot change from a date") == true)
   }
 
   @Test(
     "What cannot be meant is refused, with what can",
     arguments: [
-      ("fix 4006381333931 colour:red", "of a product there is no colour; there is item, pack, title"),
-      ("fix 4006381333931 pack:1l", "nobody has said yet what 4006381333931 is"),
+      ("fix 4006381333931 colour:red", "a product has no field \"colour\" (fields: item, pack, title"),
+      ("fix 4006381333931 pack:1l", "the code 4006381333931 "),
       ("fix 4006381333930 item:milk", "it should end in 1"),
-      ("fix 4006381333931 item:unknown", "a code stands for some food"),
-      ("fix 4006381333931 item:milk sugars:4/100ml fat:1/100g", "the figures of a label are all of the same"),
-      ("fix 4006381333931 item:milk fat:1/9", "\"9\" is not what a label is of"),
+      ("fix 4006381333931 item:unknown", "a code always stands for an item"),
+      ("fix 4006381333931 item:milk sugars:4/100ml fat:1/100g", "all figures of a label must be for the same amount"),
+      ("fix 4006381333931 item:milk fat:1/9", "a label cannot be for \"9\""),
       ("fix 4006381333931 item:milk pack:large", "how much is \"large\"?"),
-      ("fix 4006381333931 item:milk favourite:maybe", "is neither yes nor no"),
-      ("fix 4006381333931 item:milk store:Markt", "store: is of a store's own codes"),
-      ("fix 4006381333931 item:milk digits:weight", "digits: is of a store's own codes"),
-      ("fix 4006381333931 milk pack:1l", "\"milk\" stands by itself"),
+      ("fix 4006381333931 item:milk favourite:maybe", "must be yes or no"),
+      ("fix 4006381333931 item:milk store:Markt", "store: only applies to a store's own codes"),
+      ("fix 4006381333931 item:milk digits:weight", "digits: is only for a store's own codes"),
+      ("fix 4006381333931 milk pack:1l", "\"milk\" does not belong to any field"),
       ("fix 2012345004986 item:mince", "is a store's own code"),
-      ("fix 4006381333931 item:milk sugars:5 carbohydrate:4", "sugars are a part of the carbohydrate"),
-      ("product 4006381333931", "nobody has said yet what 4006381333931 is"), ("product oat", "no product is called"),
-      ("product --unknown --categories", "ask one at a time"), ("product --forget 4006381333931", "does not wait"),
+      ("fix 4006381333931 item:milk sugars:5 carbohydrate:4", "sugars are part of the carbohydrate"),
+      ("product 4006381333931", "the code 4006381333931 "), ("product oat", "no product is called"),
+      ("product --unknown --categories", "not both"),
+      ("product --forget 4006381333931", "is not among the unknown codes"),
     ])
   func refused(words: String, saying: String) {
     #expect(refusal(words)?.contains(saying) == true, "\(words): \(refusal(words) ?? "not refused")")
@@ -99,7 +100,7 @@ struct ProductLineTests {
   @Test("Eight digits are a code where they are said to be one, and from then on by themselves")
   func eightDigits() throws {
     try kitchen.reply("fix code:96385074 item:gum pack:10")
-    #expect(try said("fix 96385074 title:Mint") == "Noted of 96385074: its name is \"Mint\".")
+    #expect(try said("fix 96385074 title:Mint") == "Noted for 96385074: its name is \"Mint\".")
     #expect(try report("product 96385074", ProductReport.self).line.title == "Mint")
   }
 
@@ -107,7 +108,7 @@ struct ProductLineTests {
   func digits() throws {
     #expect(
       try said("fix 2012345004986 digits:weight store:Markt")
-        == "Noted: the last digits of Markt's codes that begin with 20 say the weight.")
+        == "Noted: the last digits of Markt's codes that begin with 20 are the weight.")
     try kitchen.reply("fix 2012345004986 item:mince store:Markt")
     let shown = try report("product 2012345@Markt", ProductReport.self)
     #expect(shown.line.code == "2012345@Markt" && shown.line.itemName == "mince")
@@ -125,7 +126,7 @@ struct ProductLineTests {
     #expect(refusal("product 4006381333931")?.contains("product --unknown") == true)
     #expect(
       try said("fix 4006381333931 item:milk").hasSuffix(
-        "4 entries wait until it is known what a pack holds: fix 4006381333931 pack:1l."))
+        "4 entries wait for you to enter the pack size: fix 4006381333931 pack:1l."))
     let next = try report("product --unknown", WaitingCodesReport.self).codes.first?.next
     #expect(next == .describePack("4006381333931"))
     let reply = try kitchen.reply("fix 4006381333931 pack:1l")
@@ -135,9 +136,9 @@ struct ProductLineTests {
     let (first, last) = (try #require(numbers.first), try #require(numbers.last))
     #expect(
       reply.sentence(.english).description
-        == "Noted of 4006381333931: a pack has 1 l. 2 purchases and 1 other entry that waited are entered: "
-        + "[\(first)–\(last)]. 1 entry that waited could not be made "
-        + "(toss of 2026-11-19: only 1 l of milk is there).")
+        == "Noted for 4006381333931: a pack has 1 l. 2 purchases and 1 other entry that had waited are now recorded: "
+        + "[\(first)–\(last)]. 1 entry that waited could not be recorded "
+        + "(toss on 2026-11-19: only 1 l of milk is in stock).")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [1_000_000])
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 2)
@@ -147,14 +148,14 @@ struct ProductLineTests {
   func rehearsal() throws {
     try park(.buy)
     let answer = try said("fix 4006381333931 item:milk pack:1l --dry-run")
-    #expect(answer.contains("1 purchase that waited is entered."))
+    #expect(answer.contains("1 purchase that had waited is now recorded."))
     #expect(try kitchen.household().stock().isEmpty)
   }
 
   @Test("A code can be let go of")
   func forgotten() throws {
     try park(.buy)
-    #expect(try said("product --forget 4006381333931") == "Let go of 4006381333931: 1 entry will not be made.")
+    #expect(try said("product --forget 4006381333931") == "Forgot 4006381333931: 1 entry will not be recorded.")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
   }
 

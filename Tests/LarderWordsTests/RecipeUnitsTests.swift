@@ -85,7 +85,7 @@ struct RecipeUnitsTests {
     try write("stew", "1 lb beef", "1 cup milk", "4 oz parmesan", in: kitchen)
     #expect(throws: (any Error).self) { try kitchen.answer("cook stew") }
     do { try kitchen.answer("cook stew") } catch {
-      #expect("\(error)".contains("stew lacks 1 cup milk and 4 oz parmesan"), "\(error)")
+      #expect("\(error)".contains("stew is missing 1 cup milk and 4 oz parmesan"), "\(error)")
     }
     try kitchen.answer("plan add fri stew")
     try kitchen.answer("plan shop")

@@ -30,7 +30,8 @@ struct StoreCodesTests {
     let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
     #expect(learnt(first) == [CodeRule(measure: .weight, digits: 4)])
-    let lesson = "The last digits of Markt's codes that begin with 20 say the weight: from now on it need not be typed."
+    let lesson =
+      "The last digits of Markt's codes that begin with 20 are the weight, so you need not type it from now on."
     #expect(said(first).contains(lesson))
     let second = try kitchen.reply("buy 2012345006126 7.64 store:Markt")
     #expect(try bought(second).quantity == Quantity(amount: 612_000, dimension: .mass))
@@ -45,7 +46,7 @@ struct StoreCodesTests {
     let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2212345006229 ham 500g 6.22 store:Markt")
     #expect(learnt(first) == [CodeRule(measure: .price, digits: 4)])
-    #expect(said(first).contains("codes that begin with 22 say the price: from now on it need not be typed."))
+    #expect(said(first).contains("codes that begin with 22 are the price, so you need not type it from now on."))
     let second = try bought(kitchen.reply("buy 2212345007646 400g store:Markt"))
     #expect(second.price?.minor == 764 && second.quantity.amount == 400_000)
   }
@@ -56,7 +57,7 @@ struct StoreCodesTests {
   func open(_ code: String) throws {
     let reply = try TypedLedger().reply("buy \(code) gouda 500g 5.00 store:Markt")
     #expect(learnt(reply).isEmpty)
-    #expect(said(reply).contains("Do the last digits of \(code) say its weight or its price?"))
+    #expect(said(reply).contains("Are the last digits of \(code) its weight or its price?"))
     #expect(said(reply).contains("fix \(code) digits:weight store:Markt"))
     let product = try #require(reply.outcome.after.catalog.product(named: "\(code.prefix(7))@Markt"))
     #expect(reply.outcome.after.catalog.pack(of: product, on: .max) == nil, "if it is a weight, each pack has another")
@@ -67,7 +68,7 @@ struct StoreCodesTests {
     let kitchen = try kitchen()
     let reply = try kitchen.reply("buy 2012345006126 600g 7.64 store:Markt")
     #expect(try bought(reply).quantity.amount == 600_000 && learnt(reply).isEmpty)
-    #expect(said(reply).contains("The code 2012345006126 itself says 612 g."))
+    #expect(said(reply).contains("The code 2012345006126 itself contains 612 g."))
   }
 
   @Test("Each store has codes of its own; where one alone has such a code, the store need not be said")
@@ -106,7 +107,7 @@ struct StoreCodesTests {
     try kitchen.reply("undo")
     #expect(throws: (any Error).self) { try kitchen.reply("buy 2012345006126 7.64 store:Markt") }
     let again = try kitchen.reply("buy 2012345004986 minced beef 498g 4.98 store:Markt")
-    #expect(learnt(again).isEmpty && said(again).contains("say its weight or its price?"), "4.98 may be both")
+    #expect(learnt(again).isEmpty && said(again).contains("its weight or its price?"), "4.98 may be both")
     #expect(learnt(try kitchen.reply("buy 2012345006126 minced beef 612g 7.64 store:Markt")).count == 1)
   }
 }

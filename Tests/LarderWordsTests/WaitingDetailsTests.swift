@@ -19,7 +19,7 @@ struct WaitingDetailsTests {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("(01)09506000134352(15)261231(3103)000750")
     let answer = try said("fix 9506000134352 item:salmon")
-    #expect(answer.contains("1 purchase that waited is entered"))
+    #expect(answer.contains("1 purchase that had waited is now recorded"))
     #expect(try kitchen.lots() == ["1: 750 g salmon"])
     let lot = try #require(try kitchen.household().stock().first?.lot)
     #expect(lot.due == day(2026, 12, 31).number)
@@ -42,7 +42,7 @@ struct WaitingDetailsTests {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("7622210449283")
     let answer = try said("buy 7622210449283 biscuits 154g 1.99")
-    #expect(answer.contains("1 entry that waited for 7622210449283 waits no more."))
+    #expect(answer.contains("1 entry that waited for 7622210449283 is no longer waiting."))
     #expect(try kitchen.household().kitchen.parked.lines.isEmpty)
     #expect(try kitchen.lots() == ["1: 154 g biscuits", "2: 154 g biscuits"])
   }
@@ -51,9 +51,9 @@ struct WaitingDetailsTests {
   func meanwhile() throws {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("7622210449283")
-    #expect(try scanner.type("3") == "Quantity 3: noted, 7622210449283 still waits.")
+    #expect(try scanner.type("3") == "Quantity 3: noted, 7622210449283 is still waiting.")
     try kitchen.reply("fix 7622210449283 item:biscuits pack:154g")
-    #expect(scanner.refusal("2")?.hasPrefix("7622210449283 waits no more") == true)
+    #expect(scanner.refusal("2")?.hasPrefix("7622210449283 is not waiting any more") == true)
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [462_000])
   }
 

@@ -59,7 +59,7 @@ struct PictureFileTests {
     let faults: [PictureError] = [.empty, .unknownKind, .damaged("it ends too early"), .tooLarge]
     #expect(
       faults.map(\.description) == [
-        "the file is empty", "neither a JPEG, a PNG nor a WebP picture", "a damaged picture: it ends too early",
+        "the file is empty", "not a JPEG, PNG or WebP picture", "a damaged picture: it ends too early",
         "more than 16384 pixels wide or high, or 50 megapixels",
       ])
   }

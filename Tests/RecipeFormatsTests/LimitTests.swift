@@ -22,7 +22,7 @@ struct LimitTests {
     #expect(try remark(recipe) == nil)
     var more = recipe
     more.ingredients.append(RecipeIngredient(reading: "salt"))
-    #expect(try remark(more) == "\"Soup\": more than 200 ingredients; part it")
+    #expect(try remark(more) == "\"Soup\": more than 200 ingredients; split it")
     more = recipe
     more.ingredients[0] = RecipeIngredient(reading: String(repeating: "a", count: 4000))
     #expect(try remark(more) == nil)
@@ -30,7 +30,7 @@ struct LimitTests {
     #expect(try remark(more) == "\"Soup\": an ingredient longer than 4000 bytes; shorten it")
     more = recipe
     more.steps.append(RecipeStep("Eat."))
-    #expect(try remark(more) == "\"Soup\": more than 200 steps; part it")
+    #expect(try remark(more) == "\"Soup\": more than 200 steps; split it")
     more = recipe
     more.steps[0].text += String(repeating: "b", count: 400)
     #expect(try remark(more) == "\"Soup\": its steps are longer than 32768 bytes in all; shorten them")
@@ -52,7 +52,7 @@ struct LimitTests {
     recipe.categories = ["Main", String(repeating: "a", count: 101), "\u{301}x"]
     let reading = try RecipeFile.read(try RecipeFormat.write([recipe], as: .json))
     #expect(reading.recipes.map(\.categories) == [["Main"]])
-    let remark = "\"Soup\": 2 of its categories are no name, or too long for one, and left out"
+    let remark = "\"Soup\": 2 of its categories were not a valid name and left out"
     #expect(reading.remarks.map(\.description) == [remark])
   }
 
@@ -77,8 +77,8 @@ struct LimitTests {
     #expect(reading.recipes.map(\.name) == ["Soup"] && reading.recipes[0].pictures.isEmpty)
     #expect(
       reading.remarks.map(\.description) == [
-        "\"Soup\", in \"full.jpg\": its picture is no JPEG, PNG or WebP",
-        "\"Soup/hello.txt\": no recipe of a sort that is known; passed over",
+        "\"Soup\", in \"full.jpg\": its picture is not a JPEG, PNG or WebP file",
+        "\"Soup/hello.txt\": not a known kind of recipe; skipped",
       ])
   }
 

@@ -145,7 +145,7 @@ struct MalformedJSONTests {
   @Test("Errors print as one line with what to do")
   func messages() {
     let error = JSONError(line: 7, column: 3, fault: .duplicateKey("a\u{1B}\n"))
-    #expect(error.description == #"line 7, column 3: the key "a\u001b\u000a" stands twice in one object; keep one"#)
+    #expect(error.description == #"line 7, column 3: the key "a\u001b\u000a" appears twice in one object; keep one"#)
   }
 
   @Test("A text of several lines tells the line of the fault")

@@ -48,7 +48,7 @@ struct PackChange: ItemChange {
   var notes: [String] {
     guard unconverted > 0 else { return moved }
     let many = unconverted == 1 ? "1 purchase of \(name) was" : "\(unconverted) purchases of \(name) were"
-    return ["\(many) in a unit that cannot be told in \(size.formatted), and stayed"] + moved
+    return ["\(many) in a unit that cannot be converted to \(size.formatted), so it is unchanged"] + moved
   }
 
   mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {

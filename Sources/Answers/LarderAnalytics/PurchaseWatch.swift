@@ -68,7 +68,7 @@ struct PriceChange: ItemChange {
 
   var notes: [String] {
     unconverted == 0
-      ? [] : ["\(unconverted) of its purchases in another unit, or too large for the price, kept their price"]
+      ? [] : ["\(unconverted) of its purchases in another unit, or too large for the price, keep their price"]
   }
 
   mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {

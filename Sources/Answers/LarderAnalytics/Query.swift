@@ -57,11 +57,11 @@ extension GroupKey {
         let names = allCases.map { $0.name }
         let near = Nearest.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
         throw ValueError(
-          what: "grouping", input: word, problem: "is none",
+          what: "grouping", input: word, problem: "does not exist",
           hint: near.map { "did you mean \($0)?" } ?? Wording(verbatim: names.joined(separator: ", ")))
       }
       guard !keys.contains(key) else {
-        throw ValueError(what: "grouping", input: word, problem: "is there twice")
+        throw ValueError(what: "grouping", input: word, problem: "is given twice")
       }
       keys.append(key)
     }
@@ -77,7 +77,7 @@ extension Measure {
     let known = Aspect.allCases.compactMap { Measure(flow, $0) }
     guard parts.count == 2, let measure = known.first(where: { $0.aspect.name == parts[1] }) else {
       throw ValueError(
-        what: "measure", input: text, problem: "is none",
+        what: "measure", input: text, problem: "does not exist",
         hint: Wording(verbatim: known.map { $0.name }.joined(separator: ", ")))
     }
     self = measure
@@ -88,8 +88,8 @@ extension Flow {
   fileprivate init(parsing word: String, of text: String) throws(ValueError) {
     guard let flow = Flow.allCases.first(where: { $0.name == word }) else {
       throw ValueError(
-        what: "measure", input: text, problem: "is none",
-        hint: "it begins with \(Flow.allCases.map { $0.name }.joined(separator: ", "))")
+        what: "measure", input: text, problem: "does not exist",
+        hint: "begin with \(Flow.allCases.map { $0.name }.joined(separator: ", "))")
     }
     self = flow
   }
@@ -135,18 +135,19 @@ extension Condition {
     let word = text.prefix { $0.isLetter }
     guard let key = GroupKey.allCases.first(where: { $0.name == word.lowercased() }) else {
       throw ValueError(
-        what: "condition", input: text, problem: "begins with no grouping",
+        what: "condition", input: text, problem: "does not begin with a grouping",
         hint: Wording(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
     }
     let rest = text.dropFirst(word.count)
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {
       throw ValueError(
-        what: "condition", input: text, problem: "has no comparison", hint: "as item=milk, store!=Lidl, month>=2026-03")
+        what: "condition", input: text, problem: "has no comparison",
+        hint: "try item=milk, store!=Lidl or month>=2026-03")
     }
     let value = String(rest.dropFirst(comparison.rawValue.count))
     guard key.isOfTime || comparison == .equal || comparison == .notEqual else {
       throw ValueError(
-        what: "condition", input: text, problem: "\(key.name)s have no order", hint: "only = and != compare them")
+        what: "condition", input: text, problem: "\(key.name)s have no order", hint: "use = or !=")
     }
     guard key.isOfTime else { return [Condition(key, comparison, try named(key, value, text))] }
     return try ofTime(key, comparison, value, text, today: today, firstWeekday: firstWeekday)
@@ -159,7 +160,7 @@ extension Condition {
       return .number(Int32(try WasteReason(word: value, what: "reason").rawValue))
     case .currency:
       guard let currency = Currency(code: value) else {
-        throw ValueError(what: "condition", input: text, problem: "names no currency", hint: "as currency=EUR")
+        throw ValueError(what: "condition", input: text, problem: "has no currency", hint: "try currency=EUR")
       }
       return .number(Int32(currency.rawValue))
     default: return GroupValue(name: value)
@@ -174,11 +175,11 @@ extension Condition {
       let wanted = value.lowercased()
       let found = GroupValue.weekdays.indices.filter { GroupValue.weekdays[$0].lowercased().hasPrefix(wanted) }
       guard wanted.count >= 2, found.count == 1 else {
-        throw ValueError(what: "condition", input: text, problem: "names no day of the week", hint: "as weekday=fri")
+        throw ValueError(what: "condition", input: text, problem: "has no day of the week", hint: "try weekday=fri")
       }
       guard comparison == .equal || comparison == .notEqual else {
         throw ValueError(
-          what: "condition", input: text, problem: "days of the week go round", hint: "only = and != compare them")
+          what: "condition", input: text, problem: "days of the week have no order", hint: "use = or !=")
       }
       return [Condition(key, comparison, .number(Int32(found[0] + 1)))]
     }
@@ -196,7 +197,7 @@ extension Condition {
     case .equal where first != last:
       return [Condition(key, .atLeast, .number(first)), Condition(key, .atMost, .number(last))]
     case .notEqual where first != last:
-      throw ValueError(what: "condition", input: text, problem: "names more than one \(key.name)")
+      throw ValueError(what: "condition", input: text, problem: "matches more than one \(key.name)")
     case .less, .atLeast: return [Condition(key, comparison, .number(first))]
     default: return [Condition(key, comparison, .number(last))]
     }

@@ -44,7 +44,7 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
       self = .price(item: item, try NewPrice(parsing: value, currency: currency))
     } else {
       guard let quantity = try EnteredQuantity(parsing: value).measure.total else {
-        throw ValueError(what: "pack", input: value, problem: "is no size", hint: "as 1L, 500g or 6 pieces")
+        throw ValueError(what: "pack", input: value, problem: "is not a size", hint: "try 1L, 500g or 6 pieces")
       }
       self = .pack(item: item, quantity)
     }
@@ -52,8 +52,8 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
 
   private static func unclear(_ text: String) -> ValueError {
     ValueError(
-      what: "what-if", input: text, problem: "is no change that can be supposed",
-      hint: "as \"milk pack 1L\", \"skip crisps\", \"milk price 1.09\" or \"milk price +10%\"")
+      what: "what-if", input: text, problem: "is not a possible change",
+      hint: "try \"milk pack 1L\", \"skip crisps\", \"milk price 1.09\" or \"milk price +10%\"")
   }
 
   public var description: String { told(.english) }
@@ -77,25 +77,25 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .skip(let item):
       [
-        "what was bought of \(item) was neither used nor thrown away; what a count found or was cooked stays",
-        "nothing else was bought in its place, and the diary stays as it is",
+        "\(item) was neither bought, used nor thrown away; counted and cooked amounts are unchanged",
+        "nothing else was bought instead, and the diary is unchanged",
       ]
     case .price(_, let price):
       ["as much was bought, used and thrown away at the new price"]
         + {
-          if case .changed = price { return ["a purchase without a price has none then either"] }
+          if case .changed = price { return ["a purchase without a price still has none"] }
           if case .eachPack = price {
             return [
-              "a purchase that names no packs was one pack; of pieces, a pack is the fewest that were ever bought"
+              "a purchase without packs was one pack; for pieces, a pack is the smallest number ever bought"
             ]
           }
           return []
         }()
     case .pack(let item, _):
       [
-        "as much \(item) was used, on the same days; what spilled, was disliked or found missing was so all the same",
+        "as much \(item) was used, on the same days; spilled, disliked and missing amounts are unchanged",
         "a pack is bought on the day of a purchase if none is left, and further ones on the day they are needed",
-        "a unit costs what it cost in the purchase that a pack stands for, from the same store",
+        "a unit costs the same as in the purchase that a pack replaces, from the same store",
         "a pack is thrown away as many days after it was bought as that purchase was, if there is any of it left",
       ]
     }
@@ -106,13 +106,13 @@ extension WhatIf.NewPrice {
   fileprivate init(parsing text: String, currency: Currency) throws(ValueError) {
     if text.hasSuffix("%") {
       guard let sign = text.first, sign == "+" || sign == "-" || sign == "\u{2212}" else {
-        throw ValueError(what: "price", input: text, problem: "is more or less?", hint: "as +10% or -10%")
+        throw ValueError(what: "price", input: text, problem: "needs a sign", hint: "try +10% or -10%")
       }
       let number = String(text.dropFirst().dropLast()).filter { $0 != " " }
       guard let hundredths = try ExactNumber(parsing: number).scaled(to: 100, denominator: 1), hundredths <= 1_000_000
       else { throw ValueError(what: "price", input: text, problem: "is too large a change") }
       guard sign == "+" || hundredths <= 10_000 else {
-        throw ValueError(what: "price", input: text, problem: "would be less than nothing")
+        throw ValueError(what: "price", input: text, problem: "would be below zero")
       }
       self = .changed(by: sign == "+" ? hundredths : -hundredths)
       return
@@ -125,7 +125,7 @@ extension WhatIf.NewPrice {
     }
     let amount = parts[1].first.map { $0.isNumber } ?? false ? parts[1] : "1 " + parts[1]
     guard let quantity = try EnteredQuantity(parsing: amount).measure.total else {
-      throw ValueError(what: "price", input: text, problem: "is for no amount", hint: "as 1.09/l or 0.60/100g")
+      throw ValueError(what: "price", input: text, problem: "needs an amount", hint: "try 1.09/l or 0.60/100g")
     }
     self = .per(money, quantity)
   }

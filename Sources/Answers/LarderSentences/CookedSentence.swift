@@ -106,7 +106,7 @@ package struct CookedSentence {
       return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(logged.energyTold))"
     }
     let isUnnamed = meals.contains { $0.person == nil } && !outcome.after.catalog.numbers(of: .person).isEmpty
-    return " Ate: \(told.joined(separator: ", "))\(isUnnamed ? ", in nobody's name" : "")."
+    return " Ate: \(told.joined(separator: ", "))\(isUnnamed ? ", without a name" : "")."
   }
 
   private var meals: [MealLogged] {
@@ -121,7 +121,7 @@ package struct CookedSentence {
     guard rest > 0 else { return "" }
     let quantity = Quantity(amount: rest, dimension: .portions).inFractions(sentences.style)
     return rest <= 1000
-      ? " \(quantity) is gone, and in nobody's diary." : " \(quantity) are gone, and in nobody's diary."
+      ? " \(quantity) was neither eaten nor kept." : " \(quantity) were neither eaten nor kept."
   }
 
   private func left(_ cooked: Cooked) -> Wording {
@@ -149,6 +149,6 @@ package struct CookedSentence {
   private var unpriced: Wording {
     guard !outcome.isRepeated, total?.cost == Lot.unknownCost else { return "" }
     let names = ingredients.filter { $0.cost == Lot.unknownCost }.map { Wording(verbatim: outcome.name($0.item)) }
-    return names.isEmpty ? "" : " What it cost is not known: no price of \(names.listed())."
+    return names.isEmpty ? "" : " Its cost is unknown: no price for \(names.listed())."
   }
 }

@@ -32,14 +32,14 @@ extension EventSentence {
 
   /// A sentence about another name: "REWE Nord" means Rewe too.
   package func wording(of called: AlsoCalled) -> Wording {
-    guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
+    guard let (reference, number) = called.thing else { return "used the name \(called.name.visible) for nothing" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
   package func another(_ name: String, of present: String) -> Wording {
     // The name is a separate one again if the renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
-    return "\"\(name.visible)\" means \(present.visible) too"
+    return "\"\(name.visible)\" also means \(present.visible)"
   }
 
   /// The fields that differ between an event as recorded and as corrected.

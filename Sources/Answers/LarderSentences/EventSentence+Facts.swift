@@ -6,7 +6,7 @@ extension EventSentence {
     let change = changed.change
     if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
     if change.attribute == .dish, let meal = change.value {
-      return "\(item(changed.item)) is cooked by the recipe of \(catalog.name(.meal, UInt32(clamping: meal)).visible)"
+      return "\(item(changed.item)) is cooked from the recipe \(catalog.name(.meal, UInt32(clamping: meal)).visible)"
     }
     let value = change.value.map { self.value(of: change, $0) } ?? "unknown"
     return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
@@ -19,7 +19,7 @@ extension EventSentence {
 
   private func isFood(_ value: Int64?, _ sentence: (Wording) -> Wording) -> Wording {
     switch value {
-    case nil: sentence("is food unless something else is said")
+    case nil: sentence("counts as food by default")
     case 0: sentence("is not food")
     case _?: sentence("is food")
     }
@@ -54,7 +54,7 @@ extension EventSentence {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
-    case .removed: return change.value == 0 ? "put \(meal) in the meal book" : "took \(meal) out of the meal book"
+    case .removed: return change.value == 0 ? "saved the meal \(meal)" : "removed the saved meal \(meal)"
     case .description:
       return "meal \(meal): \(change.words.map { Wording(verbatim: $0.visible) } ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
@@ -71,7 +71,7 @@ extension EventSentence {
     let portion: Wording = figures.isEmpty ? "" : "a portion has \(figures.joined(separator: ", "))"
     let said = [portion, Wording(verbatim: described.description?.visible ?? "")].filter { !$0.isEmpty }
       .joined(separator: "; ")
-    return said.isEmpty ? "put \(meal) in the meal book" : "meal \(meal): \(said)\(since(described.from))"
+    return said.isEmpty ? "saved the meal \(meal)" : "meal \(meal): \(said)\(since(described.from))"
   }
 
   package func wording(of changed: GoalChanged) -> Wording {
@@ -95,7 +95,7 @@ extension EventSentence {
   package func wording(of changed: SettingChanged) -> Wording {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
-    let set = value ?? change.words.map { Wording(verbatim: $0.visible) } ?? "as by default"
+    let set = value ?? change.words.map { Wording(verbatim: $0.visible) } ?? "the default"
     return "setting \(word: change.attribute.word) is \(set)"
   }
 

@@ -24,7 +24,7 @@ extension EventSentence {
   private func wording(of written: RecipeWritten) -> Wording {
     let yield: Wording = written.yield.map { " for \(style.decimal($0.amount, places: 3))" } ?? ""
     let ingredients: Wording = written.ingredients.map { ", \(Wording.count($0, "ingredient"))" } ?? ""
-    return "wrote down the recipe of \(meal(written.meal))\(yield)\(ingredients)"
+    return "wrote the recipe \(meal(written.meal))\(yield)\(ingredients)"
   }
 
   private func wording(of rated: RecipeRated) -> Wording {
@@ -45,7 +45,7 @@ extension EventSentence {
   private func wording(of filed: RecipeFiled) -> Wording {
     let category = catalog.shownName(.recipeCategory, filed.category.rawValue) ?? "a category"
     return switch (filed.meal, filed.isOut) {
-    case (nil, false): "made the recipe category \(category)"
+    case (nil, false): "added the recipe category \(category)"
     case (nil, true): "removed the category \(category)"
     case (let filed?, false): "filed \(meal(filed)) under \(category)"
     case (let filed?, true): "took \(meal(filed)) out of \(category)"
@@ -55,13 +55,13 @@ extension EventSentence {
   private func wording(of picture: PictureKept) -> Wording {
     let what = picture.item.map { item($0) } ?? meal(picture.meal)
     let step: Wording = picture.step.map { " for step \($0)" } ?? ""
-    return picture.isOut ? "took away a photo of \(what)" : "kept a photo of \(what)\(step)"
+    return picture.isOut ? "removed a photo of \(what)" : "added a photo of \(what)\(step)"
   }
 
   private func wording(of dish: DishDescribed) -> Wording {
     let energy: Wording = dish.energy == nil ? "energy unknown" : "\(energy(dish.energy)) a portion"
     let unknown: Wording = dish.unknown.map { $0 > 0 ? ", \(Wording.count($0, "ingredient")) not counted" : "" } ?? ""
-    return "worked out \(meal(dish.meal)) (lot \(dish.lot)): \(energy)\(unknown)"
+    return "calculated \(meal(dish.meal)) (lot \(dish.lot)): \(energy)\(unknown)"
   }
 
   private func wording(of planned: Planned) -> Wording {

@@ -21,7 +21,7 @@ extension EventSentence {
     return switch changed.state {
     case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
     case .done: "ticked \(what) off the shopping list"
-    case .bought: "took \(what) off the shopping list, bought"
+    case .bought: "took \(what) off the shopping list because it was bought"
     case .unticked: "put \(what) back on the shopping list"
     case .removed, .unsaid: "took \(what) off the shopping list"
     }
@@ -82,8 +82,9 @@ extension EventSentence {
     case .unsaid: break
     }
     let from: Wording = described.from.map { " from \($0.formatted(style))" } ?? ""
-    let what: Wording = said.isEmpty ? "nothing more" : said.joined(separator: ", ")
-    return "described \(code(described.product)): \(what)\(described.replaces ? ", and nothing else" : "")\(from)"
+    let what: Wording = said.isEmpty ? "no details" : said.joined(separator: ", ")
+    return
+      "described \(code(described.product)): \(what)\(described.replaces ? " (replacing all earlier details)" : "")\(from)"
   }
 
   /// The contents of a pack in words: "1 l", "6 × 330 ml".
@@ -105,9 +106,9 @@ extension EventSentence {
     let store = catalog.shownName(.store, learnt.store.rawValue) ?? "a store"
     let codes: Wording = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
     return switch learnt.measure {
-    case .weight: "learnt that the codes of \(store)\(codes) say a weight"
-    case .price: "learnt that the codes of \(store)\(codes) say a price"
-    case .neither, .unsaid: "learnt that the codes of \(store)\(codes) say neither a weight nor a price"
+    case .weight: "learnt that the codes of \(store)\(codes) contain a weight"
+    case .price: "learnt that the codes of \(store)\(codes) contain a price"
+    case .neither, .unsaid: "learnt that the codes of \(store)\(codes) contain neither a weight nor a price"
     }
   }
 
@@ -115,7 +116,7 @@ extension EventSentence {
     let code = code(parked.product)
     switch parked.state {
     case .learnt: return "\(code) is known now"
-    case .dropped: return "let go of the unknown code \(code)"
+    case .dropped: return "forgot the unknown code \(code)"
     case .parked, .unsaid: break
     }
     let count: Wording = parked.packs.map { " \(style.decimal($0, places: 3)) ×" } ?? ""

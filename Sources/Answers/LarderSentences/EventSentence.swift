@@ -58,9 +58,9 @@ public struct EventSentence: Sendable {
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: wording(of: amended, target: target)
-    case is Lost: "an event that is lost stood here"
+    case is Lost: "a lost event"
     case let other?: wordingOfRecipes(other) ?? wordingOfProducts(other) ?? fields(of: event, type(of: other).name)
-    case nil: "an event of a kind this program does not know (\(event.record.kind))"
+    case nil: "an event of a kind that this version does not know (\(event.record.kind))"
     }
   }
 
@@ -158,7 +158,7 @@ public struct EventSentence: Sendable {
   /// - Parameter typed: The count of all lots of which this is one: "counted 0 g coffee (lot 61) towards 500g in all".
   private func wording(of counted: Counted, typed: String?) -> Wording {
     let isOfAll = typed.map { Self.isOther($0, than: counted.quantity) } ?? false
-    let all: Wording = isOfAll ? " towards \(typed?.visible ?? "") in all" : ""
+    let all: Wording = isOfAll ? " towards a total of \(typed?.visible ?? "")" : ""
     let place = named(.place, counted.place?.rawValue) { " in \($0)" }
     let due = due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
     return "counted \(amount(counted.quantity, counted.item, of: counted.lot))\(all)\(place)\(due)"

@@ -24,7 +24,7 @@ package struct ListSentence {
       said.append("Now \(words(line)) on the shopping list\(store([listed]))\(more).")
     }
     let same = unchanged(wished)
-    if !same.isEmpty { said.append("On the shopping list already: \(same.listed()).") }
+    if !same.isEmpty { said.append("Already on the shopping list: \(same.listed()).") }
     let remarks = new.map { Suggestion.isNew($0.item, before: outcome.before, after: outcome.after) }
     return said.joined(separator: " ") + remarks.joined()
   }
@@ -38,15 +38,15 @@ package struct ListSentence {
     }
     if !told.isEmpty { said.append("In the basket: \(told.listed()); \(leftToBuy).") }
     let same = unchanged(wished)
-    if !same.isEmpty { said.append("In the basket already: \(same.listed()).") }
+    if !same.isEmpty { said.append("Already in the basket: \(same.listed()).") }
     return said.isEmpty
-      ? "Everything is in the basket already; \(.checkout) brings it in." : said.joined(separator: " ")
+      ? "Everything is already in the basket: \(.checkout)." : said.joined(separator: " ")
   }
 
   /// A sentence about items that were removed from the basket or from the list.
   package func struck(isOnlyUnticked: Bool) -> Wording {
     let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
-    guard !items.isEmpty else { return "Nothing of that was in the basket." }
+    guard !items.isEmpty else { return "None of that was in the basket." }
     let told = items.map { item in outcome.before.list[item].map { words($0) } ?? Wording(verbatim: outcome.name(item))
     }
     return isOnlyUnticked

@@ -53,19 +53,19 @@ package enum ContradictionSentence {
     case .overdrawn:
       return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
     case .unknownLot, .changedNothing:
-      let head: Wording = "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which"
-      guard let origin, let other else { return "\(head) never came in" }
-      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) had come to nothing: \(other)"
+      let head: Wording = "event \(contradiction.sequence) (\(what)) uses lot \(contradiction.lot), which"
+      guard let origin, let other else { return "\(head) was never bought" }
+      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) was already used up: \(other)"
     case .beforeLot:
       func day(_ sequence: UInt64) throws -> Wording {
         try log.event(sequence).map { "\(standing.overlay.amended($0).day.formatted(sentence.style))" } ?? "another day"
       }
-      let head: Wording = "event \(contradiction.sequence) (\(what)) is of \(try day(contradiction.sequence))"
+      let head: Wording = "event \(contradiction.sequence) (\(what)) is dated \(try day(contradiction.sequence))"
       guard let origin = try LotArrival.purchase(of: contradiction.lot, &log) else { return head }
       let purchase = try log.event(origin).map { sentence.wording(of: standing.overlay.amended($0)) } ?? "event"
-      return "\(head), and its lot came in on \(try day(origin)): event \(origin) (\(purchase))"
+      return "\(head), before its lot was bought on \(try day(origin)): event \(origin) (\(purchase))"
     case .otherDimension:
-      return "event \(contradiction.sequence) (\(what)) is measured otherwise than \(other ?? "its lot")"
+      return "event \(contradiction.sequence) (\(what)) uses a different kind of unit from \(other ?? "its lot")"
     }
   }
 }

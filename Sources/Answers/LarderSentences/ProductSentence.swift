@@ -42,9 +42,9 @@ package struct ProductSentence {
       let codes: Wording =
         "the last digits of \(store)'s codes that begin with \(EventSentence.prefix(learnt.prefix ?? 0))"
       return switch learnt.measure {
-      case .weight: "Noted: \(codes) say the weight."
-      case .price: "Noted: \(codes) say the price."
-      case .neither, .unsaid: "Noted: \(codes) say neither the weight nor the price."
+      case .weight: "Noted: \(codes) are the weight."
+      case .price: "Noted: \(codes) are the price."
+      case .neither, .unsaid: "Noted: \(codes) are neither the weight nor the price."
       }
     }
   }
@@ -73,7 +73,7 @@ package struct ProductSentence {
     if !said.isEmpty, !figures.isEmpty { said += "; " }
     said += figures
     guard let item = food else {
-      return said.isEmpty ? "Nothing changes." : "Noted of \(code.visible)\(from): \(said)."
+      return said.isEmpty ? "Nothing changes." : "Noted for \(code.visible)\(from): \(said)."
     }
     guard !said.isEmpty else { return "Noted: \(code.visible) is \(item)\(from)." }
     return facts.isEmpty
@@ -90,7 +90,7 @@ package struct ProductSentence {
     if let brand = described.brand, isTold(.brand, described) { facts.append("its brand is \(brand.visible)") }
     switch described.favourite {
     case .yes: facts.append("it is a favourite")
-    case .no: facts.append("it is no favourite")
+    case .no: facts.append("it is not a favourite")
     case .unsaid: break
     }
     guard described.replaces else { return facts }
@@ -145,8 +145,8 @@ package struct ProductSentence {
     guard !outcome.after.kitchen.parked.lines.contains(where: { $0.product == product }) else {
       let entries = Wording.count(waited, "entry waits", "entries wait")
       return outcome.after.catalog.item(of: product) == nil
-        ? " \(entries) until it is known what it is: \(.describeProduct(code))."
-        : " \(entries) until it is known what a pack holds: \(.describePack(code))."
+        ? " \(entries) for you to identify the code: \(.describeProduct(code))."
+        : " \(entries) for you to enter the pack size: \(.describePack(code))."
     }
     let entered = max(waited - leftOut, 0)
     let purchases = min(outcome.events.count { $0.record.kind == Bought.code }, entered)
@@ -161,7 +161,7 @@ package struct ProductSentence {
     if !counts.isEmpty {
       let are: Wording = entered == 1 ? "is" : "are"
       let behind: Wording = numbers.map { ": \($0)" } ?? ""
-      said += " \(counts.listed()) that waited \(are) entered\(behind)."
+      said += " \(counts.listed()) that had waited \(are) now recorded\(behind)."
     }
     if leftOut > 0 { said += Self.leftOut(leftOut, leftOutWhy) }
     return said
@@ -171,7 +171,7 @@ package struct ProductSentence {
   /// is there)."
   package static func leftOut(_ count: Int, _ why: [Wording]) -> Wording {
     let reasons: Wording = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
-    return " \(Wording.count(count, "entry that waited", "entries that waited")) could not be made\(reasons)."
+    return " \(Wording.count(count, "entry that waited", "entries that waited")) could not be recorded\(reasons)."
   }
 
   /// The event numbers of the entries: "[9–12]".

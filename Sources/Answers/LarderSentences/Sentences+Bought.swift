@@ -32,7 +32,7 @@ extension Sentences {
     if list.lines.isEmpty { return words + " The shopping list is empty now." }
     if list.lines.count > basket.count {
       let count = list.lines.count - basket.count
-      words += count == 1 ? " 1 stays on the list." : " \(count) stay on the list."
+      words += count == 1 ? " 1 item stays on the list." : " \(count) items stay on the list."
     }
     let names = basket.map { outcome.name($0.item) }
     if !names.isEmpty { words += " In the basket for another store: \(names.joined(separator: ", "))." }
@@ -127,7 +127,7 @@ extension Sentences {
     guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
     else { return "" }
     guard let listed = line.quantity, listed != bought.quantity else { return " Off the shopping list." }
-    return " Off the shopping list, which asked for \(Figures.quantity(listed, packs: line.packs, style))."
+    return " Off the shopping list, which listed \(Figures.quantity(listed, packs: line.packs, style))."
   }
 }
 
@@ -164,8 +164,8 @@ extension Sentences {
       let store = outcome.after.catalog.name(.store, learnt.store.rawValue).visible
       let codes: Wording = "The last digits of \(store)'s codes that begin with \(EventSentence.prefix(prefix))"
       return switch learnt.measure {
-      case .weight: " \(codes) say the weight: from now on it need not be typed."
-      case .price: " \(codes) say the price: from now on it need not be typed."
+      case .weight: " \(codes) are the weight, so you need not type it from now on."
+      case .price: " \(codes) are the price, so you need not type it from now on."
       case .neither, .unsaid: ""
       }
     }.joined()
@@ -175,14 +175,14 @@ extension Sentences {
   func asked(_ codes: [CodeRemark], _ outcome: Outcome) -> Wording {
     codes.map { remark -> Wording in
       if remark.isOpen, let store = remark.store {
-        let says: Wording = "\(.sayDigits(remark.code, store: store)) says that it is the weight"
-        return " Do the last digits of \(remark.code.visible) say its weight or its price? \(says)."
+        let says: Wording = "\(.sayDigits(remark.code, store: store))"
+        return " Are the last digits of \(remark.code.visible) its weight or its price? If it is the weight: \(says)."
       }
       if let said = remark.weight?.formatted(style) ?? remark.price?.formatted(style) {
-        return " The code \(remark.code.visible) itself says \(said)."
+        return " The code \(remark.code.visible) itself contains \(said)."
       }
       guard lacksPack(remark, outcome) else { return "" }
-      return " What a pack of \(remark.code.visible) holds is not known yet: \(.describePack(remark.code)) says it."
+      return " The pack size of \(remark.code.visible) is unknown: \(.describePack(remark.code))."
     }.joined()
   }
 

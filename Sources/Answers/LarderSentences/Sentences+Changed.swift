@@ -47,11 +47,11 @@ extension Sentences {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
-      if lot.isFrozen { return said == 0 ? "" : " In the freezer its days begin when it is thawed." }
+      if lot.isFrozen { return said == 0 ? "" : " Its days start when you thaw it." }
       guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
       return said == 2
-        ? " That is before the day you said: opening never puts a date off."
-        : " That is before the \(said - 1) days you said: opening never puts a date off."
+        ? " That is earlier than the day you gave: opening food never extends its date."
+        : " That is earlier than the \(said - 1) days you gave: opening food never extends its date."
     }
     if event.record.kind == Frozen.code {
       let lots = [LotID(rawValue: event.record.lot)]
@@ -61,7 +61,7 @@ extension Sentences {
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
     else { return "" }
     return
-      " How long it keeps thawed is not known, so it is a day: \(.fixFact(item: name, .keepsThawed, value: "3d"))."
+      " Thawed, it keeps for an assumed day; to change that: \(.fixFact(item: name, .keepsThawed, value: "3d"))."
   }
 }
 
@@ -80,10 +80,10 @@ extension Sentences {
       return change || outcome.before.stock(of: item).isEmpty
     }
     guard !changed.isEmpty else {
-      return "Counted \(counted.count) lots of \(items.count) items: all as the books say."
+      return "Counted \(counted.count) lots of \(items.count) items: all as recorded."
     }
     let rest = items.count - changed.count
-    let same: Wording = rest == 0 ? "" : rest == 1 ? " 1 more as the books say." : " \(rest) more as the books say."
+    let same: Wording = rest == 0 ? "" : rest == 1 ? " 1 more as recorded." : " \(rest) more as recorded."
     return changed.map { self.counted($0, outcome, moment) }.joined(separator: " ") + same
   }
 
@@ -102,7 +102,7 @@ extension Sentences {
     if outcome.before.stock(of: item).isEmpty, change != 0 {
       remark = ""
     } else if change == 0 {
-      remark = ", as the books say"
+      remark = ", as recorded"
     } else {
       remark =
         change > 0
@@ -120,9 +120,11 @@ extension Sentences {
   private func setAgainst(_ lots: [Lot], _ moment: Moment) -> Wording {
     guard moment.day < moment.today, !lots.isEmpty else { return "" }
     let later = lots.count { $0.cameIn > moment.day.number }
-    guard later > 0 else { return " It was set against what is in now, and not on that day." }
-    guard later < lots.count else { return " The books had none on that day: what came in since is in beside it." }
-    return " It was set against what is left now of what was in on that day; what came in since is in beside it."
+    guard later > 0 else { return " It was compared with the current stock, not with that day's." }
+    guard later < lots.count else {
+      return " The ledger had none on that day; later purchases are counted in addition."
+    }
+    return " It was compared with what is left of that day's stock; later purchases are counted in addition."
   }
 }
 

@@ -36,7 +36,7 @@ extension Sentences {
       logged.quantity.amount == 1000
     {
       offer =
-        " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
+        " To save it as a meal: \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " }))."
     }
     let beyond = logged.item == nil ? beyondDish([logged], outcome) : beyondStock([event], outcome, arrivals)
     return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(beyond)\(left)\(new)\(offer)"
@@ -99,7 +99,7 @@ extension Sentences {
     let rest = Quantity(amount: eaten - taken, dimension: .portions).formatted(style)
     let was: Wording = taken == 1000 ? "was" : "were"
     let have: Wording = eaten - taken == 1000 ? "has" : "have"
-    return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
+    return " Only \(there) \(was) in stock; the other \(rest) \(have) the figures of the saved meal."
   }
 
   /// A remark about stock: " Stock had only 1 l milk." It is added if less was in stock than was eaten. It is also
@@ -149,9 +149,9 @@ extension Sentences {
   private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Wording {
     let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
     guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
-    let why: Wording = " Stock stays at \(there): it came in on \(cameIn.formatted(style))."
+    let why: Wording = " Stock stays at \(there): it was bought on \(cameIn.formatted(style))."
     let fix: Wording = "\(.fixEvent(arrival, field: "day", value: day.description))"
-    return "\(why) If it was in before, \(.undoLast), \(fix) and enter the meal again."
+    return "\(why) If you had it earlier: \(.undoLast), then \(fix), and enter the meal again."
   }
 
   private func name(of logged: MealLogged, _ outcome: Outcome) -> String {
@@ -248,6 +248,6 @@ extension Sentences {
     let portion: Wording =
       figures.isEmpty ? "no figures yet" : "a portion has \(figures.joined(separator: ", "))"
     let name = catalog.name(.meal, meal.rawValue).visible
-    return wasThere ? "Put \(name) back in the meal book: \(portion)." : "Put \(name) in the meal book: \(portion)."
+    return wasThere ? "Saved the meal \(name) again: \(portion)." : "Saved the meal \(name): \(portion)."
   }
 }

@@ -16,7 +16,7 @@ extension Sentences {
       .map { Wording(verbatim: catalog.name(.person, $0).visible) }
     guard !guests.isEmpty else { return "" }
     return guests.count == 1
-      ? " \(guests.listed()) has no goal, and is one now." : " \(guests.listed()) have no goal, and are guests now."
+      ? " \(guests.listed()) has no goal and is now a guest." : " \(guests.listed()) have no goal and are now guests."
   }
 }
 
@@ -66,10 +66,10 @@ extension Sentences {
     let entries = Wording.count(moved.count, "entry", "entries")
     let warning = Followers(datesIn: outcome.events).wording + Self.contradicts(outcome)
     guard moved.isMerged else {
-      return "The \(thing) \(former.visible) is called \(present) now, in \(entries).\(warning)"
+      return "The \(thing) \(former.visible) is now called \(present), in \(entries).\(warning)"
     }
     let goals = goalsThatHold(number, leftBehind, catalog, moment.today)
-    return "The \(thing) \(former.visible) is \(present): \(entries) moved.\(goals)\(warning)"
+    return "The \(thing) \(former.visible) is now \(present): \(entries) moved.\(goals)\(warning)"
   }
 
   /// A remark about conflicting goals of merged people: " Both had a goal for the same days: that of ann holds, 1800
@@ -85,7 +85,7 @@ extension Sentences {
     }
     let name = catalog.name(.person, person).visible
     let told: Wording = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
-    return " Both had a goal for the same days: that of \(name) holds\(told)."
+    return " Both had a goal for the same days: that of \(name) applies\(told)."
   }
 }
 
@@ -105,7 +105,7 @@ extension Sentences {
     guard !shown.isEmpty else { return "\(word) it." }
     let more: Wording = count > shown.count ? " and \(count - shown.count) more" : ""
     let rest = run.map { run -> Wording in
-      " It came in with an import: \(.undo(run)) takes back all of it."
+      " It came with an import; to take back all of it: \(.undo(run))."
     }
     let warning = Followers(datesIn: outcome.events).wording + Sentences.contradicts(outcome)
     return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"

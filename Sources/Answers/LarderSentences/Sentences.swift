@@ -44,7 +44,7 @@ package struct Sentences {
     let last =
       unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
       ?? Wording(verbatim: paid.formatted(style))
-    return " The last was \(last): if this is a slip, \(.fixEvent(event, field: "price", value: nil))"
+    return " The last price was \(last); if this one is wrong: \(.fixEvent(event, field: "price", value: nil))"
   }
 
   /// The interpretation of an ambiguous quantity: "1/2 of one".
@@ -86,7 +86,7 @@ package struct Sentences {
   /// A warning if a correction makes later events contradictory.
   package static func contradicts(_ outcome: Outcome) -> Wording {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
-      ? " Later events now contradict it: \(.verify(deep: false)) names them." : ""
+      ? " Later events now contradict it: \(.verify(deep: false))." : ""
   }
 
   /// The remaining amount: "700 ml left", or "none left".

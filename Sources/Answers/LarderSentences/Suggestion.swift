@@ -9,19 +9,18 @@ package enum Suggestion {
 
   /// The message that a store's own code needs its store.
   package static func codeOfSomeStore(_ code: String) -> Wording {
-    "\(code.visible) is a store's own code, which says something else in each store; say which"
+    "\(code.visible) is a store's own code and means something else in each store; name the store"
   }
 
   /// The message about an unknown code, with the way to identify it.
   package static func unknownCode(_ code: String, buys: Bool = false) -> Wording {
-    "nobody has said yet what \(code.visible) is; "
-      + (buys
-        ? "name it once, as in: \(.buyCode(code)); or \(.describeProduct(code))" : "\(.describeProduct(code)) says it")
+    "the code \(code.visible) is unknown; name it once: "
+      + (buys ? "\(.buyCode(code)), or \(.describeProduct(code))" : "\(.describeProduct(code))")
   }
 
   /// The message about a code that is named together with another food than its own.
   package static func otherCode(_ code: String, is known: String, not other: String) -> Wording {
-    "\(code.visible) is \(known.visible) here, and not \(other.visible); \(.fixProduct(code, item: other)) says that it is"
+    "\(code.visible) is \(known.visible), not \(other.visible); if that is wrong: \(.fixProduct(code, item: other))"
   }
 
   package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> Wording {
@@ -29,13 +28,13 @@ package enum Suggestion {
     let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint: Wording =
       switch near.count {
-      case 0 where reference == .item: "\(.stock(item: nil)) shows what is in"
-      case 0 where names.isEmpty: "no \(word: reference.word) was named yet"
-      case 0: known(reference, catalog)
-      case 1: "did you mean \(near[0].visible)?"
-      default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+      case 0 where reference == .item: ": \(.stock(item: nil))"
+      case 0 where names.isEmpty: "; there is no \(word: reference.word) yet"
+      case 0: "; \(known(reference, catalog))"
+      case 1: "; did you mean \(near[0].visible)?"
+      default: "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
       }
-    return "no \(word: reference.word) is called \"\(name.visible)\"; \(hint)"
+    return "no \(word: reference.word) is called \"\(name.visible)\"\(hint)"
   }
 
   /// The message about a name that is not in the meal book.
@@ -44,17 +43,17 @@ package enum Suggestion {
     let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint: Wording =
       near.isEmpty
-      ? "\(.addMeal(name, energy: "420kcal")) puts it in"
-      : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
-    return "the meal book has no \"\(name.visible)\"; \(hint)"
+      ? ": \(.addMeal(name, energy: "420kcal"))"
+      : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "no saved meal is called \"\(name.visible)\"\(hint)"
   }
 
   package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Wording {
     let names = catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint: Wording =
-      near.isEmpty ? "\(.addRecipe) writes one down" : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
-    return "there is no recipe of \"\(name.visible)\"; \(hint)"
+      near.isEmpty ? ": \(.addRecipe)" : "; did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "no recipe is called \"\(name.visible)\"\(hint)"
   }
 
   private static func known(_ reference: Reference, _ catalog: Catalog) -> Wording {
@@ -78,19 +77,19 @@ package enum Suggestion {
     if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return "" }
     // Short names are similar by nature: jam is not a misspelling of ham. Two swapped letters are.
     let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
-    if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), \(.undoLast)." }
+    if let swapped { return " \(name.visible) is new; if you meant \(swapped.visible): \(.undoLast)." }
     guard name.count > 4 else { return "" }
     let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
     let names = before.catalog.table(of: .item).names + meals
     if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
-      return " \(name.visible) is new here: if you meant \(near.visible), \(.undoLast)."
+      return " \(name.visible) is new; if you meant \(near.visible): \(.undoLast)."
     }
     // Food eaten at noon may be anything.
     guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
     let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
     guard let first = foods.first else { return "" }
     let known = foods.joined(separator: ", ")
-    return " The catalogue has \(known): \(.fixLike(item: name, food: first)) says what it is."
+    return " The catalogue has \(known); if it is one of them: \(.fixLike(item: name, food: first))."
   }
 
   /// The known store, place or person of which an unknown name is probably a misspelling.

@@ -57,26 +57,26 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
 extension ArchiveError.Fault: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notAnArchive: "this is no ZIP file, or its end is missing"
-    case .notGzip: "this is no gzip file"
+    case .notAnArchive: "this is not a ZIP file, or its end is missing"
+    case .notGzip: "this is not a gzip file"
     case .split: "one part of an archive that was split; join its parts first"
     case .damaged(let place): "damaged: \(place)"
     case .archiveTooLong(let limit): "longer than \(limit) bytes; split it"
     case .tooManyMembers(let limit): "more than \(limit) members; split it"
     case .memberTooLong(let limit): "longer than \(limit) bytes when unpacked"
-    case .tooMuchInAll(let limit): "the archive holds more than \(limit) bytes in all when unpacked; split it"
-    case .tooDense(let limit): "more than \(limit) times as long when unpacked; no honest file is"
+    case .tooMuchInAll(let limit): "the archive is longer than \(limit) bytes in all when unpacked; split it"
+    case .tooDense(let limit): "more than \(limit) times as long when unpacked, which is suspicious"
     case .nestedTooDeep(let limit): "an archive more than \(limit) deep in another; unpack it first"
     case .builtWithoutArchives: "this program was built without archives"
     case .encrypted: "locked with a password; save it without one"
-    case .unknownMethod(let method): "packed by method \(method), which is not known; pack it as an ordinary ZIP"
+    case .unknownMethod(let method): "packed with the unknown method \(method); pack it as an ordinary ZIP"
     case .wrongChecksum: "damaged: its checksum is wrong"
-    case .wrongSize: "damaged: it has another size than the archive says"
-    case .overlapping: "it shares its bytes with another member; no honest archive does"
-    case .unsafeName: "its name leads out of the archive, or is empty"
-    case .notAFile: "a link or a device, and no file"
-    case .nameTaken: "there is a member of this name already"
-    case .tooLongToWrite: "too long for a ZIP file of the plain sort"
+    case .wrongSize: "damaged: it does not have its stated size"
+    case .overlapping: "it shares its bytes with another member, which is suspicious"
+    case .unsafeName: "its name points outside the archive, or is empty"
+    case .notAFile: "a link or a device, not a file"
+    case .nameTaken: "a member of this name already exists"
+    case .tooLongToWrite: "too long for a plain ZIP file"
     }
   }
 }

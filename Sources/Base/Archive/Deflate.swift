@@ -26,7 +26,7 @@ enum Deflate {
           case .wentOn: continue
           case .ended: return
           case .starved: throw ArchiveError(.damaged("it ends early"))
-          case .damaged: throw ArchiveError(.damaged("what was packed cannot be unpacked"))
+          case .damaged: throw ArchiveError(.damaged("it cannot be unpacked"))
           }
         }
       }

@@ -86,7 +86,7 @@ enum GzipHeader {
   /// Where the header that begins at `start` ends.
   static func end(in bytes: [UInt8], at start: Int) throws(ArchiveError) -> Int {
     guard start <= bytes.count - 2, bytes[start] == 0x1F, bytes[start + 1] == 0x8B else {
-      throw ArchiveError(.damaged("there is more behind its end"))
+      throw ArchiveError(.damaged("there is data after its end"))
     }
     guard start <= bytes.count - 10 else { throw ArchiveError(.damaged("it ends early")) }
     guard bytes[start + 2] == 8 else { throw ArchiveError(.unknownMethod(Int(bytes[start + 2]))) }

@@ -66,7 +66,7 @@ public struct ZipArchive: Sendable {
   private func unpacked(_ member: ZipMember) throws(ArchiveError) -> [UInt8] {
     if let flaw = member.flaw { throw ArchiveError(flaw) }
     if member.isEncrypted { throw ArchiveError(.encrypted) }
-    guard member.packed.upperBound <= bytes.count else { throw ArchiveError(.damaged("it is of another archive")) }
+    guard member.packed.upperBound <= bytes.count else { throw ArchiveError(.damaged("it belongs to another archive")) }
     var allowance = Allowance(packed: member.packed.count, budget: budget)
     try allowance.check(member.size)
     let contents =

@@ -13,7 +13,7 @@ struct ZipDirectory {
     var position = end.directory.lowerBound
     for _ in 0..<end.count { position = try appendMember(at: position) }
     guard position == end.directory.upperBound else {
-      throw ArchiveError(.damaged("its directory has another length than its end says"))
+      throw ArchiveError(.damaged("its directory does not have the stated length"))
     }
     flagOverlaps()
   }
@@ -38,7 +38,7 @@ struct ZipDirectory {
   private func flaw(of entry: ZipEntry, _ name: String, isThere: Bool) -> ArchiveError.Fault? {
     if !ZipName.isSafe(name) { return .unsafeName }
     if !entry.isFileOrFolder { return .notAFile }
-    return isThere ? nil : .damaged("the directory says other things than its own header")
+    return isThere ? nil : .damaged("the directory does not match its own header")
   }
 
   /// Where the member stands, its own header first, or nil where that is not there or contradicts the directory.
@@ -175,7 +175,7 @@ struct ZipEnd {
         if let end = try record(at: offset, in: bytes) { return end }
       }
     }
-    throw ArchiveError(isFound ? .damaged("its directory is not where its end says") : .notAnArchive)
+    throw ArchiveError(isFound ? .damaged("its directory is not in the stated place") : .notAnArchive)
   }
 
   /// What the record says, or nil where no directory stands at the place that it names.

@@ -21,7 +21,7 @@
       // unsafe: the structure is set up, and outlives the stream.
       let status = unsafe inflating ? larder_inflate_begin(stream) : larder_deflate_begin(stream)
       // deinit frees what was begun; zlib lets a stream be ended that never began.
-      guard status == Z_OK else { throw ArchiveError(.damaged("there is no memory to unpack it")) }
+      guard status == Z_OK else { throw ArchiveError(.damaged("there is not enough memory to unpack it")) }
     }
 
     deinit {

@@ -35,7 +35,7 @@ struct JPEGCleaner {
   /// The next marker, behind as many bytes 0xFF as there are.
   private mutating func nextMarker() throws(PictureError) -> UInt8 {
     guard position < bytes.count else { throw .endsEarly }
-    guard bytes[position] == 0xFF else { throw .damaged("its parts do not join") }
+    guard bytes[position] == 0xFF else { throw .damaged("its parts are not adjacent") }
     while position < bytes.count, bytes[position] == 0xFF { position += 1 }
     guard position < bytes.count else { throw .endsEarly }
     position += 1
@@ -60,7 +60,7 @@ struct JPEGCleaner {
     case JPEGMarker.lineCount: try takeLineCount(segment)
     case JPEGMarker.comment: break
     case JPEGMarker.frames where marker != JPEGMarker.extensions: try takeFrame(marker, segment)
-    default: throw .damaged("one of its parts is of no known kind")
+    default: throw .damaged("one of its parts is of an unknown kind")
     }
   }
 
@@ -76,7 +76,7 @@ struct JPEGCleaner {
   private mutating func takeFrame(_ marker: UInt8, _ segment: Range<Int>) throws(PictureError) {
     let start = segment.lowerBound
     guard width == nil, segment.count >= 6, segment.count == 6 + 3 * Int(bytes[start + 5]) else {
-      throw .damaged("it does not say how large it is")
+      throw .damaged("its size is missing")
     }
     width = bytes.number(at: start + 3, bytes: 2, .highestFirst)
     height = bytes.number(at: start + 1, bytes: 2, .highestFirst) ?? 0
@@ -85,7 +85,7 @@ struct JPEGCleaner {
 
   /// Some scanners say how high a page is only when they have seen it all.
   private mutating func takeLineCount(_ segment: Range<Int>) throws(PictureError) {
-    guard hasScan, segment.count == 2 else { throw .damaged("it does not say how high it is") }
+    guard hasScan, segment.count == 2 else { throw .damaged("its height is missing") }
     if height == 0 { height = bytes.number(at: segment.lowerBound, bytes: 2, .highestFirst) ?? 0 }
     keep(JPEGMarker.lineCount, segment)
   }

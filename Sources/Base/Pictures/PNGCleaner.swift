@@ -43,7 +43,7 @@ struct PNGCleaner {
     guard header.name == "IHDR", header.content.count == 13,
       let width = bytes.number(at: start, bytes: 4, .highestFirst),
       let height = bytes.number(at: start + 4, bytes: 4, .highestFirst)
-    else { throw .damaged("it does not say how large it is") }
+    else { throw .damaged("its size is missing") }
     keep(header)
     return try PictureSize(width: width, height: height)
   }
@@ -72,7 +72,7 @@ struct PNGCleaner {
       hasImage = hasImage || chunk.name == "IDAT"
       keep(chunk)
     } else if !chunk.mayBeLeftOut {
-      throw .damaged("one of its parts is of no known kind")
+      throw .damaged("one of its parts is of an unknown kind")
     }
   }
 

@@ -106,7 +106,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .unknownKind: "neither a JPEG, a PNG nor a WebP picture"
+    case .unknownKind: "not a JPEG, PNG or WebP picture"
     case .damaged(let fault): "a damaged picture: \(fault)"
     case .tooLarge:
       "more than \(PictureFile.longestSide) pixels wide or high, or \(PictureFile.mostPixels / 1_000_000) megapixels"

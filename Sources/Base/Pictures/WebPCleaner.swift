@@ -40,7 +40,7 @@ struct WebPCleaner {
     let start = head.content.lowerBound
     guard head.content.count == 10, let width = bytes.number(at: start + 4, bytes: 3, .lowestFirst),
       let height = bytes.number(at: start + 7, bytes: 3, .lowestFirst)
-    else { throw .damaged("it does not say how large it is") }
+    else { throw .damaged("its size is missing") }
     let size = try PictureSize(width: width + 1, height: height + 1)
     keep(head)
     kept[kept.count - 10] &= ~(Feature.exif | Feature.xmp)
@@ -55,7 +55,7 @@ struct WebPCleaner {
       if chunk.name == "ICCP" || chunk.name == "ALPH" || chunk.isImage { keep(chunk) }
       guard chunk.isImage else { continue }
       guard try WebPImage.size(chunk.name, chunk.content, of: bytes) == size else {
-        throw .damaged("its image has another size than it says")
+        throw .damaged("its image does not have the stated size")
       }
       return
     }
@@ -69,7 +69,7 @@ struct WebPCleaner {
       switch chunk.name {
       case "ICCP": keep(chunk)
       case "ANIM":
-        guard chunk.content.count == 6 else { throw .damaged("it does not say how it moves") }
+        guard chunk.content.count == 6 else { throw .damaged("its animation data is missing") }
         keep(chunk)
       case "ANMF":
         try takeFrame(chunk)
@@ -152,7 +152,7 @@ enum WebPImage {
       bytes.number(at: start + 3, bytes: 3, .highestFirst) == 0x9D012A,
       let width = bytes.number(at: start + 6, bytes: 2, .lowestFirst),
       let height = bytes.number(at: start + 8, bytes: 2, .lowestFirst)
-    else { throw .damaged("its image does not begin as one") }
+    else { throw .damaged("its image does not begin correctly") }
     // The two highest bits are a wish to show it larger, which nobody heeds.
     return try PictureSize(width: width & 0x3FFF, height: height & 0x3FFF)
   }
@@ -161,7 +161,7 @@ enum WebPImage {
     let start = range.lowerBound
     guard range.count >= 5, bytes[start] == 0x2F, let sides = bytes.number(at: start + 1, bytes: 4, .lowestFirst),
       sides >> 29 == 0
-    else { throw .damaged("its image does not begin as one") }
+    else { throw .damaged("its image does not begin correctly") }
     return try PictureSize(width: sides & 0x3FFF + 1, height: sides >> 14 & 0x3FFF + 1)
   }
 }

@@ -50,7 +50,7 @@ extension JSONError.Fault: CustomStringConvertible {
     case .loneSurrogate: "half of a surrogate pair; write both halves, or the character itself"
     case .controlCharacter(let byte): "\(Self.shown(byte)) inside a string; write it as an escape"
     case .nul: "\\u0000 inside a string; remove it"
-    case .duplicateKey(let key): "the key \(Self.quoted(key)) stands twice in one object; keep one"
+    case .duplicateKey(let key): "the key \(Self.quoted(key)) appears twice in one object; keep one"
     case .tooDeep(let limit): "nested deeper than \(limit) levels; flatten it"
     case .tooLong(let limit): "longer than \(limit) bytes; split it"
     case .missing(let key): "the key \(Self.quoted(key)) is missing; add it"

@@ -143,7 +143,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line: what, and what to do.
   public var description: String {
     if isFull { return "cannot write the output: its disk is full; free some space and run it again" }
-    return "cannot write the output: \(number); see where it goes"
+    return "cannot write the output: \(number)"
   }
 }
 

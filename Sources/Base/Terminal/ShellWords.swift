@@ -14,9 +14,9 @@ public enum ShellWords {
     /// One line: what, and what to do.
     public var description: String {
       switch self {
-      case .openQuote(let quote): "a quote (\(quote)) is not closed; where it is a letter, put \\ before it"
-      case .endsInBackslash: "it ends in a backslash; a command stands on one line"
-      case .notHere(let sign): "\(sign) is for a shell; where it is part of a word, put it in quotes"
+      case .openQuote(let quote): "a quote (\(quote)) is not closed; for a literal quote, put \\ before it"
+      case .endsInBackslash: "it ends in a backslash; a command must be on one line"
+      case .notHere(let sign): "\(sign) only works in a shell; if it is part of a word, put it in quotes"
       }
     }
   }

@@ -90,12 +90,12 @@ struct ImportMapper {
     guard let found else {
       if isLenient { return number }
       throw ImportProblem(
-        line: line, what: "\(field) \(number): no earlier line brings in this \(reference.word)",
+        line: line, what: "\(field) \(number): no earlier line introduces this \(reference.word)",
         hint: "import the whole export, from its first event")
     }
     guard UInt64(found) <= largest else {
       throw ImportProblem(
-        line: line, what: "\(field) \(number): the ledger has too many of a sort as \(reference.word)")
+        line: line, what: "\(field) \(number): the ledger has too many names of one kind (\(reference.word))")
     }
     return UInt64(found)
   }
@@ -104,7 +104,7 @@ struct ImportMapper {
   private mutating func newLot(_ number: UInt64, _ twin: UInt64?, _ line: Int) throws(ImportProblem) -> UInt32 {
     if let twin { return UInt32(truncatingIfNeeded: twin) }
     guard highestLot < .max else {
-      throw ImportProblem(line: line, what: "the ledger has used up the numbers of its lots", hint: "begin a new one")
+      throw ImportProblem(line: line, what: "the ledger has run out of lot numbers", hint: "start a new one")
     }
     highestLot += 1
     return highestLot
@@ -132,7 +132,8 @@ struct ImportMapper {
     let known = UInt32(names[sort].ledgerNumbers.count)
     guard named.number <= known + 1 || isLenient else {
       throw ImportProblem(
-        line: event.line, what: "number \(named.number): the next \(named.reference.word) to be named is \(known + 1)",
+        line: event.line,
+        what: "number \(named.number): the next \(named.reference.word) must have the number \(known + 1)",
         hint: "import the whole export, from its first event")
     }
     guard named.number <= known + 1 else { return }
@@ -161,7 +162,7 @@ struct ImportMapper {
     if keepsNumbers { return named.number }
     if let present = otherNames.number(of: named.reference, named: named.name, map) { return present }
     guard map.count < Limits.mostNames else {
-      throw ImportProblem(line: line, what: "the ledger has too many of a sort as \(word: named.reference.word)")
+      throw ImportProblem(line: line, what: "the ledger has too many names of one kind (\(word: named.reference.word))")
     }
     return map.count + 1
   }
@@ -172,8 +173,8 @@ struct ImportMapper {
     let number = map.ledgerNumbers[Int(named.number) - 1]
     guard let owner = map.number(named: named.name), owner != number else { return }
     throw ImportProblem(
-      line: line, what: "name \"\(named.name.visible)\": another \(named.reference.word) of the ledger has it",
-      hint: "give one of the two another name first")
+      line: line, what: "name \"\(named.name.visible)\": another \(named.reference.word) in the ledger already has it",
+      hint: "rename one of the two first")
   }
 }
 

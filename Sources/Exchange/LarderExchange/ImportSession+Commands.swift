@@ -149,8 +149,8 @@ extension ImportSession {
 
   private func differs(_ command: CommandID, _ line: Int) -> ImportProblem {
     ImportProblem(
-      line: line, what: "the ledger has a command \(command.description.visible) already, which says something else",
-      hint: "leave its lines out, or give them another id")
+      line: line, what: "the ledger already has a different command \(command.description.visible)",
+      hint: "leave out its lines, or give them another id")
   }
 }
 

@@ -9,7 +9,7 @@ extension ImportSession {
     let count = event.record[Retracted.countSlot]
     let (end, overflow) = target.addingReportingOverflow(count)
     guard target > 0, count > 0, !overflow else {
-      throw .problem(ImportProblem(line: line.line, what: "target \(target), count \(count): these are no events"))
+      throw .problem(ImportProblem(line: line.line, what: "target \(target), count \(count): there are no such events"))
     }
     let ranges = try ledgerRanges(of: target...end - 1, line)
     for (index, range) in ranges.enumerated() {
@@ -34,13 +34,14 @@ extension ImportSession {
     if mapper.isLenient { return [wanted] }
     throw .problem(
       ImportProblem(
-        line: line.line, what: "target \(wanted.lowerBound): no earlier command of the file holds all that is meant",
+        line: line.line,
+        what: "target \(wanted.lowerBound): no earlier command of the file contains all of these events",
         hint: "import the whole export, from its first event"))
   }
 
   /// Maps an amendment to the ledger's event and numbers.
   func ledgerTarget(_ target: UInt64, _ line: DecodedLine) throws(ImportError) -> UInt64 {
-    guard target > 0 else { throw .problem(ImportProblem(line: line.line, what: "target 0: this is no event")) }
+    guard target > 0 else { throw .problem(ImportProblem(line: line.line, what: "target 0: there is no such event")) }
     return try ledgerRanges(of: target...target, line)[0].lowerBound
   }
 
@@ -55,7 +56,7 @@ extension ImportSession {
       target?.kind == amended.kind || mapper.isLenient
     else {
       throw .problem(
-        ImportProblem(line: line.line, what: "of: the event \(meant) is of another kind, or is itself a mending"))
+        ImportProblem(line: line.line, what: "of: event \(meant) is of another kind, or is itself a correction"))
     }
     do throws(ImportProblem) {
       try mapValue(&amended, layout, target, line)
@@ -78,7 +79,7 @@ extension ImportSession {
     if amended.kind == Named.code, amended.correction.textTag == 0, code != Record.daySlot.code,
       code != Record.minuteSlot.code
     {
-      throw ImportProblem(line: line.line, what: "field: what a name belongs to cannot be amended")
+      throw ImportProblem(line: line.line, what: "field: what a name belongs to cannot be corrected")
     }
     let bits = amended.correction.bits
     if let entry = ReferenceSlots.byKind[Int(amended.kind)]?.entries.first(where: { $0.slot.code == code }), bits != 0 {

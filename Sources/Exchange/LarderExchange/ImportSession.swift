@@ -127,7 +127,7 @@ struct ImportSession {
     guard line.sequence > lastFileSequence else {
       throw ImportProblem(
         line: line.line, what: "seq \(line.sequence) does not come after \(lastFileSequence)",
-        hint: "a file holds one export: import several one after another")
+        hint: "a file must contain one export; import several one after another")
     }
     lastFileSequence = line.sequence
     if case .said(let digest) = line.command {
@@ -143,7 +143,8 @@ struct ImportSession {
         // The whole command is skipped if one of its lines was refused.
         if mapper.isLenient { return group.removeAll(keepingCapacity: true) }
         throw ImportProblem(
-          line: line.line, what: "step \(line.step): the line before is not step \(line.step - 1) of the same command",
+          line: line.line,
+          what: "step \(line.step): the previous line is not step \(line.step - 1) of the same command",
           hint: "keep the lines of a command together, in their order")
       }
     }

@@ -38,7 +38,7 @@ struct LineDecoder {
       throw ImportProblem(error)
     }
     guard reader.kind(of: .root) == .object else {
-      throw ImportProblem(line: number, what: "not an object", hint: "a line is one event, as {\"event\":…}")
+      throw ImportProblem(line: number, what: "not an object", hint: "write one event per line, such as {\"event\":…}")
     }
   }
 }
@@ -108,7 +108,7 @@ extension LineDecoder {
     guard version <= UInt64(plan.layout.kind.version) else {
       throw ValueError(
         what: "v", input: String(version),
-        problem: "a \(plan.layout.kind.name) event of this version is newer than this program knows",
+        problem: "this version of a \(plan.layout.kind.name) event is newer than this program",
         hint: "use a newer larder")
     }
     var decoded: DecodedLine
@@ -121,7 +121,7 @@ extension LineDecoder {
     decoded.sequence = try number("seq", 1...Int64.max) ?? 0
     decoded.step = try number("step", 0...Int64(Limits.mostEvents - 1)) ?? 0
     decoded.record.actor = UInt32(try number(references.key(of: "by"), 1...0xffff) ?? 0)
-    guard let day = try text("day") else { throw Self.missing("day", "every event has one, as \"2026-11-20\"") }
+    guard let day = try text("day") else { throw Self.missing("day", "every event needs one, such as \"2026-11-20\"") }
     decoded.record.dayNumber = try Day(iso: day).number
     decoded.record.minute = try text("at").map { (text) throws(ValueError) in try MinuteOfDay(parsing: text) }
     if let recorded = try text("recorded") {
@@ -139,10 +139,10 @@ extension LineDecoder {
   }
 
   private func plan(_ name: String?) throws(ValueError) -> ImportPlan {
-    guard let name else { throw Self.missing("event", "every line says what happened, as \"event\":\"bought\"") }
+    guard let name else { throw Self.missing("event", "every line needs one, such as \"event\":\"bought\"") }
     guard let kind = EventKinds.kind(named: name), let plan = ImportPlan.byKind[Int(kind.code)] else {
       throw ValueError(
-        what: "event", input: name, problem: "no event is called that", hint: "correct it, or use a newer larder")
+        what: "event", input: name, problem: "there is no such event", hint: "correct it, or use a newer larder")
     }
     return plan
   }
@@ -153,8 +153,8 @@ extension LineDecoder {
         let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
           .map(\.name)
         throw ValueError(
-          what: "key", input: key, problem: "a \(plan.layout.kind.name) event has no such field",
-          hint: "its fields are \(names.joined(separator: ", "))")
+          what: "key", input: key, problem: "a \(plan.layout.kind.name) event does not have this field",
+          hint: "fields: \(names.joined(separator: ", "))")
       }
       if known.role == .name {
         guard case .text = value else { throw Self.wrong(key, value, "must be a string") }
@@ -175,10 +175,10 @@ extension LineDecoder {
     case .bool: return .flag(reader.bool(member.value) ?? false)
     case .number:
       guard let number = reader.integer(member.value) else {
-        throw wrong("is not a whole number of at most 64 bits", "exact amounts are strings, as \"0.5 ml\"")
+        throw wrong("is not a whole number of at most 64 bits", "write exact amounts as strings, such as \"0.5 ml\"")
       }
       return .integer(number)
-    case .null, nil: throw wrong("says nothing", "leave the key out")
+    case .null, nil: throw wrong("is empty", "leave out the key")
     case .array, .object: throw wrong("is not a single value")
     }
   }

@@ -25,7 +25,7 @@ struct LineReferences {
         settled.removeAll { $0.key == name || $0.key == "\(name)_number" }
         settled.append((name, number))
       } else if let number = said.first(where: { $0.key == "value_number" })?.value {
-        throw LineDecoder.wrong("value_number", number, "the field is not one that has a number and a name")
+        throw LineDecoder.wrong("value_number", number, "the field has no number and name")
       } else {
         earlier.insert(name)
       }
@@ -40,15 +40,15 @@ struct LineReferences {
       guard case .text(let text) = value else { return nil }
       throw ValueError(
         what: name, input: text, problem: "its number is missing",
-        hint: "\(key) says which one is meant, as the named events number them")
+        hint: "give the number of its named event as \(key)")
     }
     guard case .integer = number else { throw LineDecoder.wrong(key, number, "must be a whole number") }
     switch value {
     case nil, .text: break
-    case let value?: throw LineDecoder.wrong(name, value, "must be a name, as \(key) gives the number")
+    case let value?: throw LineDecoder.wrong(name, value, "must be a name, because \(key) gives the number")
     }
     if let other = said.first(where: { $0.key == "\(name)_name" })?.value {
-      throw LineDecoder.wrong("\(name)_name", other, "must be left out: beside \(key) the name is \(name)")
+      throw LineDecoder.wrong("\(name)_name", other, "must be left out: next to \(key), the name is \(name)")
     }
     return number
   }

@@ -80,7 +80,7 @@ struct SummaryTally {
     let commands = undone.events.map { Wording(.redo($0)) }.joined(separator: ", ")
     let rows = undone.count == 1 ? "1 row was" : "\(undone.count) rows were"
     return
-      "\(rows) undone before and not taken in again: \(commands)\(undone.count > undone.events.count ? ", …" : "")."
+      "\(rows) undone earlier and not imported again: \(commands)\(undone.count > undone.events.count ? ", …" : "")."
   }
 
   func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {

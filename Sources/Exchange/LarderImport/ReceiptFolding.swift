@@ -100,11 +100,11 @@ struct ReceiptFolding {
   /// spread over all rows of the receipt.
   mutating func takeOff(_ amount: Money, named name: String, line: Int, day: Day?, store: String?) throws(RowProblem) {
     guard belongs(day, store) else {
-      throw RowProblem(line: line, what: "nothing of its receipt stands above it", hint: "put it below what it is of")
+      throw RowProblem(line: line, what: "its receipt has no row above it", hint: "put it below the row it applies to")
     }
     let priced = receipt.rows.filter { rows[$0].price?.currency == amount.currency }
     guard let above = named(ReceiptRow.subject(ofDiscount: name), in: priced) ?? priced.last else {
-      throw RowProblem(line: line, what: "no price stands above it", hint: "put it below what it is of")
+      throw RowProblem(line: line, what: "no row above it has a price", hint: "put it below the row it applies to")
     }
     leftOut.discounts += 1
     leftOut.discountSum[amount.currency, default: 0].addClamped(amount.minor)
@@ -161,8 +161,8 @@ struct ReceiptFolding {
     else { return false }
     guard rows[index].price == amount, rows[index].quantity?.measure == row.quantity?.measure else {
       throw RowProblem(
-        line: row.line, what: "it gives back a part of line \(rows[index].line)",
-        hint: "leave it out, and let line \(rows[index].line) say what was kept")
+        line: row.line, what: "it returns part of line \(rows[index].line)",
+        hint: "leave it out, and reduce line \(rows[index].line) to what you kept")
     }
     rows.remove(at: index)
     receipt.rows = receipt.rows.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
@@ -176,21 +176,21 @@ struct ReceiptFolding {
     summary.leave(leftOut.totals, "row of a total", "rows of totals")
     summary.leave(leftOut.payments, "row of payment or tax", "rows of payment or tax")
     summary.leave(leftOut.deposits, "row of a deposit", "rows of deposits")
-    summary.leave(leftOut.cancelled, "row of what was given back", "rows of what was bought and given back")
+    summary.leave(leftOut.cancelled, "row of a return", "rows of returned purchases")
     summary.folded = folded
     for (currency, minor) in leftOut.discountSum.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let sum = Money(minor: minor, currency: currency).formatted(style)
       summary.remarks.append(
         leftOut.discounts == 1
-          ? "A discount of \(sum) was taken off the price of what it is of."
-          : "\(leftOut.discounts) discounts, \(sum) in all, were taken off the prices of what they are of.")
+          ? "A discount of \(sum) was subtracted from the price it applies to."
+          : "\(leftOut.discounts) discounts, \(sum) in all, were subtracted from the prices they apply to.")
     }
     for (currency, minor) in leftOut.depositSum.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where minor != 0 {
       let sum = Money(minor: abs(minor), currency: currency).formatted(style)
       summary.remarks.append(
         minor > 0
-          ? "Deposits of \(sum) are apart from food, and not counted as spent."
-          : "Deposits of \(sum) were given back, and are apart from food.")
+          ? "Deposits of \(sum) are separate from food and not counted as spending."
+          : "Deposits of \(sum) were returned; they are separate from food.")
     }
     if checkedTotals > differences.count {
       let count = checkedTotals - differences.count

@@ -55,7 +55,7 @@ struct RowAmounts {
     case .packed(let number, _): return Amount(quantity: entered, count: number, unread: unread)
     case .share, .all:
       guard !comesIn else {
-        throw ValueError(what: "quantity", input: entered.text, problem: "is no quantity that comes in")
+        throw ValueError(what: "quantity", input: entered.text, problem: "is not a quantity you can buy")
       }
       return Amount(quantity: entered, count: .one)
     }
@@ -97,7 +97,7 @@ struct RowAmounts {
   }
 
   private static func tooMuch(_ text: String) -> ValueError {
-    ValueError(what: "quantity", input: text, problem: "it is too large to be kept")
+    ValueError(what: "quantity", input: text, problem: "it is too large to record")
   }
 }
 

@@ -79,7 +79,7 @@ struct RowCommand: Command {
     guard known != item else { return }
     if store == nil, known != nil {
       throw Refusal(
-        .contradicts, "\(receiptName.visible) is another item's name", hint: "name the store, as store:Lidl")
+        .contradicts, "\(receiptName.visible) is the name of another item", hint: "add the store, such as store:Lidl")
     }
     draft.add(ItemCalled(item, receiptName, at: store))
   }

@@ -127,14 +127,14 @@ public struct TableLayout: Hashable, Sendable {
       guard let index = head.firstIndex(where: { TableColumn.plain($0) == TableColumn.plain(name) }) else {
         throw RowProblem(
           line: 1, what: "no column is called \"\(ValueError.shown(name))\"",
-          hint: "there is \(Self.listed(head))")
+          hint: "columns: \(Self.listed(head))")
       }
       taken.insert(index)
       guard !["ignore", "none", "-"].contains(word.lowercased()) else { continue }
       guard let column = TableColumn.named(word) else {
         throw RowProblem(
           line: 1, what: "no column can be \"\(ValueError.shown(word))\"",
-          hint: "one of \(TableColumn.allCases.map(\.rawValue).joined(separator: ", ")), or ignore")
+          hint: "use \(TableColumn.allCases.map(\.rawValue).joined(separator: ", ")), or ignore")
       }
       guard columns[column] == nil else {
         throw RowProblem(
@@ -152,8 +152,8 @@ public struct TableLayout: Hashable, Sendable {
     }
     guard columns[.item] != nil else {
       throw RowProblem(
-        line: 1, what: "no column tells the item",
-        hint: "say which, as in --map \"\(head.first.map(ValueError.shown) ?? "Artikel")=item\"")
+        line: 1, what: "no column contains the item",
+        hint: "name it, as in --map \"\(head.first.map(ValueError.shown) ?? "Artikel")=item\"")
     }
   }
 

@@ -111,8 +111,8 @@ public enum RowEvent: String, CaseIterable, Hashable, Sendable {
   public init(word text: String) throws(ValueError) {
     guard let event = Self.byWord[TableColumn.plain(text)] else {
       throw ValueError(
-        what: "event", input: text, problem: "is no event",
-        hint: "one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
+        what: "event", input: text, problem: "is not an event",
+        hint: "use \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     self = event
   }

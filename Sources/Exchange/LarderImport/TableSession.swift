@@ -45,8 +45,8 @@ struct TableSession {
         summary.rows += 1
         if let id = row.id, let line = linesByID.updateValue(row.line, forKey: id) {
           throw RowProblem(
-            line: row.line, what: "the id \"\(id.visible)\" is that of line \(line) too",
-            hint: "leave the column out with --map id=ignore")
+            line: row.line, what: "line \(line) has the same id \"\(id.visible)\"",
+            hint: "leave out the column with --map id=ignore")
         }
         receipts.add(row)
       } catch {
@@ -103,7 +103,7 @@ struct TableSession {
   private static func remark(onChanged lines: [Int]) -> Wording {
     let shown = lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
     let head = lines.count == 1 ? "The row of line \(shown) has an id" : "The rows of lines \(shown) have ids"
-    return "\(head) imported before with other words, which stay as they are: \(.fix) or undo mends them."
+    return "\(head) imported earlier with other content, which is unchanged; to correct it: \(.fix), or undo."
   }
 
   // MARK: Recording

@@ -52,7 +52,7 @@ struct RecipeBasket {
   /// Adds a recipe after cleaning it, or a remark with the reason for refusing it.
   mutating func take(_ recipe: Recipe, member: String? = nil) {
     guard recipes.count < RecipeBasket.mostRecipes else {
-      if !isFull { remark("more than \(RecipeBasket.mostRecipes) recipes; those behind it were passed over") }
+      if !isFull { remark("more than \(RecipeBasket.mostRecipes) recipes; the rest were skipped") }
       isFull = true
       return
     }
@@ -61,7 +61,7 @@ struct RecipeBasket {
     if names.count < recipe.categories.count {
       let others = recipe.categories.count - names.count
       remark(
-        "\(others) of its categories \(others == 1 ? "is" : "are") no name, or too long for one, and left out",
+        "\(others) of its categories \(others == 1 ? "was" : "were") not a valid name and left out",
         recipe: recipe.name, member: member)
       recipe.categories = names
     }
@@ -78,7 +78,7 @@ struct RecipeBasket {
     var kept: [RecipePicture] = []
     for picture in recipe.pictures {
       guard kept.count < RecipeBasket.mostPictures else {
-        remark("more than \(RecipeBasket.mostPictures) pictures; the others were passed over", recipe: recipe.name)
+        remark("more than \(RecipeBasket.mostPictures) pictures; the rest were skipped", recipe: recipe.name)
         break
       }
       if let bytes = picture.bytes, let fault = RecipeBasket.fault(ofPicture: bytes) {
@@ -94,7 +94,7 @@ struct RecipeBasket {
   static func fault(ofPicture bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "is empty" }
     if bytes.count > longestPicture { return "is longer than \(longestPicture) bytes" }
-    return PictureKind(startingWith: bytes) == nil ? "is no JPEG, PNG or WebP" : nil
+    return PictureKind(startingWith: bytes) == nil ? "is not a JPEG, PNG or WebP file" : nil
   }
 }
 
@@ -141,14 +141,14 @@ enum RecipeTidying {
     if recipe.name.utf8.count > NameRule.Length.meal.bytes || recipe.name.count > NameRule.Length.meal.characters {
       return "its name is longer than \(NameRule.Length.meal.characters) characters; shorten it"
     }
-    if (try? NameRule.validate(recipe.name, what: "", longest: .meal)) == nil { return "what it is called is no name" }
+    if (try? NameRule.validate(recipe.name, what: "", longest: .meal)) == nil { return "its name is not a valid name" }
     if recipe.ingredients.count > RecipeBasket.mostIngredients {
-      return "more than \(RecipeBasket.mostIngredients) ingredients; part it"
+      return "more than \(RecipeBasket.mostIngredients) ingredients; split it"
     }
     if recipe.ingredients.contains(where: { $0.line.text.utf8.count > RecipeBasket.longestWords }) {
       return "an ingredient longer than \(RecipeBasket.longestWords) bytes; shorten it"
     }
-    if recipe.steps.count > RecipeBasket.mostSteps { return "more than \(RecipeBasket.mostSteps) steps; part it" }
+    if recipe.steps.count > RecipeBasket.mostSteps { return "more than \(RecipeBasket.mostSteps) steps; split it" }
     if RecipeText.steps(recipe.steps).joined(separator: "\n").utf8.count > RecipeBasket.longestText {
       return "its steps are longer than \(RecipeBasket.longestText) bytes in all; shorten them"
     }

@@ -119,7 +119,7 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .unknown: "not a recipe file that can be read; a page, JSON-LD or an export of another program is needed"
+    case .unknown: "not a known recipe file; use a web page, JSON-LD or an export of another program"
     case .noRecipe(_, let remarks):
       remarks.first.map { "there is no recipe in this file: \($0)" } ?? "there is no recipe in this file"
     case .unreadable(let reason): reason

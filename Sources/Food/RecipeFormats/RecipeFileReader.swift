@@ -59,7 +59,7 @@ struct RecipeFileReader {
     // Half a recipe would pass for a whole one.
     var half = RecipeBasket(.several)
     guard let format = JSONRecipes.read(reading.value, into: &half, member: member) else { return nil }
-    basket.remark("it ends in the middle; get the whole of it", member: member)
+    basket.remark("it is incomplete; get the whole file", member: member)
     return format
   }
 
@@ -130,7 +130,7 @@ struct RecipeArchive {
     if let format = reader.read(text: bytes, name: member.name, member: member.name) {
       formats.insert(format)
     } else {
-      reader.basket.remark("no recipe of a sort that is known; passed over", member: member.name)
+      reader.basket.remark("not a known kind of recipe; skipped", member: member.name)
     }
   }
 }

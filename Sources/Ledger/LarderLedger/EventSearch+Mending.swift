@@ -14,7 +14,7 @@ extension EventSearch {
     }
     guard let present = view.standing.overlay.mended(event) else {
       throw .refused(
-        Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number)) brings it back"))
+        Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number))"))
     }
     return present
   }
@@ -39,8 +39,8 @@ extension EventSearch {
     throw .refused(
       Refusal(
         .notEnough,
-        "lot \(id) of \(then.catalog.name(ItemID(rawValue: lot.item))) held \(then.remaining(lot).formatted(style)) then, "
-          + "and \(more) is more",
+        "lot \(id) of \(then.catalog.name(ItemID(rawValue: lot.item))) had \(then.remaining(lot).formatted(style)) then, "
+          + "less than \(more)",
         hint: "\(.whyEvent(target.sequence))"))
   }
 

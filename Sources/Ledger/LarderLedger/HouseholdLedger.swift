@@ -204,6 +204,6 @@ public struct DeepVerification: Sendable {
   }
 
   private static func differs(_ name: String) -> Wording {
-    "the checkpoint \(name) does not give what the events do: \(.rebuild)"
+    "the checkpoint \(name) does not match the events: \(.rebuild)"
   }
 }

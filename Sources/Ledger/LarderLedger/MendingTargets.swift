@@ -77,7 +77,8 @@ public struct MendingTargets: Sendable {
       }
       let command = try Self.command(holding: numbers.lowerBound, &log)
       guard numbers.count == 1, let only = command.first(where: { $0.sequence == numbers.lowerBound }) else {
-        throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
+        throw .refused(
+          Refusal(.nothingToUndo, "there is nothing to undo from \(numbers.lowerBound) to \(numbers.upperBound)"))
       }
       throw .refused(
         command.contains(where: \.isRetraction)
@@ -102,7 +103,7 @@ public struct MendingTargets: Sendable {
       throw .refused(
         Refusal(
           .nothingToUndo,
-          first == last ? "event \(first) was not undone" : "nothing from \(first) to \(last) was undone"
+          first == last ? "event \(first) was not undone" : "no event from \(first) to \(last) was undone"
         ))
     }
   }
@@ -130,7 +131,7 @@ public struct MendingTargets: Sendable {
       end = (command.first?.sequence ?? end) - 1
     }
     throw .refused(
-      Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil)) restores any undone event"))
+      Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil))"))
   }
 
   /// The command that has the undone event `sequence`, or only the diary entry that the event belongs to.
@@ -247,7 +248,7 @@ public struct MendingTargets: Sendable {
   /// - Parameter sequence: the number as it was typed; the largest of all stands for any that is larger.
   public static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
     Refusal(
-      .nothingToUndo, sequence == .max ? "no event has so high a number" : "there is no event \(sequence)",
+      .nothingToUndo, sequence == .max ? "no event has a number that high" : "there is no event \(sequence)",
       hint: last == 0 ? "the ledger is empty" : "the last one is \(last)")
   }
 }
@@ -259,7 +260,7 @@ extension StoredEvent {
   /// Why this event by itself cannot be taken back.
   fileprivate func reasonNotToUndo(_ overlay: Overlay) -> Refusal {
     if overlay.drops(sequence) { return Self.isUndone(sequence) }
-    return Refusal(.nothingToUndo, "event \(sequence) only gives a name that other events use, and stays")
+    return Refusal(.nothingToUndo, "event \(sequence) introduces a name that other events use, so it cannot be undone")
   }
 
   fileprivate static func isRetraction(_ sequence: UInt64) -> Refusal {
@@ -267,6 +268,6 @@ extension StoredEvent {
   }
 
   fileprivate static func isUndone(_ sequence: UInt64) -> Refusal {
-    Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "\(.redo(sequence))")
+    Refusal(.nothingToUndo, "event \(sequence) is already undone", hint: "\(.redo(sequence))")
   }
 }

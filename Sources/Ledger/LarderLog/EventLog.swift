@@ -135,7 +135,7 @@ public final class EventLog: Sendable {
     surveyor = surveysFile ? FileSurveyor(file, environment) : nil
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
-      throw .damaged(problem: "the file ends before a page that it names", sequence: nil)
+      throw .damaged(problem: "the file is too short: a page is missing", sequence: nil)
     }
     do throws(LogError) {
       (tables, id, format) = try Faults.watchingLock(of: directory) { () throws(LogError) in

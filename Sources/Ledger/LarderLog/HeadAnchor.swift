@@ -120,7 +120,7 @@ extension HeadAnchor {
   func contradicts(last: UInt64, runningHash hash: String) -> String? {
     if last < sequence {
       let lost = last + 1 == sequence ? "event \(sequence) was" : "events \(last + 1) to \(sequence) were"
-      return "\(lost) recorded, and the file ends at event \(last)"
+      return "\(lost) recorded, but the file ends at event \(last)"
     }
     if last == sequence, hash != runningHash { return "event \(last) is not the one that was recorded" }
     return nil

@@ -55,41 +55,41 @@ extension LogError: Worded {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
-      "the ledger \(id) in \(path) has lost its file: \(.restore), or remove the directory to begin again"
-    case .notALedger(let path): "\(path) is not empty and holds no ledger: choose another directory"
+      "the file of ledger \(id) in \(path) is missing: \(.restore), or remove the directory to start again"
+    case .notALedger(let path): "\(path) is not empty and contains no ledger: choose another directory"
     case .notAFile(let path): "\(path) is not a regular file: move it away"
     case .setAside(let path, let present):
       "\(path) was moved away or replaced while it was open\(present.map { " (it is \($0) now)" } ?? ""): nothing was recorded; try again"
     case .foreignFile(let path, let file, let directory):
       "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory): put its own file back, or \(.restoreOver)"
     case .fileLimit(let path, let bytes):
-      "the limit of \(bytes) bytes on the size of files (ulimit -f) is too low for \(path): raise it and try again; what was recorded before is safe"
+      "the file size limit of \(bytes) bytes (ulimit -f) is too low for \(path): raise it and try again; earlier entries are safe"
     case .noRoom(let path):
-      "the disk of \(path) is full: free some space and try again; what was recorded before is safe"
+      "the disk that holds \(path) is full: free some space and try again; earlier entries are safe"
     case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
-    case .readOnly: "the ledger is open for reading only"
+    case .readOnly: "the ledger is open read-only"
     case .damaged(let problem, let sequence):
-      "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); \(.verify(deep: true)) tells more; then \(.restore), or \(.rescue)"
+      "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); for details, \(.verify(deep: true)); to repair it, \(.restore), or \(.rescue)"
     case .unfit(let problem): problem
     case .lostEnd(let problem, let path):
-      "the ledger in \(path) has lost its end: \(problem); \(.rescue), \(.restore); if you put an older file there yourself, remove ledger.head"
+      "the ledger in \(path) has lost its latest events: \(problem); to repair it, \(.rescue), or \(.restore); if you put an older file there yourself, remove ledger.head"
     case .badBackup(let path, let problem): "\(path) \(problem): choose another"
     case .newer(let what, let found, let known):
-      "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
+      "\(what) is version \(found), but this program knows versions up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):
-      "the log was expected to end at event \(expected), and ends at \(actual): read it again and decide again"
+      "the log was expected to end at event \(expected), but it ends at \(actual): read it again and try again"
     case .badEvent(let problem): Wording(verbatim: problem)
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
     case .lockDamaged:
-      "the ledger's lock file was damaged by another program: check whether it was recorded (\(.history(item: nil))), and try again"
+      "another program damaged the ledger's lock file: check whether your entry was recorded (\(.history(item: nil))), and try again"
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
     case .store(.diskFull, _), .store(.diskFailed, _), .store(.fileTooLarge, _):
-      "the disk is full or failing: free some space and try again; what was recorded before is safe"
+      "the disk is full or failing: free some space and try again; earlier entries are safe"
     case .store(.permissionDenied, _):
-      "the ledger may not be written to by you, and even its readers write to lock.mdb: have its owner allow it, or restore a backup of your own with \(.restoreElsewhere)"
+      "you may not write to the ledger, and even reading it writes to lock.mdb: ask its owner for permission, or \(.restoreElsewhere)"
     case .store(.outOfMemory, _):
-      "there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded before is safe"
+      "there is not enough memory: raise the limit (ulimit -v), or close other programs; earlier entries are safe"
     case .store(_, let text): "the ledger's store failed: \(text)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }
@@ -100,7 +100,7 @@ extension LogError {
   /// What a failure of the database means for the log.
   init(_ error: LMDBError) {
     switch error {
-    case .pageNotFound: self = .damaged(problem: "the file ends before a page that it names", sequence: nil)
+    case .pageNotFound: self = .damaged(problem: "the file is too short: a page is missing", sequence: nil)
     case .corrupted, .invalid, .cursorFull, .pageFull:
       self = .damaged(problem: "\(error)", sequence: nil)
     // The map is made larger by whoever comes when nobody else of this process reads.

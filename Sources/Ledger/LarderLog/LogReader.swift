@@ -140,7 +140,7 @@ extension LogReader {
     let blob = try LogError.wrapping { () throws(LMDBError) in
       try transaction.bytes(forKey: sequence, in: tables.texts)
     }
-    guard let blob else { throw .damaged(problem: "the words of an event are missing", sequence: sequence) }
+    guard let blob else { throw .damaged(problem: "the text of an event is missing", sequence: sequence) }
     return try texts(in: blob, of: record, sequence)
   }
 
@@ -173,7 +173,7 @@ extension LogReader {
             }
             let blob = isAtText && texts.key == sequence ? texts.withValue { $0.array } : nil
             guard let blob else {
-              throw .damaged(problem: "the words of an event are missing", sequence: sequence)
+              throw .damaged(problem: "the text of an event is missing", sequence: sequence)
             }
             event.texts = try self.texts(in: blob, of: event.record, sequence)
           }

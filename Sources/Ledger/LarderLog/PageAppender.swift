@@ -43,13 +43,13 @@ struct PageAppender {
       throw .badEvent(problem: "no event is of kind \(event.record.kind)")
     }
     guard event.record.hasText == !event.texts.isEmpty else {
-      throw .badEvent(problem: "an event's words and its record do not agree")
+      throw .badEvent(problem: "an event's text does not match its record")
     }
     guard event.texts.entries.allSatisfy({ $0.text.utf8.count <= TextBlob.longestText }) else {
-      throw .badEvent(problem: "an event's words are longer than \(TextBlob.longestText) bytes")
+      throw .badEvent(problem: "an event's text is longer than \(TextBlob.longestText) bytes")
     }
     guard !event.record.continuesCommand || lastTag == event.record.commandTag else {
-      throw .badEvent(problem: "an event goes on with a command that is not the one before it")
+      throw .badEvent(problem: "an event continues a command other than the previous one")
     }
   }
 

@@ -59,7 +59,7 @@ struct PageHead: Hashable, Sendable {
   /// Reads a head and checks that the page is what it says, its checksum included.
   init(checking page: RawSpan, key: UInt64, _ seal: LedgerSeal) throws(LogError) {
     guard page.byteCount >= Self.size, page.byteCount <= Self.size + Self.mostRecords * Record.size else {
-      throw .damaged(problem: "a page of \(page.byteCount) bytes", sequence: key)
+      throw .damaged(problem: "a page has \(page.byteCount) bytes", sequence: key)
     }
     self.init(reading: page)
     // First of all, so that damage is not taken for a later version, nor for a page of another place.
@@ -168,7 +168,7 @@ extension Cursor {
   func uncheckedHead() throws(LogError) -> PageHead {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     let head = withValue { PageHead(fitting: $0, key: key) } ?? nil
-    guard let head else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    guard let head else { throw .damaged(problem: "a page does not match its head", sequence: key) }
     return head
   }
 

@@ -74,7 +74,8 @@ extension LogReader {
     }
     guard image.isAsHashed else {
       throw .damaged(
-        problem: "the words of events \(head.firstSequence) to \(head.lastSequence) are not what was recorded",
+        problem:
+          "the texts of events \(head.firstSequence) to \(head.lastSequence) have changed since they were recorded",
         sequence: head.firstSequence)
     }
     proved.sequences = head.firstSequence...head.lastSequence
@@ -86,7 +87,7 @@ extension LogReader {
   }
 
   private static func damagedWords(of sequence: UInt64) -> LogError {
-    .damaged(problem: "the words of an event are not what was recorded", sequence: sequence)
+    .damaged(problem: "the text of an event has changed since it was recorded", sequence: sequence)
   }
 }
 

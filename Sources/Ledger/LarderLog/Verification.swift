@@ -51,7 +51,7 @@ extension LogReader {
         }
       }
       if isAtText, let stray = texts.key {
-        result.faults.append(Verification.Fault(sequence: stray, problem: "words without an event"))
+        result.faults.append(Verification.Fault(sequence: stray, problem: "a text without an event"))
       }
     }
     result.events = walker.last
@@ -73,7 +73,7 @@ extension LogReader {
       try transaction.forEachValue(in: tables.commands) { key, value in commands.take(value, key: key) }
     }
     if !commands.fits {
-      faults.append("the index of commands does not fit the log: \(.rebuild)")
+      faults.append("the index of commands does not match the log: \(.rebuild)")
     }
     var standing: [UInt64] = []
     try LogError.wrapping { () throws(LMDBError) in
@@ -83,7 +83,7 @@ extension LogReader {
       }
     }
     if standing != walker.standing {
-      faults.append("the index of standing events does not fit the log: \(.rebuild)")
+      faults.append("the index of lasting events does not match the log: \(.rebuild)")
     }
     return faults
   }
@@ -118,7 +118,7 @@ private struct ChainWalker: ~Copyable {
       // The words of the pages that could not be read are passed over with them.
       while isAtText, let at = texts.key, at < head.firstSequence { isAtText = try Self.next(&texts) }
     } else if head.firstSequence <= last {
-      throw .damaged(problem: "a page begins inside the one before it", sequence: head.firstSequence)
+      throw .damaged(problem: "a page overlaps the previous one", sequence: head.firstSequence)
     } else if head.firstSequence != last + 1 {
       throw .damaged(problem: "events \(last + 1) to \(head.firstSequence - 1) are missing", sequence: last + 1)
     }
@@ -142,7 +142,7 @@ private struct ChainWalker: ~Copyable {
     guard fits else { throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence) }
     guard isAsAnchored || !wordFaults.isEmpty else {
       throw .damaged(
-        problem: "it is not what was recorded up to event \(anchor?.sequence ?? 0)", sequence: head.firstSequence)
+        problem: "it is not what was recorded at event \(anchor?.sequence ?? 0)", sequence: head.firstSequence)
     }
     try refuseUnknownKinds()
     if !head.contents.isDisjoint(with: [.standing, .mendings]) { standing.append(key) }
@@ -158,17 +158,17 @@ private struct ChainWalker: ~Copyable {
       isStart.append(!record.continuesCommand)
     }
     while isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
-      wordFaults.append(Verification.Fault(sequence: at, problem: "words without an event"))
+      wordFaults.append(Verification.Fault(sequence: at, problem: "a text without an event"))
       isAtText = try Self.next(&texts)
     }
     guard record.hasText else { return }
     guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }) else {
-      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its words are missing"))
+      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its text is missing"))
       return
     }
     let read = head.hasSealedWords ? seal.opened(blob, of: record, sequence) : TextBlob.decode(blob)
     if read == nil {
-      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its words are not what was recorded"))
+      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its text has changed since it was recorded"))
     }
     words.update(sequence.littleEndianBytes)
     words.update(UInt64(blob.count).littleEndianBytes)

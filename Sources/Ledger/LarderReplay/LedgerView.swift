@@ -73,7 +73,7 @@ public struct ReplayState: Sendable {
     for projection in projections {
       if let found = projection as? Kind { return found }
     }
-    preconditionFailure("the replay was not asked for \(Kind.name)")
+    preconditionFailure("the replay did not include \(Kind.name)")
   }
 
   /// Whether all of these are among the projections.

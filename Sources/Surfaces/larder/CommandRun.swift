@@ -162,7 +162,7 @@ enum Machine {
         session.output.flush()
       }
     case "version": try TellingVersion.run(&session)
-    default: throw Failure(.bug, "nothing carries out larder \(session.line.verb.name)")
+    default: throw Failure(.bug, "larder \(session.line.verb.name) is not implemented")
     }
   }
 }

@@ -84,7 +84,9 @@ extension Failure {
 
   static func noLedger(_ path: String) -> Failure {
     Failure(
-      .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
+      .noInput,
+      "there is no ledger in \(path.visible); to start one, use larder buy or larder count; for an example, larder demo"
+    )
   }
 
   init(_ error: WordsError) {

@@ -11,7 +11,7 @@ struct FileSink {
 
   /// - Parameter beginning: The first bytes of files that may be replaced. Other files that are not empty stay.
   init(_ path: String, replacingWhatBegins beginning: String) throws(Failure) {
-    guard !path.isEmpty else { throw Failure.usage("a file's name is empty; name a file, or - for the output") }
+    guard !path.isEmpty else { throw Failure.usage("the file name is empty; name a file, or - for the output") }
     self.path = path
     var status = stat()
     // Safe: the call reads the path and fills in the structure it is lent.
@@ -22,7 +22,7 @@ struct FileSink {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
         .inputOutput,
-        "\(path.visible) is \(Self.kind(status.st_mode)) and no regular file; name a file, or - for the output"
+        "\(path.visible) is \(Self.kind(status.st_mode)), not a regular file; name a file, or - for the output"
       )
     }
     guard status.st_size > 0 else { return }
@@ -30,7 +30,7 @@ struct FileSink {
     var head = [UInt8](repeating: 0, count: beginning.utf8.count)
     let count = (try? FileSource.read(source.fileDescriptor, into: &head)) ?? 0
     guard head.prefix(count).elementsEqual(beginning.utf8) else {
-      throw Failure(.inputOutput, "\(path.visible) is there already and is no page of this kind; name another file")
+      throw Failure(.inputOutput, "\(path.visible) already exists and is not a page of this kind; name another file")
     }
   }
 

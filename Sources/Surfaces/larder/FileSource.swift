@@ -77,11 +77,11 @@ struct FileSource: ~Copyable {
   /// - Parameter inputIsTaken: Whether standard input is already used for something else.
   static func text(_ path: String, inputIsTaken: Bool) throws(Failure) -> String {
     guard path != "-" || !inputIsTaken else {
-      throw Failure.usage("the standard input is read for commands already; say it in a file")
+      throw Failure.usage("commands are already being read from the standard input; use a file instead")
     }
     let source = try FileSource(path)
     guard let text = String(validating: try source.contents(atMost: longestText), as: UTF8.self) else {
-      throw Failure(.data, "\(path.visible) is not a text in UTF-8")
+      throw Failure(.data, "\(path.visible) is not a UTF-8 text")
     }
     return text
   }

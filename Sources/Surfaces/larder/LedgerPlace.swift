@@ -19,7 +19,7 @@ enum LedgerPlace {
     guard let data = ProcessEnvironment.nonEmpty("XDG_DATA_HOME") ?? home.map({ $0 + "/.local/share" }),
       data.hasPrefix("/")
     else {
-      throw Failure(.configuration, "HOME is not set; say where the ledger is with --ledger DIR or LARDER_DIR")
+      throw Failure(.configuration, "HOME is not set; give the ledger with --ledger DIR or LARDER_DIR")
     }
     return data + "/larder"
   }
@@ -117,7 +117,7 @@ struct UserConfiguration: Equatable {
       }
       guard parts.count == 2, ["ledger", "person"].contains(parts[0]), !parts[1].isEmpty else {
         throw Failure(
-          .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\" and \"person = NAME\" are known")
+          .configuration, "\(path):\(index + 1): only the lines \"ledger = DIR\" and \"person = NAME\" are allowed")
       }
       // System calls would cut the path at NUL and use another directory.
       guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {

@@ -24,6 +24,6 @@ struct Main {
 
   private static func reportNoArguments() -> Int32 {
     CommandRun(batch: CommandBatchState()).report(
-      Failure(.inputOutput, "the system does not say what was typed: too few files may be open, or /proc is missing"))
+      Failure(.inputOutput, "cannot read the command line: too many files are open, or /proc is missing"))
   }
 }

@@ -107,13 +107,13 @@ struct BuyTests {
     story.when(.buy("stones", "1000x1000 kg"))
     story.then("bought item:stones lot:2 quantity:1000000000 g packs:1000")
     story.when(.buy("stones", "1001x1000 kg"))
-    story.refused(.badValue, saying: "more than can be kept")
+    story.refused(.badValue, saying: "too large to record")
     story.when(.buy("gold", "1 g", price: "100000000"))
     story.then("bought item:gold lot:3 quantity:1 g price:100000000 EUR")
     story.when(.buy("gold", "1 g", price: "100000000.01"))
-    story.refused(.badValue, saying: "more than can be kept")
+    story.refused(.badValue, saying: "too large to record")
     story.when(.buy("dust", "1/3000"))
-    story.refused(.badValue, saying: "too little")
+    story.refused(.badValue, saying: "too small to record")
   }
 
   @Test(
@@ -151,7 +151,7 @@ struct BuyTests {
           buy.price = price
           return buy
         })
-      story.refused(.badValue, saying: "is no price")
+      story.refused(.badValue, saying: "is not a valid price")
     }
   }
 

@@ -54,7 +54,7 @@ struct ChangeLotTests {
     story.when(.change(.open, "yoghurt"))
     story.then("opened item:yoghurt lot:1")
     story.when(.change(.open, "yoghurt"))
-    story.refused(.notEnough, saying: "yoghurt is opened already")
+    story.refused(.notEnough, saying: "yoghurt is already open")
   }
 
   @Test("In the freezer the clock stands; thawed, it runs again and no longer than thawed food keeps")
@@ -122,7 +122,7 @@ struct ChangeLotTests {
     story.when(.change(.move, "jam", "250 g", to: "pantry"))
     story.then("moved item:jam lot:1 place:pantry", "moved item:jam lot:2 part:50 g into:3 place:pantry")
     story.when(.change(.move, "jam"))
-    story.refused(.badValue, saying: "where does jam go")
+    story.refused(.badValue, saying: "where to move jam")
     story.when(.change(.move, "jam", from: "attic", to: "fridge"))
     story.refused(.badValue, saying: "attic")
   }

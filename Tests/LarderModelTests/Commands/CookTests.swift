@@ -47,7 +47,8 @@ struct CookTests {
     var story = try kitchen()
     let threefold = [("pasta", "1200 g"), ("bacon", "450 g"), ("eggs", "12"), ("pecorino", "240 g"), ("cream", "1 l")]
     story.when(.cook(story, "carbonara", 12, threefold))
-    story.refused(.notEnough, saying: "carbonara lacks 700 g pasta, 250 g bacon, 2 eggs, 90 g pecorino and 1 l cream")
+    story.refused(
+      .notEnough, saying: "carbonara is missing 700 g pasta, 250 g bacon, 2 eggs, 90 g pecorino and 1 l cream")
     story.when(.cook(story, "carbonara", 12, threefold, anyway: true))
     #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 12_000)
     #expect(story.household.lots[LotID(rawValue: 1)] == nil)
@@ -57,7 +58,7 @@ struct CookTests {
   func twice() throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, [("eggs", "6"), ("eggs", "6")]))
-    story.refused(.notEnough, saying: "lacks 2 eggs")
+    story.refused(.notEnough, saying: "is missing 2 eggs")
   }
 
   @Test("What several lines lack of one food is added up")
@@ -70,7 +71,7 @@ struct CookTests {
     story.when(.cook(story, "carbonara", 4, lines))
     story.refused(
       .notEnough,
-      saying: "carbonara lacks 3 lemons, 300 g rice, 1½ tins of tuna, 100 g bacon, 10 ml oil and 20 g oil")
+      saying: "carbonara is missing 3 lemons, 300 g rice, 1½ tins of tuna, 100 g bacon, 10 ml oil and 20 g oil")
   }
 
   @Test("Amounts in two measures are added up where it is known what both weigh")
@@ -91,7 +92,7 @@ struct CookTests {
   func tooMuch(eaten: Int64, kept: Int64) throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: eaten > 0 ? [(nil, eaten)] : [], kept: kept))
-    story.refused(.badValue, saying: "4 portions are cooked: ")
+    story.refused(.badValue, saying: "you are cooking 4 portions, so you cannot ")
   }
 
   @Test("What is neither eaten nor kept is gone, and nobody ate it")

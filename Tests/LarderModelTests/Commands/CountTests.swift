@@ -78,7 +78,7 @@ struct CountTests {
     story.refused(.unknownFactor)
     try story.given(.buy("jam", "450 g"))
     story.when(.count("jam", "450 g"))
-    story.refused(.ambiguous, saying: "different ways")
+    story.refused(.ambiguous, saying: "different units")
     story.when(.count("jam", "400 g", lot: 4))
     story.then("counted item:jam lot:4 quantity:400 g")
     story.when(.count("jam", "half"))
@@ -93,7 +93,7 @@ struct CountTests {
     try story.given(.buy("jam", "450 g"), .use("jam", "all"), .buy("egg", "6"), .know("rice", [("unit", "kg")]))
     if item == "egg" { try story.given(.use("egg", "all")) }
     story.when(.count(item, "0"))
-    story.refused(.contradicts, saying: "there is no \(item) in stock, as you counted")
+    story.refused(.contradicts, saying: "the ledger already has no \(item) in stock")
   }
 
   @Test("Of a day before, only what was in then is counted, whatever is known of what came in since")
@@ -195,7 +195,7 @@ struct CountTests {
     story.when(.count("yoghurt", "600 g", due: "+9d"))
     story.then("counted item:yoghurt lot:2 quantity:200 g due:2026-11-29 due_kind:best-before")
     story.when(.count("yoghurt", "0", due: "+9d"))
-    story.refused(.badValue, saying: "nothing is left to be due")
+    story.refused(.badValue, saying: "leaves nothing to be due")
   }
 
   @Test("Of several lots the one that has the date is kept, or it is asked which")
@@ -204,7 +204,7 @@ struct CountTests {
     try story.given(
       .buy("yoghurt", "500 g", due: "+3d"), .buy("yoghurt", "400 g", due: "+9d"), .buy("yoghurt", "300 g"))
     story.when(.count("yoghurt", "all", due: "+5d"))
-    story.refused(.ambiguous, saying: "which yoghurt has that date? there is lot 1: 500 g, lot 2: 400 g, lot 3: 300 g")
+    story.refused(.ambiguous, saying: "which yoghurt has that date? in stock: lot 1: 500 g, lot 2: 400 g, lot 3: 300 g")
     story.when(.count("yoghurt", "300 g", lot: 3, due: "+5d"))
     story.then(
       "counted item:yoghurt lot:3 quantity:300 g", "redated item:yoghurt lot:3 due:2026-11-25 due_kind:best-before")

@@ -32,7 +32,7 @@ struct DescribeProductTests {
   func unknown() {
     var story = Story()
     story.when(.describe { $0.title = "Barista" })
-    story.refused(.unknownItem, saying: "nobody has said yet what 04006381333931 is")
+    story.refused(.unknownItem, saying: "the code 04006381333931 does not stand for any item yet")
     #expect(story.log.isEmpty)
   }
 
@@ -117,20 +117,20 @@ struct DescribeProductTests {
       .describe { $0.figures = [(.energy, "45")] })
     #expect(story.household.catalog.fact(try product(story), .energy, on: story.today)?.per == .volume)
     story.when(.describe("04006381333948") { ($0.item, $0.per) = ("milk", .volume) })
-    story.refused(.badValue, saying: "nothing of the label is known yet that could be of 100 ml")
+    story.refused(.badValue, saying: "the label has no figures yet for 100 ml")
   }
 
   private static let impossibleLabels: [([(String, String)], String)] = [
-    ([("fat", "3"), ("saturates", "5 g")], "saturates are a part of the fat, and cannot be 5 g of 3 g"),
+    ([("fat", "3"), ("saturates", "5 g")], "saturates are part of the fat, so they cannot be 5 g of 3 g"),
     ([("carbohydrate", "10"), ("sugars", "10.6")], "sugars are a part of the carbohydrate"),
-    ([("fat", "50"), ("carbohydrate", "50"), ("protein", "5.1")], "cannot be 105.1 g together in 100 g"),
-    ([("energy", "3801 kJ")], "100 g cannot have 908 kcal"),
-    ([("energy", "909")], "100 g cannot have 909 kcal"),
+    ([("fat", "50"), ("carbohydrate", "50"), ("protein", "5.1")], "cannot add up to 105.1 g in 100 g"),
+    ([("energy", "3801 kJ")], "100 g cannot contain 908 kcal"),
+    ([("energy", "909")], "100 g cannot contain 909 kcal"),
     ([("energy", "190 kJ"), ("energy", "60 kcal")], "190 kJ is 45 kcal, and not 60 kcal"),
-    ([("salt", "100.1 g")], "salt \"100.1 g\": is from 0 to 100 g"),
-    ([("fat", "1 l")], "is no mass"),
+    ([("salt", "100.1 g")], "salt \"100.1 g\": must be from 0 to 100 g"),
+    ([("fat", "1 l")], "is not a weight"),
     ([("sugars", "-1")], "sugars"),
-    ([("energy", "9000")], "is more than can be in it"),
+    ([("energy", "9000")], "is more than food can contain"),
     ([("protein", "much")], "protein"),
   ]
 

@@ -106,7 +106,7 @@ struct EatTests {
     story.when(.eat("oil", "2147483.647 g"))
     story.then("meal-logged item:oil quantity:2147483.647 g fat:2147483.647 g")
     story.when(.eat("oil", "2147483.648 g"))
-    story.refused(.badValue, saying: "more than can be kept")
+    story.refused(.badValue, saying: "too large to record")
     story.when(.eat("cake", "1000000000 portions"))
     story.then("meal-logged item:cake quantity:1000000000 portions energy:1000000000 kcal")
     story.when(.eat("cake", "1000000000.001 portions"))
@@ -116,7 +116,7 @@ struct EatTests {
     story.when(.eat("pie", "1", energy: "1000000000.001"))
     story.refused(.badValue)
     story.when(.eat("pie", "1/9000"))
-    story.refused(.badValue, saying: "too little")
+    story.refused(.badValue, saying: "too small")
     for measure in [
       .exact(Quantity(amount: .min, dimension: .mass)), .exact(Quantity(amount: .max, dimension: .portions)),
       .bare(ExactNumber(.min)), .bare(ExactNumber(.max)), .packs(ExactNumber(.max)), .all,

@@ -10,7 +10,7 @@ struct ExpireTests {
       .buy("milk", "1 l", due: "+1d"), .buy("ham", "100 g", due: "+2d"), .buy("salt", "1 kg"),
       .buy("peas", "1 kg", due: "+1d"), .change(.freeze, "peas"))
     story.when(.expire())
-    story.refused(.contradicts, saying: "no date of anything")
+    story.refused(.contradicts, saying: "no date on anything")
     story.today = story.today.advanced(by: 2)
     story.when(.expire())
     story.then("expired item:milk lot:1")

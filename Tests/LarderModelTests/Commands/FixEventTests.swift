@@ -99,9 +99,9 @@ struct FixEventTests {
     story.when(.fix(goal, [(field, text)]))
     story.then("amended target:\(goal.sequence) of:goal-changed field:value value:\(kept)")
     story.when(.fix(goal, [("value", "0.1")]))
-    story.refused(.badValue, saying: "a day's is from")
+    story.refused(.badValue, saying: "must be from")
     story.when(.fix(goal, [("fat", "5")]))
-    story.refused(.badValue, saying: "is not one that a goal-changed event has")
+    story.refused(.badValue, saying: "does not exist on a goal-changed event")
   }
 
   @Test("A meal's figure is set right in grams")
@@ -201,7 +201,7 @@ struct FixEventTests {
     try story.given(.buy("milk", "1 l"), .change(.open, "milk", "200 ml"))
     let opened = try #require(story.log.first { $0.record.kind == Opened.code })
     story.when(.fix(opened, [("part", "2")]))
-    story.refused(.ambiguous, saying: "write the quantity with its unit")
+    story.refused(.ambiguous, saying: "add a unit")
   }
 
   @Test("An event that draws from a lot is of the lot's item, and a mending is not mended but taken back")
@@ -210,10 +210,10 @@ struct FixEventTests {
     try story.given(.buy("milk", "1 l"), .use("milk", "500 ml"))
     let used = try #require(story.log.last)
     story.when(.fix(used, [("item", "cream")]))
-    story.refused(.contradicts, saying: "brought lot 1 in")
+    story.refused(.contradicts, saying: "takes its item from lot 1")
     for mending in [Retracted(2...2), Restored(2...2), Amended()] as [any EventBody] {
       story.when(.fix(Event(day: story.today, body: mending).stored, [("target", "1")]))
-      story.refused(.contradicts, saying: "itself a mending")
+      story.refused(.contradicts, saying: "itself a correction")
     }
     story.when(.fix(StoredEvent(sequence: 9, record: Record()), [("price", "1")]))
     story.refused(.contradicts)

@@ -45,10 +45,10 @@ struct FixMealTests {
       "amended target:6 of:consumed field:quantity value:150 g")
     story.when(.fix(helping[1], [("quantity", "100 g")], of: helping))
     story.refused(
-      .ambiguous, saying: "only a part of what event 4 says",
+      .ambiguous, saying: "only part of what was eaten in event 4",
       inviting: [.fixEvent(4, field: "quantity", value: "100 g")])
     story.when(.fix(helping[0], [("item", "beans")], of: helping))
-    story.refused(.contradicts, saying: "cannot become another food")
+    story.refused(.contradicts, saying: "so its food cannot be changed")
   }
 
   @Test("What the first lot lacks is taken from the next")
@@ -69,7 +69,7 @@ struct FixMealTests {
     story.then(
       "amended target:3 of:meal-logged field:person value:Bo", "amended target:4 of:consumed field:person value:Bo")
     story.when(.fix(helping[0], [("on", "yesterday")], of: helping))
-    story.refused(.notInYet(LotID(rawValue: 1)), saying: "was not in yet")
+    story.refused(.notInYet(LotID(rawValue: 1)), saying: "was not in stock yet")
   }
 
   @Test("A meal of the book is named where its quantity is no number of portions")
@@ -78,6 +78,6 @@ struct FixMealTests {
     try story.given(.meal(.add, "carbonara", [(.energy, "600kcal")]), .eat("carbonara"))
     let entry = try #require(story.log.last)
     story.when(.fix(entry, [("quantity", "200 g")]))
-    story.refused(.badValue, saying: "carbonara is a meal, and a meal is counted in portions")
+    story.refused(.badValue, saying: "carbonara is a meal, and meals are counted in portions")
   }
 }

@@ -18,7 +18,7 @@ struct FreezerTests {
     story.then("bought item:peas lot:1 quantity:450 g place:freezer due:2027-09-16 due_kind:estimate")
     #expect(story.stock("peas") == ["1: 450 g due 2027-09-16 frozen"])
     story.when(.change(.freeze, "peas"))
-    story.refused(.notEnough, saying: "peas is frozen already")
+    story.refused(.notEnough, saying: "peas is already frozen")
     story.today = story.today.advanced(by: 30)
     story.when(.change(.thaw, "peas", "200 g"))
     story.then("thawed item:peas lot:1 part:200 g into:2 place:fridge")

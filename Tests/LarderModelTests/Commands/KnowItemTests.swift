@@ -75,6 +75,6 @@ struct KnowItemTests {
   func nothing() {
     var story = Story()
     story.when(.know("milk", []))
-    story.refused(.badValue, saying: "nothing is said")
+    story.refused(.badValue, saying: "nothing to record")
   }
 }

@@ -103,9 +103,9 @@ struct KnownFoodTests {
     story.then("bought item:potatoes lot:2 quantity:1000 g")
     try story.given(.buy("carrots", "1 kg"))
     story.when(.know("carrots", [("alias", "SPUDS")]))
-    story.refused(.contradicts, saying: "is another item's name")
+    story.refused(.contradicts, saying: "is the name of another item")
     story.when(.know("potatoes", [("alias", "spuds")]))
-    story.refused(.contradicts, saying: "means potatoes already")
+    story.refused(.contradicts, saying: "already means potatoes")
     story.when(.know("potatoes", [("alias", "a\u{7}")]))
     story.refused(.badValue)
   }

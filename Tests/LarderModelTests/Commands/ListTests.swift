@@ -54,20 +54,20 @@ struct ListTests {
     try story.given(.list("milk", "2L"))
     story.when(.list("milk", "500g"))
     story.refused(
-      .contradicts, saying: "2 l milk is on the list, to which 500 g cannot be added; ",
+      .contradicts, saying: "500 g cannot be added to the 2 l milk on the list: ",
       inviting: [.editListed(item: "milk")])
     story.when(.edit("milk", "500g"))
     story.then("listed item:milk quantity:500 g replaces:true")
     story.when(.edit("milk", store: "Lidl"))
     #expect(list(story) == ["milk 500 g Lidl"])
     story.when(.edit("bread", "2"))
-    story.refused(.unknownItem, saying: "bread is not on the shopping list; ", inviting: [.list(item: "bread")])
+    story.refused(.unknownItem, saying: "bread is not on the shopping list: ", inviting: [.list(item: "bread")])
     story.when(.list("milk", "half"))
     story.refused(.badValue)
     story.when(.list("milk", "0.0001 mg"))
     story.refused(.badValue)
     story.when(.list("milk", "999999999 g"))
-    story.refused(.badValue, saying: "more than can be kept")
+    story.refused(.badValue, saying: "too much milk to record")
   }
 
   @Test("What lies in the basket can be told more of, and taken out again")
@@ -84,7 +84,7 @@ struct ListTests {
     #expect(list(story) == ["milk 2 l, taken 1 l for 1.19 EUR Lidl due 2026-11-29", "bread"])
     story.when(.list("milk", "1 l"))
     story.refused(
-      .contradicts, saying: "milk is in the basket already; ", inviting: [.checkout, .untick(item: "milk")])
+      .contradicts, saying: "milk is already in the basket: ", inviting: [.checkout, .untick(item: "milk")])
     story.when(.tick(.undone, ["milk"]))
     story.then("list-changed item:milk state:unticked")
     #expect(list(story) == ["milk 2 l", "bread"])
@@ -115,13 +115,13 @@ struct ListTests {
       "list-changed item:yoghurt state:bought")
     #expect(list(story) == ["eggs 12 Aldi, taken 10", "bread"])
     story.when(.checkout(store: "Lidl", place: nil))
-    story.refused(.notEnough, saying: "nothing is in the basket for Lidl")
+    story.refused(.notEnough, saying: "the basket is empty for Lidl")
     story.when(.checkout(store: nil, place: "cellar"))
     story.then(
       "bought item:eggs lot:3 quantity:10 pieces store:Aldi place:cellar", "list-changed item:eggs state:bought")
     #expect(list(story) == ["bread"])
     story.when(.checkout(store: nil, place: nil))
-    story.refused(.notEnough, saying: " puts it there", inviting: [.tick(item: nil, quantity: nil)])
+    story.refused(.notEnough, saying: "the basket is empty", inviting: [.tick(item: nil, quantity: nil)])
   }
 
   @Test("What nobody said how much of comes in as one piece, or is asked for")
@@ -132,7 +132,7 @@ struct ListTests {
     try story.given(.know("milk", [("unit", "ml")]), .list("milk"), .tick(.done, nil))
     story.when(.checkout(store: nil, place: nil))
     story.refused(
-      .ambiguous, saying: "how much milk was bought? as ", inviting: [.tick(item: "milk", quantity: "1l")])
+      .ambiguous, saying: "how much milk was bought? ", inviting: [.tick(item: "milk", quantity: "1l")])
   }
 
   @Test("What is bought leaves the list, but a purchase of before it was listed does not count")
@@ -204,7 +204,7 @@ struct ListTests {
     let commands = (1...Limits.longestList).map { "item \($0)" }
     story.when(
       .exactly { moment in Together(commands.map { ListItem(.add, item: $0, moment: moment) }, moment: moment) })
-    story.refused(.badValue, saying: "more than 1000 items")
+    story.refused(.badValue, saying: "at most 1000 items")
   }
 }
 

@@ -65,9 +65,9 @@ struct NotFoodTests {
     story.when(Self.category("dog", [("food", "no")]))
     story.refused(.badValue, saying: "no category is called \"dog\"")
     story.when(.know("Whiskas", [("food", "maybe")]))
-    story.refused(.badValue, saying: "neither yes nor no")
+    story.refused(.badValue, saying: "must be yes or no")
     story.when(.know("Whiskas", [("food", "no")], from: "2026-11-01"))
-    story.refused(.badValue, saying: "what it always was")
+    story.refused(.badValue, saying: "cannot change from a date")
   }
 
   @Test("A date that was only estimated goes, and one that was read off the pack stays")

@@ -144,7 +144,7 @@ struct WaitingCodeTests {
     try story.given(.park(.unsaid, state: .dropped))
     #expect(story.household.kitchen.parked.lines.isEmpty && story.household.stock().isEmpty)
     story.when(.park(.unsaid, state: .dropped))
-    story.refused(.unknownItem, saying: "is not waiting to be known")
+    story.refused(.unknownItem, saying: "is not among the unknown codes")
   }
 }
 

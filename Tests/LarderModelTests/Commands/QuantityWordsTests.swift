@@ -76,13 +76,13 @@ struct QuantityWordsTests {
     for words in ["half of it", "50%", "all", "100 g"] { #expect(try reading(.use("tofu", words), story) == nil) }
     #expect(try reading(.use("bread", "0.5"), story) == nil)
     story.when(.use("feta", "0.5"))
-    story.refused(.ambiguous, saying: "0.5 of what? say 0.5kg")
+    story.refused(.ambiguous, saying: "0.5 of what? try 0.5kg")
     story.when(.use("tofu", "half of it"))
     story.then("consumed item:tofu lot:2 quantity:200 g")
     story.when(.use("tofu", "half"))
     story.then("consumed item:tofu lot:2 quantity:100 g")
     story.when(.use("tofu", "3/4"))
-    story.refused(.notEnough, saying: "only 100 g of tofu is there (3/4 of a pack of 200 g)")
+    story.refused(.notEnough, saying: "only 100 g of tofu is in stock (3/4 of a pack of 200 g)")
   }
 
   @Test("A part means the same in words and in figures, of whatever is in", arguments: 0..<60)
@@ -115,18 +115,18 @@ struct QuantityWordsTests {
       .know("carrots", [("piece", "60g")]), .buy("carrots", "300 g"), .buy("pizza", "350 g"), .buy("wine", "750 ml"),
       .meal(.add, "soup", [(.energy, "200")]), .buy("eggs", "10"))
     story.when(.use("carrots", "150"))
-    story.refused(.ambiguous, saying: "150 of what? 150 of 60 g each are not there; say 150g")
+    story.refused(.ambiguous, saying: "150 of what? 150 of 60 g each are not in stock; try 150g")
     story.when(.use("carrots", "10"))
     story.refused(.notEnough, saying: "(10 of 60 g each)")
     story.when(.eat("pizza", "800"))
-    story.refused(.ambiguous, saying: "say 800g")
+    story.refused(.ambiguous, saying: "try 800g")
     story.when(.buy("wine", "0,75"))
-    story.refused(.ambiguous, saying: "say 0.75l")
+    story.refused(.ambiguous, saying: "try 0.75l")
     story.when(.buy("wine", "200"))
     story.refused(.ambiguous, saying: "200 of what")
     for (food, counted) in [("toast with jam", "portions"), ("soup", "portions"), ("eggs", "pieces")] {
       story.when(.eat(food, "250"))
-      story.refused(.ambiguous, saying: "say 250g, 250kcal or \"250 \(counted)\"")
+      story.refused(.ambiguous, saying: "try 250g, 250kcal or \"250 \(counted)\"")
       story.when(.eat(food, "20", from: .elsewhere))
       #expect(story.lines.count == 1)
       story.when(.eat(food, "250 \(counted)", from: .elsewhere))

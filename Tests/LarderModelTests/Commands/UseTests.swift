@@ -161,7 +161,7 @@ struct UseTests {
     story.when(try use("300 ml"))
     story.then("consumed item:milk lot:1 quantity:300 ml")
     story.when(try use("701 ml"))
-    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in yet on 2026-11-19")
+    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in stock yet on 2026-11-19")
     story.when(try use("all"))
     story.then("consumed item:milk lot:1 quantity:700 ml")
     story.when(try use("1 pack"))
@@ -196,9 +196,9 @@ struct UseTests {
     story.when(.use("milk", "2"))
     story.refused(.ambiguous, saying: "as 200ml")
     story.when(.use("flour", "150"))
-    story.refused(.ambiguous, saying: "say 150g")
+    story.refused(.ambiguous, saying: "try 150g")
     story.when(.use("flour", "1.5"))
-    story.refused(.ambiguous, saying: "say 1.5kg")
+    story.refused(.ambiguous, saying: "try 1.5kg")
     story.when(.use("eggs", "3"))
     story.then("consumed item:eggs lot:3 quantity:3 pieces")
   }
@@ -209,7 +209,7 @@ struct UseTests {
     try story.given(.buy("milk", "1 l"))
     for wish in [.use("milk"), .toss("milk")] as [StoryStep] {
       story.when(wish)
-      story.refused(.ambiguous, saying: "there is 1 l; say a quantity, half, or all")
+      story.refused(.ambiguous, saying: "in stock: 1 l; add a quantity, half or all")
     }
     try story.given(.use("milk", "all"), .buy("milk", "1 l"), .buy("milk", "1 l"))
     story.when(.use("milk"))
@@ -230,10 +230,10 @@ struct UseTests {
     story.then("consumed item:milk lot:1 quantity:1000 ml", "consumed item:milk lot:2 quantity:200 ml")
     try story.given(.buy("jam", "100 g"), .buy("jam", "1 piece"))
     story.when(.use("jam", "half"))
-    story.refused(.ambiguous, saying: "different ways")
+    story.refused(.ambiguous, saying: "different units")
     try story.given(.buy("salt", "1 mg"))
     story.when(.use("salt", "1/3 of it"))
-    story.refused(.badValue, saying: "too little")
+    story.refused(.badValue, saying: "too small")
   }
 
   @Test("A place narrows what is used, and one that does not exist is refused")

@@ -47,6 +47,6 @@ struct WriteRecipeTests {
     let first = try #require(story.household.catalog.recipe(of: meal))
     try story.given(write { $0.changed = first })
     story.when(write { $0.changed = first })
-    story.refused(.contradicts, saying: "soup was changed by somebody else since it was read")
+    story.refused(.contradicts, saying: "someone else changed soup since you opened it")
   }
 }

@@ -126,6 +126,6 @@ struct OutputStyleTests {
     story.happens(SettingChanged(FactChange(.locale, 1, words: "de")))
     try story.given(.buy("milk", "1,5 l"))
     story.when(.use("milk", "2l"))
-    story.refused(.notEnough, saying: "only 1,5 l of milk is there")
+    story.refused(.notEnough, saying: "only 1,5 l of milk is in stock")
   }
 }

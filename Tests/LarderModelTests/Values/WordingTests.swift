@@ -19,10 +19,10 @@ struct WordingTests {
     let parts: [Wording] = ["first", "then \(.undoLast)", ""]
     #expect(parts.joined(separator: "; ").description == "first; then undo; ")
     #expect(("a " + Wording(verbatim: "b") + " c").parts() == [.text("a b c")] && Wording().isEmpty)
-    let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2)) brings it back")
+    let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2))")
     let wording: Wording = "row 7: \(refusal) (\(3) of 4)"
     #expect(wording.invitations == [.redo(2)])
-    #expect(wording.description == "row 7: event 2 is undone; redo event 2 brings it back (3 of 4)")
+    #expect(wording.description == "row 7: event 2 is undone: redo event 2 (3 of 4)")
   }
 
   @Test("Every sort of invitation has an example, and plain words in which nothing is typed")

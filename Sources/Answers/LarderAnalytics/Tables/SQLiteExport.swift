@@ -20,10 +20,10 @@
       let unfinished = path + ".unfinished"
       // unsafe, as all calls below: paths are read during the call.
       guard unsafe access(path, F_OK) != 0 else {
-        throw SQLiteExportError(description: "\(path.visible) is there already")
+        throw SQLiteExportError(description: "\(path.visible) already exists")
       }
       guard unsafe access(unfinished, F_OK) != 0 else {
-        throw SQLiteExportError(description: "\(unfinished.visible) is there already; remove what an export left there")
+        throw SQLiteExportError(description: "\(unfinished.visible) already exists; remove this unfinished export")
       }
       do {
         var database = try SQLiteWriter(creating: unfinished)
@@ -42,7 +42,7 @@
       let number = errno
       _ = unsafe unlink(unfinished)
       guard linked == 0 else {
-        throw SQLiteExportError(description: "\(path.visible) cannot be made (error \(number))")
+        throw SQLiteExportError(description: "cannot create \(path.visible) (error \(number))")
       }
     }
   }
@@ -65,7 +65,7 @@
       let code = unsafe sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
       guard code == SQLITE_OK, let handle = unsafe opened else {
         unsafe sqlite3_close(opened)
-        throw SQLiteExportError(description: "SQLite cannot make \(path.visible)")
+        throw SQLiteExportError(description: "SQLite cannot create \(path.visible)")
       }
       return unsafe handle
     }
@@ -123,7 +123,7 @@
       // unsafe: the message is copied immediately.
       let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
       let isFull = unsafe sqlite3_errcode(handle) == SQLITE_FULL
-      return SQLiteExportError(description: "SQLite says: \(message.visible)", isFull: isFull)
+      return SQLiteExportError(description: "SQLite error: \(message.visible)", isFull: isFull)
     }
   }
 #endif

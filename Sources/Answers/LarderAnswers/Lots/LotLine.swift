@@ -81,7 +81,7 @@ public struct LotLine: Hashable, Sendable {
 
   /// The lot's freshness and condition: "soon, opened"; "past best-before: check first".
   public var state: Wording {
-    guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
+    guard !isContradiction else { return "contradiction: \(.verify(deep: false))" }
     var words: [Wording] = []
     if let word = freshness.words { words.append(Wording(word: word)) }
     // The label for a passed estimate already says that it is one.

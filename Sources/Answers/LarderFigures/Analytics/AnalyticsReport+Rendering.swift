@@ -14,11 +14,11 @@ extension AnalyticsReport: Report {
     var blocks: [Block] = []
     if let scenario {
       blocks += Block.sentences(scenario.changes.map { "What if: \($0.visible)" })
-      blocks += Block.sentences(scenario.assumptions.map { "Supposed: \($0.visible)" }, indent: 2)
+      blocks += Block.sentences(scenario.assumptions.map { "Assumption: \($0.visible)" }, indent: 2)
     }
     blocks.append(.gap)
     guard total.numbers.contains(where: { ($0?.scaled ?? 1) != 0 }) || !lines.isEmpty else {
-      return blocks + [.sentence("Nothing happened that this asks for.")]
+      return blocks + [.sentence("No matching events.")]
     }
     return blocks + [.table(query.keys.isEmpty ? list(style) : groupTable(style))] + closing
   }
@@ -77,7 +77,8 @@ extension AnalyticsReport: Report {
       let change = scenario.left.supposed.difference(from: scenario.left.actual)
       table.addRow(
         [
-          scenario.day.map { "there on \($0.formatted(style))" } ?? "still there", scenario.left.actual.leftText(style),
+          scenario.day.map { "in stock on \($0.formatted(style))" } ?? "still in stock",
+          scenario.left.actual.leftText(style),
           scenario.left.supposed.leftText(style),
         ].map { .init($0) }
           + [.init(change.isEmpty ? "" : change.signedText(style))])
@@ -135,7 +136,7 @@ extension AnalyticsReport: Report {
   /// Remarks below the table.
   private var closing: [Block] {
     var blocks: [Block] = []
-    if leftOut > 0 { blocks.say("\(Figures.count(leftOut, "group")) more; Together is of all.") }
+    if leftOut > 0 { blocks.say("\(Figures.count(leftOut, "group")) more; the total includes them.") }
     let unknown = columns.indices.compactMap { index -> String? in
       guard case .unknown(let measure) = columns[index].content, !columns[index].isWhatIf,
         let number = total.numbers[index]?.scaled, number > 0
@@ -143,7 +144,7 @@ extension AnalyticsReport: Report {
       return "\(measure.name) of \(number) of \(counts[measure.flow] ?? 0)"
     }
     if !unknown.isEmpty {
-      blocks.say("Not known, and counted apart (+n): \(unknown.joined(separator: "; ")).")
+      blocks.say("Unknown, counted separately (+n): \(unknown.joined(separator: "; ")).")
     }
     return blocks
   }

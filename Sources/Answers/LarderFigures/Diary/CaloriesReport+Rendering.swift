@@ -32,7 +32,7 @@ extension CaloriesReport {
     var blocks = picture(of: diary, style)
     if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
     if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
-      blocks.say("\u{2265}: at least; an entry of the day does not say it, or not all of it.", .faint)
+      blocks.say("\u{2265}: at least; an entry of the day has no figure, or only part of it.", .faint)
     }
     blocks.say(summary(of: diary, style))
     if diary.days.count > 1 {
@@ -135,7 +135,7 @@ extension CaloriesReport {
       let assumed = diary.days.count { !$0.hasOwnGoal && $0.goal != nil }
       let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
       text +=
-        "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed where none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
+        "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed, because none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
     }
     return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }
@@ -148,13 +148,13 @@ extension CaloriesReport {
     let apart =
       "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
     guard days > 0 else {
-      return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal to keep."
+      return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal."
     }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(DayLine.tolerance.formatted) more on"), (figures.days(.over), "over on"),
       (figures.days(.under), "under it on"),
-      (figures.days(.unknown), "not known of"),
+      (figures.days(.unknown), "unknown on"),
     ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
     if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
     return text + (partial > 0 ? ". \(apart)" : ".")
@@ -183,7 +183,7 @@ extension CaloriesReport {
           + "(\(old.kilocalories) → \(new.formatted))"
       parts.append(isWhole ? what : "\(what) as far as known")
     } else {
-      parts.append("the energy of one of the two is unknown")
+      parts.append("the energy of one period is unknown")
     }
     for (old, new) in zip(before.macros, now.macros) {
       guard let then = old.amount, let amount = new.amount else { continue }

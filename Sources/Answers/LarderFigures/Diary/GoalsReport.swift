@@ -109,7 +109,7 @@ extension GoalsReport: DescribedReport {
         grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
         .init(
           standing.isGuest
-            ? "a guest: none of their own" : standing.isSet || standing.energy == nil ? "" : "assumed: none is set",
+            ? "a guest without a goal" : standing.isSet || standing.energy == nil ? "" : "assumed, because none is set",
           .faint),
       ])
     }
@@ -127,7 +127,7 @@ extension GoalsReport: DescribedReport {
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {
     guard !lines.isEmpty else {
-      return [.sentence("No goal was set; \(DayLine.assumedGoal.formatted) a day are assumed.")]
+      return [.sentence("No goal is set; Larder assumes \(DayLine.assumedGoal.formatted) a day.")]
     }
     var table = DataTable(
       "Goals that were set",
@@ -226,10 +226,10 @@ extension NeedReport: DescribedReport {
     blocks.say("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
     blocks.invite(
       """
-      It is an average of healthy adults, and no advice: not for children, in pregnancy or in illness. Nothing was \
+      It is an average for healthy adults, not advice, and not for children, in pregnancy or in illness. Nothing was \
       set; to make it the goal: \(invitation)
       """)
-    return Document("An estimate of a day's energy, by the formula of Mifflin and St Jeor", blocks)
+    return Document("An estimate of a day's energy, by the Mifflin–St Jeor formula", blocks)
   }
 
   /// The formula with its values: "10 × 70 kg + 6.25 × 175 cm − 5 × 40 years − 161 (female) = 1432.75 kcal at rest".

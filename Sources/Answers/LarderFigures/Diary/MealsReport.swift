@@ -56,7 +56,7 @@ extension MealsReport: DescribedReport {
       .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
     ]
     return .list(
-      "Meals", meals, orElse: "The meal book is empty: \(.addMeal("lentil soup", energy: "420kcal"))",
+      "Meals", meals, orElse: "There are no saved meals: \(.addMeal("lentil soup", energy: "420kcal"))",
       caption: "What a portion of each has", columns
     ) { meal in
       var cells: [DataTable.Cell] = [.name(meal.name.visible)]
@@ -65,7 +65,7 @@ extension MealsReport: DescribedReport {
         return meal.figures[attribute].map { .init(attribute.told($0, style)) } ?? unknown
       }
       cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
-      cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not in the book", .faint))
+      cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not saved", .faint))
       return cells
     }
   }
@@ -155,14 +155,14 @@ extension MealReport: DescribedReport {
     var blocks: [Block] = []
     if let description = line.description { blocks.say(description.visible) }
     if !line.isInBook {
-      blocks.invite("Not in the meal book; \(.addMeal(line.name, energy: nil)) puts it back.", .warning)
+      blocks.invite("No longer a saved meal. To save it again: \(.addMeal(line.name, energy: nil)).", .warning)
     }
     let times = line.timesEaten == 1 ? "once" : "\(line.timesEaten) times"
     let last = lastEaten.map { ", last in \($0)" } ?? ""
     blocks.say(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
     blocks.append(.gap)
     guard !figures.isEmpty else {
-      return blocks + [.inviting("No figures are known: \(.editMeal(line.name, energy: "420kcal"))")]
+      return blocks + [.inviting("It has no figures yet: \(.editMeal(line.name, energy: "420kcal"))")]
     }
     var table = DataTable(
       "What a portion has",
@@ -209,8 +209,8 @@ public struct MealRequest: ReportRequest {
     else {
       let name = catalog.name(.meal, meal.rawValue)
       throw Refusal(
-        .unknownItem, "the meal book has no \"\(name.visible)\"",
-        hint: "\(.addMeal(name, energy: "420kcal")) puts it in")
+        .unknownItem, "no saved meal is called \"\(name.visible)\"",
+        hint: "\(.addMeal(name, energy: "420kcal"))")
     }
     return report
   }

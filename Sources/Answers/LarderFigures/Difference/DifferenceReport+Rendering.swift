@@ -23,20 +23,19 @@ extension DifferenceReport {
     return switch sides {
     case .periods(let before, let after, _): "\(after.formatted(style)) against \(before.formatted(style))\(what)"
     case .states(let period, let from, let through):
-      "\(period.formatted(style))\(what): what is known of it since \(known.map { "\($0), " } ?? "")event \(from), up to event \(through)"
+      "\(period.formatted(style))\(what): what changed in the ledger since \(known.map { "\($0), " } ?? "")event \(from), up to event \(through)"
     case .days(let before, let after):
       "Stock at the end of \(after.formatted(style)) against \(before.formatted(style))\(what)"
     }
   }
 
-  /// The text if one period precedes the ledger: "2026-10: nothing is known of it, for the ledger begins on 2026-11-10.
-  /// So there is nothing to compare with."
+  /// The text if one period precedes the ledger: "Nothing to compare: the ledger starts on 2026-11-10."
   private func nothingToCompare(_ style: OutputStyle) -> String? {
     guard case .periods(let before, let after, _) = sides else { return nil }
     let life = LedgerLife(from: beginning, to: today)
     for period in [before, after] {
       guard let nothing = life.beforeAll(period, style) else { continue }
-      return "\(period.formatted(style)): \(nothing). So there is nothing to compare with."
+      return "Nothing to compare: \(nothing)."
     }
     return nil
   }
@@ -46,7 +45,7 @@ extension DifferenceReport {
     var remarks: [String] = []
     let life = LedgerLife(from: beginning, to: today)
     if let now = life.days(of: after), let then = life.days(of: before), now != then, now > 0, then > 0 {
-      remarks.append("They differ in length: \(Figures.count(now, "day")) against \(then).")
+      remarks.append("The periods differ in length: \(Figures.count(now, "day")) against \(then).")
     }
     for period in [before, after] where period.first <= today && today < period.last && period.last != .max {
       let come = period.first.distance(to: today) + 1
@@ -58,7 +57,7 @@ extension DifferenceReport {
     }
     if late {
       remarks.append(
-        "Late corrections are what was entered or mended when its period was over; the rest is as it was known at its end."
+        "Late corrections are entries and corrections made after the period; the rest is as known at its end."
       )
     }
     return remarks
@@ -68,7 +67,7 @@ extension DifferenceReport {
     var blocks: [Block] = []
     if figure.differences.isEmpty {
       let nothing = figure.before.events == 0 && figure.after.events == 0
-      blocks.say("\(figure.figure.title): \(nothing ? "nothing on either side" : "nothing that is known").")
+      blocks.say("\(figure.figure.title): \(nothing ? "nothing in either period" : "nothing known").")
     }
     for (index, difference) in figure.differences.enumerated() {
       if index > 0 { blocks.append(.gap) }
@@ -168,7 +167,7 @@ extension DifferenceReport {
   /// event 12: threw away 100 g spinach".
   static func text(of correction: LateCorrection, _ effect: DifferenceEffect) -> String {
     let event = correction.story.event.sequence
-    guard correction.last == event else { return "mendings \(event) to \(correction.last)" }
+    guard correction.last == event else { return "corrections \(event) to \(correction.last)" }
     let actor = correction.story.teller.map { " – by \($0.visible)" } ?? ""
     let mended = correction.mended.map { ": \($0)" } ?? ""
     return effect == .entered || effect == .since

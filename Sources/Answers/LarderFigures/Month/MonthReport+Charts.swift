@@ -97,8 +97,8 @@ extension MonthReport {
     let sofar = progress.isEmpty ? "" : " so far"
     let now = trend.last.map { $0.isEmpty ? "nothing recorded" : text($0) } ?? ""
     let hasEarlier = trend.dropLast().contains { !$0.isEmpty }
-    let none = hasEarlier ? "No whole month before to average." : "Nothing is known of the months before."
-    let mean = average.map { "On average \($0.told(style)) a month before." } ?? none
+    let none = hasEarlier ? "No earlier whole month to average." : "No data for earlier months."
+    let mean = average.map { "On average \($0.told(style)) a month earlier." } ?? none
     let currency = currency
     return ColumnChart(
       ChartHead(title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color),
@@ -144,7 +144,7 @@ extension MonthReport {
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
     let macros = diary.figures.macroSentence(withGoals: true, style)
-    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares are of the known energy."
+    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares refer to the known energy."
     return BarChart(
       ChartHead(
         title: "What it came from", summary: "On an average day logged: \(macros).\(shares)",

@@ -71,7 +71,7 @@ extension MonthReport: DescribedReport {
   /// spent (4.2 %)". Nil if unknown.
   func shareOfSpent(_ style: OutputStyle) -> String? {
     let shares = waste.account.sharesOfMoney(style)
-    return shares.isEmpty ? nil : "of what was bought in the month, \(shares.joined(separator: " and "))"
+    return shares.isEmpty ? nil : "of the food bought in the month, \(shares.joined(separator: " and "))"
   }
 
   private func addRows(
@@ -255,8 +255,8 @@ extension MonthReport {
   /// Remarks on missing values and on the source of the figures.
   var footer: [Sentence] {
     let source: Wording =
-      "Taken from the household's ledger by \(.monthReport(month)); "
-      + "the events behind a figure are named by \(.whyWaste(Period(month), []))."
-    return gaps.map { Sentence("\($0): what is not known is counted, and is not zero.") } + [Sentence(source.pieces)]
+      "From the household's ledger (\(.monthReport(month))); "
+      + "for the events of a figure: \(.whyWaste(Period(month), []))."
+    return gaps.map { Sentence("\($0): unknown is not counted as zero.") } + [Sentence(source.pieces)]
   }
 }

@@ -36,13 +36,13 @@ extension MonthReport {
   /// The change in waste, qualified if some prices are unknown.
   package func wasteChange(_ style: OutputStyle) -> String? {
     let isKnown = waste.total.withoutPrice == 0 && before.waste.withoutPrice == 0
-    return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), by the prices known" }
+    return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), at known prices" }
   }
 
   /// The change in spending, qualified if some prices are unknown.
   package func spendingChange(_ style: OutputStyle) -> String? {
     let isKnown = spending.total.withoutPrice == 0 && before.bought.withoutPrice == 0
-    return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), by the prices known" }
+    return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), at known prices" }
   }
 
   /// An amount of money in words: "€4.20", "at least €4.20", "not known".
@@ -89,7 +89,7 @@ extension MonthReport {
   /// A sentence about the stock: "34 lots worth €62.10, 2 past their date, 3 due within 3 days; 8 lots without a
   /// price".
   func stockSentence(_ style: OutputStyle, withWorth: Bool) -> String {
-    guard !lots.isEmpty else { return "nothing is in" }
+    guard !lots.isEmpty else { return "nothing in stock" }
     var text = Figures.count(lots.count, "lot")
     if withWorth, !lots.cost.isEmpty { text += " worth \(lots.cost.text(style))" }
     if !due.past.isEmpty { text += ", \(due.past.count) past \(due.past.count == 1 ? "its" : "their") date" }
@@ -122,11 +122,11 @@ extension MonthReport {
   /// Sentences about missing values. Empty if everything is known.
   var gaps: [String] {
     var gaps: [String] = []
-    if let unknowns = waste.unknowns { gaps.append("Of what was thrown away, \(unknowns)") }
+    if let unknowns = waste.unknowns { gaps.append("Of the food thrown away, \(unknowns)") }
     if spending.total.withoutPrice > 0 {
       let (without, count) = (spending.total.withoutPrice, spending.total.count)
       let items = Figures.some(spending.account.itemsWithoutPrice.map(\.title))
-      gaps.append("Of what was bought, \(without) of \(count) \(without == 1 ? "has" : "have") no price (\(items))")
+      gaps.append("Of the purchases, \(without) of \(count) \(without == 1 ? "has" : "have") no price (\(items))")
     }
     return gaps
   }

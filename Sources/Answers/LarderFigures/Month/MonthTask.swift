@@ -37,7 +37,7 @@ public struct MonthTask: Hashable, Sendable {
     let past = due.past.filter { !spoilt.contains($0) }
     // Food whose date passed most recently is most likely to be good.
     let sentences = [
-      ("Eat or freeze soon", due.ahead), ("Past the date, so look before eating", past.reversed()),
+      ("Eat or freeze soon", due.ahead), ("Past the date, so check before eating", past.reversed()),
       ("Past use-by, not to be eaten", spoilt),
     ].filter { !$0.1.isEmpty }.map { start, lots in
       let named = lots.map { "\($0.name) (\($0.told(today: due.today, style)))" }
@@ -64,15 +64,15 @@ public struct MonthTask: Hashable, Sendable {
     guard without > 0 else { return nil }
     let items = waste.account.boughtWithoutPrice
     let text: Wording =
-      "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Say it, "
-      + "and the figures count \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
+      "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Add it, "
+      + "so that the figures include \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
     return MonthTask(
       kind: .sayPrices, text: text, invitation: items.first.map { .history(item: $0) })
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {
     let text: Wording =
-      waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep on." : "Nothing to do."
+      waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep it up." : "Nothing to do."
     return MonthTask(kind: .keepOn, text: text, invitation: nil)
   }
 }

@@ -82,12 +82,12 @@ public struct LedgerLife: Hashable, Sendable {
   /// begins.
   func beforeAll(_ period: Period, _ style: OutputStyle) -> String? {
     guard let first, period.last < first else { return nil }
-    return "nothing is known of it, for the ledger begins on \(first.formatted(style))"
+    return "the ledger starts on \(first.formatted(style))"
   }
 
   /// The remark "; 2026-10 is known from 2026-10-12 on". Empty for a period that began after the ledger.
   func beginning(of period: Period, _ style: OutputStyle) -> String {
     guard let first, period.first < first, first <= period.last, period.first != .min else { return "" }
-    return "; \(period.formatted(style)) is known from \(first.formatted(style)) on"
+    return "; the ledger covers \(period.formatted(style)) from \(first.formatted(style)) on"
   }
 }

@@ -142,7 +142,7 @@ public struct WasteAccount: Hashable, Sendable {
     guard pastUseBy.count > 0 else { return nil }
     let items = Figures.some(pastUseByItems.map(\.title))
     return "Eaten past its use-by date: \(pastUseBy.told(style)) (\(items)). "
-      + "That date is about health: do not eat what is past it."
+      + "That date is about safety: do not eat food past it."
   }
 
   /// The items with missing values of a figure, those with the most first.

@@ -71,7 +71,7 @@ extension WasteAdvice {
       let told = Wording(word: reason.told)
       let weight: Wording = figures.count == 1 ? "\(counted(style)) was \(told)" : "\(counted(style)) were \(told)"
       let what = Self.listed(items)
-      guard reason == .cookedTooMuch else { return "\(weight) (mostly \(what)): buy none of it again." }
+      guard reason == .cookedTooMuch else { return "\(weight) (mostly \(what)): do not buy it again." }
       let mass = figures.withoutMass == 0 ? Figures.rounded(Int128(figures.mass), Int128(figures.count)) : nil
       let each: Wording = mass.map { ", \(Figures.mass($0, style)) each time" } ?? ""
       return "\(weight)\(each) (mostly \(what)): cook that much less, or freeze it the same day."
@@ -83,15 +83,15 @@ extension WasteAdvice {
       let most: Wording = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept: Wording = place.map { "; \(most) kept in \($0.visible)" } ?? ""
       let head: Wording = "\(counted(style)) were thrown away after their date\(average)\(kept)"
-      return "\(head): \(.due(days: 3)) shows what to eat first."
+      return "\(head). To see what to eat first: \(.due(days: 3))."
     case .store(let name, let rate, let otherRate, let spent, let items):
       let (here, elsewhere) = (Figures.percent(rate, style), Figures.percent(otherRate, style))
-      let head: Wording = "Of the \(spent.formatted(style)) spent at \(name.visible), \(here) was thrown away"
-      return "\(head), and of all else \(elsewhere): buy less there of \(Self.listed(items))."
+      let head: Wording = "\(here) of the \(spent.formatted(style)) spent at \(name.visible) was thrown away"
+      return "\(head), compared with \(elsewhere) elsewhere: buy less \(Self.listed(items)) there."
     case .unsaid:
       let head: Wording = "\(figures.count) of \(whole.count) have no reason"
       let remedy: Wording = "Give one when you throw food away (\(.toss(.forgotten)))"
-      return "\(head). \(remedy), and this report can say what to change."
+      return "\(head). \(remedy), so that this report can suggest what to change."
     }
   }
 
@@ -107,8 +107,8 @@ extension WasteAdvice {
   private func days(_ style: OutputStyle) -> Wording {
     guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
     return age == 10
-      ? ", thrown away on average 1 day after it came in"
-      : ", thrown away on average \(style.decimal(age, places: 1)) days after it came in"
+      ? ", thrown away on average 1 day after it was bought"
+      : ", thrown away on average \(style.decimal(age, places: 1)) days after it was bought"
   }
 
   /// The remark ": use it within 4 days", if there are no purchases to reduce and everything passed its date.
@@ -174,7 +174,7 @@ extension WastedItem.Purchase {
       "buy \(Figures.rounded(enough, style)) at a time, not \(Figures.rounded(usual, style))"
     case .seldomer(let times, let usual):
       times == 1 ? "buy it once, not \(usual) times" : "buy it \(times) times, not \(usual) times"
-    case .none: "all that was bought; buy none until somebody asks for it"
+    case .none: "all that was bought; buy none until someone asks for it"
     }
   }
 }

@@ -75,8 +75,9 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     case .person: number == 0 ? (nil, "no name given") : catalog.naming(.person, number)
     case .kept: (DayBand(rawValue: UInt8(clamping: number)) ?? .unknown).kept
     case .past: (DayBand(rawValue: UInt8(clamping: number)) ?? .unknown).past
-    case .destination: Self.naming(WasteDestination(rawValue: UInt8(clamping: number)) ?? .unsaid, "not said where to")
-    case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "edible (not said)")
+    case .destination:
+      Self.naming(WasteDestination(rawValue: UInt8(clamping: number)) ?? .unsaid, "destination unknown")
+    case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "edible (assumed)")
     case .month:
       Month(index: Int32(clamping: number)).map { ($0.description, $0.description) } ?? (nil, "no month")
     }

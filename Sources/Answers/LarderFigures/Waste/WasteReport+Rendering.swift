@@ -22,20 +22,20 @@ extension WasteReport {
     }
     blocks.say("Thrown away: \(total.told(style)).")
     if let share = shareText(style) {
-      blocks.say("Of what was bought in the period, \(share) was thrown away.")
+      blocks.say("Thrown away of the food bought in the period: \(share).")
     }
     for item in account.moreThanBought {
       blocks.invite(
-        "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
-          + "\(.history(item: item)) lists the entries.")
+        "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry: "
+          + "\(.history(item: item)).")
     }
-    if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots, see \(.verify(deep: false)).") }
+    if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots: \(.verify(deep: false)).") }
     if shareText(style) != nil, dishes.count > 0 {
-      blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
+      blocks.say("Cooked dishes, in addition: \(dishes.told(style)).")
     }
     if let unknowns { blocks.say("Not counted: \(unknowns).", .faint) }
     if shareText(style) != nil, let apart = leftOutOfShares {
-      blocks.say("Left out of these shares: \(apart).", .faint)
+      blocks.say("Not included in these shares: \(apart).", .faint)
     }
     guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
     if let days = total.averageDaysPast {
@@ -46,7 +46,7 @@ extension WasteReport {
     }
     if inedible.count > 0 {
       blocks.say(
-        "Of it inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
+        "Inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
     }
     if let emissions = emissionsText(style) { blocks.say(emissions) }
     blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)

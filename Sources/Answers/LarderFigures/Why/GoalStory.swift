@@ -67,12 +67,12 @@ public struct GoalStory: Hashable, Sendable {
 extension GoalStory: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
-    let assumed = isAssumed ? ", which is assumed where none is set" : ""
+    let assumed = isAssumed ? ", assumed because none is set" : ""
     let told =
       EnergyRange(least, energy).map { "is \($0.told(style))" }
-      ?? (isGuest ? "is none: a guest has only one of their own" : "was taken away")
+      ?? (isGuest ? "is none, because guests have no assumed goal" : "was removed")
     let title = "The goal\(whose) on \(day.formatted(style)) \(told)\(assumed)."
-    guard !lines.isEmpty else { return Document(title, [.sentence("No event sets one.")]) }
+    guard !lines.isEmpty else { return Document(title, [.sentence("No event sets it.")]) }
     var table = DataTable(
       "The events that set it",
       columns: [

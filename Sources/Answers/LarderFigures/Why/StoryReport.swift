@@ -42,13 +42,13 @@ extension StoryReport: DescribedReport {
     var blocks: [Block] = [.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)]
     let by = story.actor.map { " by \($0.visible)" } ?? ""
     blocks.say(
-      "Of \(story.day.formatted(style))\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
+      "Dated \(story.day.formatted(style))\(event.record.minute.map { " \($0)" } ?? ""), recorded \(event.record.recordedAt)\(by).",
       indent: 2)
     if let entered = event.texts[EventTexts.Tag.entered] {
       blocks.say("Entered as \"\(entered.visible)\".", indent: 2)
     }
     if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
-    if recordedText != story.text { blocks.say("At first: \(recordedText).", indent: 2) }
+    if recordedText != story.text { blocks.say("Originally: \(recordedText).", indent: 2) }
     for mended in story.mended(style) { blocks.say(mended.capitalizedSentence, .warning, indent: 2) }
     if let lot, !lot.rows.isEmpty {
       blocks.append(.gap)

@@ -14,23 +14,23 @@ extension WhyReport: DescribedReport {
     var blocks: [Block] = [.sentence(answer(style), .strong)]
     guard !rows.isEmpty else { return blocks }
     blocks.append(.gap)
-    var table = DataTable("The events behind it", columns: columns)
+    var table = DataTable("Events", columns: columns)
     let hidden = max(0, rows.count - most)
     for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, style)) }
     if hasTotals { table.addRow(totals(style)) }
     blocks.append(.table(table))
     if let past = pastDate(style) { blocks.say(past) }
     if gone > 0 {
-      let were = gone == 1 ? "1 lot that is gone is" : "\(gone) lots that are gone are"
-      blocks.say("\(were) left out: --gone tells of them too.", .faint)
+      let were = gone == 1 ? "1 used-up lot is" : "\(gone) used-up lots are"
+      blocks.say("\(were) not shown; to include them, add --gone.", .faint)
     }
     if hidden > 0 {
       let were = hidden == 1 ? "1 earlier event is" : "\(hidden) earlier events are"
-      blocks.say("\(were) in it too: last:all shows \(hidden == 1 ? "it" : "them").", .faint)
+      blocks.say("\(were) also included; to show \(hidden == 1 ? "it" : "them"), add last:all.", .faint)
     }
     if undone > 0 {
-      let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
-      blocks.say("\(were) nothing.", .faint)
+      let were = undone == 1 ? "1 undone event is" : "\(undone) undone events are"
+      blocks.say("\(were) not counted.", .faint)
     }
     return blocks
   }
@@ -63,13 +63,13 @@ extension WhyReport: DescribedReport {
       let there = left.isEmpty ? "Nothing" : Figures.quantities(left, style, separator: " and ")
       let verb = left.count > 1 ? "are" : "is"
       return rows.isEmpty
-        ? "\(there) \(verb) there\(what): nothing was ever recorded of it."
-        : "\(there) \(verb) there\(what), by \(events):"
+        ? "\(there) \(verb) in stock\(what): nothing was ever recorded."
+        : "\(there) \(verb) in stock\(what), from \(events):"
     case .worth:
       let lacking = unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
       return rows.isEmpty
-        ? "Nothing is there\(what): nothing was ever recorded of it."
-        : "What is there\(what) is worth \(worth.text(style)), by \(events)\(lacking):"
+        ? "Nothing is in stock\(what): nothing was ever recorded."
+        : "The stock\(what) is worth \(worth.text(style)), from \(events)\(lacking):"
     case .flow: return told("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
     case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
@@ -89,7 +89,7 @@ extension WhyReport: DescribedReport {
   ) -> String {
     let period = period.formatted(style)
     guard let sum else { return "\(verb), \(period)\(what): nothing." }
-    return "\(verb), \(period)\(what): \(sum), by \(events)\(lacking):"
+    return "\(verb), \(period)\(what): \(sum), from \(events)\(lacking):"
   }
 
   /// The events not in the sum: "; 2 of them have no energy".

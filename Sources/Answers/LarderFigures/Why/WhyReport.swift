@@ -253,11 +253,11 @@ extension WhyReport.Filter {
     if let category { names.append(category.rawValue == 0 ? "no category" : told(.category, category.rawValue)) }
     if let store { names.append(store.rawValue == 0 ? "no store" : "bought at \(told(.store, store.rawValue))") }
     if let place { names.append(place.rawValue == 0 ? "no place" : "kept in \(told(.place, place.rawValue))") }
-    if let person { names.append(person.rawValue == 0 ? "by nobody named" : "by \(told(.person, person.rawValue))") }
+    if let person { names.append(person.rawValue == 0 ? "by no named person" : "by \(told(.person, person.rawValue))") }
     if let reason { names.append(reason.told) }
-    if let destination { names.append(destination == .unsaid ? "not said where to" : "to \(destination.word)") }
+    if let destination { names.append(destination == .unsaid ? "destination unknown" : "to \(destination.word)") }
     if let part { names.append(part == .inedible ? "inedible" : "could have been eaten") }
-    if let kept { names.append(kept == .unknown ? "not known how long kept" : "\(kept.word) days in the house") }
+    if let kept { names.append(kept == .unknown ? "unknown time in the house" : "\(kept.word) days in the house") }
     if let past { names.append(past == .unknown ? "no date" : "\(past.word) days past its date") }
     if isPast { names.append("past its date") }
     if let lot { names.append("lot \(lot)") }

@@ -126,7 +126,7 @@ extension Working {
           + (share.isMoreThanBought
             ? "more than was bought: correct one of the entries." : "\(Figures.percent(permille, style))."))
     }
-    if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
+    if sentences.isEmpty { sentences = ["There is nothing to calculate a share of."] }
     return Working(
       "share", results: results, sentences: sentences,
       terms: [Term(title: "part", why: part), Term(title: "whole", why: whole)])
@@ -151,12 +151,12 @@ extension Working {
         sentences.append("\(name): nothing was logged.")
         continue
       }
-      var told = "\(name): no energy is known"
+      var told = "\(name): energy unknown"
       if known > 0 {
         let energy = Figures.rounded(Int128(total.energy), Int128(known))
         results.append(Result(of: name, value: Plain.decimalText(energy, places: 3), unit: "kcal a day"))
         told =
-          "\(name): \(least(Energy(thousandths: total.energy))) over \(Figures.count(known, "day")) of which any energy is known is "
+          "\(name): \(least(Energy(thousandths: total.energy))) over \(Figures.count(known, "day")) with known energy is "
           + "\(least(Energy(thousandths: energy))) a day"
       }
       sentences.append("\(told); " + nutrients(of: eaten, style).joined(separator: "; ") + ".")
@@ -226,7 +226,7 @@ extension Working {
     lines.sort { ($0.minor, $0.store, $0.sentence) < ($1.minor, $1.store, $1.sentence) }
     var sentences = lines.map(\.sentence)
     let unpriced = bought.spending.withoutPrice
-    if unpriced > 0 { sentences.append("Left out: \(Figures.count(unpriced, "purchase")) without a price.") }
+    if unpriced > 0 { sentences.append("Not included: \(Figures.count(unpriced, "purchase")) without a price.") }
     if lines.isEmpty { sentences.append("No price is known.") }
     return Working(
       "price", results: lines.map(\.result), sentences: sentences, terms: [Term(title: "bought", why: bought)])
@@ -239,7 +239,7 @@ extension Working {
     var results: [Result] = []
     var sentences: [String] = []
     for figure in report.figures {
-      if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing that is known.") }
+      if figure.differences.isEmpty { sentences.append("\(figure.figure.title): nothing known.") }
       for difference in figure.differences {
         let unit = difference.unit
         results.append(

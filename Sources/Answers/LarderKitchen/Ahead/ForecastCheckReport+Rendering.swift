@@ -115,8 +115,8 @@ extension ForecastCheckReport {
     guard score.count > 0 else {
       let why =
         ends.notYetKnown > 0
-        ? "No end of what was in could be checked: the late day of all \(ends.notYetKnown) foretold is still to come."
-        : "No end of what was in could be checked: an item must have been used 3 times over 7 days before."
+        ? "No run-out date could be checked yet: the late day of all \(ends.notYetKnown) forecasts is still to come."
+        : "No run-out date could be checked: an item must have been used 3 times over 7 days before."
       return [.gap, .sentence(why)]
     }
     return [
@@ -173,11 +173,12 @@ extension ForecastCheckReport {
 
   private func endRemark(_ score: RunOutScore) -> String {
     var words =
-      "\(Figures.count(score.count, "end")) of what was in after a trip, said from its use so far; later is later than said."
+      "\(Figures.count(score.count, "run-out date")) of stock after a trip, forecast from its use so far; later means later than forecast."
     if score.stillThere > 0 {
-      words += " \(score.stillThere) of it \(score.stillThere == 1 ? "is" : "are") still in, and taken as gone today."
+      words +=
+        " \(score.stillThere) of them \(score.stillThere == 1 ? "is" : "are") still in stock and counted as gone today."
     }
-    if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still come by the late day." }
+    if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still run out by the late day." }
     return words
   }
 

@@ -41,13 +41,15 @@ extension ForecastCheckReport: DescribedReport {
     let trips = check.trips.count
     var blocks: [Block] = []
     blocks.say(
-      "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")foretold from what was known before it",
+      "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")forecast from what was known before it",
       .strong)
     blocks += [.gap, .table(listTable), .sentence(listRemark(style), .faint)]
     if let said = check.days[.forecast], !said.errors.isEmpty {
       blocks += [.gap, .table(dayTable(style)), .sentence(dayRemark(said, style), .faint)]
     } else {
-      blocks += [.gap, .sentence("No purchase could be dated: an item must have been bought on 3 days before.")]
+      blocks += [
+        .gap, .sentence("No purchase date could be forecast: an item must have been bought on 3 days before."),
+      ]
     }
     document.blocks = blocks + endBlocks(style)
     return document
@@ -71,10 +73,10 @@ extension ForecastCheckReport: DescribedReport {
   }
 
   private func listRemark(_ style: OutputStyle) -> String {
-    var words = "Found: of what was bought. Right: of what was listed."
+    var words = "Found: share of purchases on the list. Right: share of the list that was bought."
     if check.unheardOf > 0 {
       let bought = check.lists[.forecast]?.bought ?? 0
-      words += " \(check.unheardOf) of the \(bought) bought had never been bought before."
+      words += " \(check.unheardOf) of the \(bought) items had never been bought before."
     }
     return words
   }
@@ -100,8 +102,8 @@ extension ForecastCheckReport: DescribedReport {
   private func dayRemark(_ said: ForecastCheck.DayScore, _ style: OutputStyle) -> String {
     let count = said.errors.count
     return
-      "\(Figures.count(count, "purchase")) dated. \(percent(check.early, of: count)) came before the early day and "
-      + "\(percent(check.late, of: count)) after the late one; 10 % were meant to, each."
+      "\(Figures.count(count, "purchase")) forecast. \(percent(check.early, of: count)) came before the early day and "
+      + "\(percent(check.late, of: count)) after the late one; 10 % each were expected."
   }
 
   func tenths(_ rule: ForecastCheck.DayRule) -> Int64 {

@@ -185,16 +185,16 @@ extension ItemOutlook {
     var words = left > 0 ? "\(Figures.rounded(quantity(left), style)) left" : "none left"
     if pastDate > 0 { words += " (\(Figures.rounded(quantity(pastDate), style)) past its date not counted)" }
     if !unmeasured.isEmpty {
-      words += " (\(Figures.quantities(unmeasured, style, separator: " and ")) more could not be measured with it)"
+      words += " (\(Figures.quantities(unmeasured, style, separator: " and ")) more in other units)"
     }
     return words
   }
 
-  /// The reason why nothing counts as left: "none left", "200 g past its date", "2 in, which could not be measured".
+  /// The reason why nothing counts as left: "none left", "200 g past its date", "2 in stock in other units".
   package func emptyWords(_ style: OutputStyle) -> String {
     if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
     guard !unmeasured.isEmpty else { return "none left" }
-    return "\(Figures.quantities(unmeasured, style, separator: " and ")) in, which could not be measured"
+    return "\(Figures.quantities(unmeasured, style, separator: " and ")) in stock in other units"
   }
 
   /// The end in words: "gone Tue (Mon–Wed)".

@@ -111,10 +111,10 @@ extension RunOutReport: DescribedReport {
     if !notCounted.isEmpty {
       let told = notCounted.prefix(isNarrowed ? .max : Self.mostNames).map { $0.notCountedWords(style) }
       let rest = notCounted.count - told.count
-      remarks.append("Not counted on: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+      remarks.append("Not counted: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
     if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
-      remarks.append("Of what is in, nothing will be gone within \(span), as far as its use is known.")
+      remarks.append("Nothing in stock is expected to run out within \(span).")
     }
     if !lasting.isEmpty, !isNarrowed {
       remarks.append("\(Figures.count(lasting.count, "item")) \(lasting.count == 1 ? "lasts" : "last") longer.")
@@ -126,7 +126,7 @@ extension RunOutReport: DescribedReport {
     } else if !tooLittle.isEmpty {
       let items = Figures.count(tooLittle.count, "item")
       remarks.append(
-        "\(items) \(tooLittle.count == 1 ? "has" : "have") too little history to tell: "
+        "\(items) \(tooLittle.count == 1 ? "has" : "have") too little history for a forecast: "
           + "\(UseHistory.usesNeeded) uses over \(UseHistory.daysNeeded) days are needed.")
     }
     return remarks

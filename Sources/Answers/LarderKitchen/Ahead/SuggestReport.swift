@@ -91,24 +91,24 @@ extension SuggestReport: DescribedReport {
     var remarks: [Wording] = []
     let span = Figures.count(horizonDays, "day")
     if suggested.isEmpty, plannedStrangers.isEmpty {
-      remarks.append("Nothing \(listed.isEmpty ? "" : "more ")needs to be bought for \(span), as far as is known.")
+      remarks.append("Nothing \(listed.isEmpty ? "" : "more ")to buy for \(span).")
     } else if !isNarrowed, !suggested.isEmpty {
       let them = suggested.count == 1 ? "it" : "them"
-      remarks.append("\(suggested.count) to buy for \(span); \(.acceptSuggestions) lists \(them).")
+      remarks.append("\(suggested.count) to buy for \(span); to put \(them) on the list: \(.acceptSuggestions).")
     }
     if !plannedStrangers.isEmpty {
       remarks.append(
-        "The plan wants what was never bought: \(Self.names(plannedStrangers)). \(.planShop) lists what it lacks.")
+        "The plan needs items that were never bought: \(Self.names(plannedStrangers)). To list them: \(.planShop).")
     }
-    if !listed.isEmpty { remarks.append("On the list already: \(Self.names(listed)).") }
+    if !listed.isEmpty { remarks.append("Already on the list: \(Self.names(listed)).") }
     if !stillIn.isEmpty {
       remarks.append(
-        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: \(.count(item: nil))."
+        "Usually bought by then, but still in stock: \(Self.names(stillIn)). If not: \(.count(item: nil))."
       )
     }
     if !tooLittle.isEmpty {
       remarks.append(
-        "Too little history: \(Self.names(tooLittle)). It takes \(UseHistory.usesNeeded) uses over "
+        "Too little history: \(Self.names(tooLittle)). A forecast needs \(UseHistory.usesNeeded) uses over "
           + "\(UseHistory.daysNeeded) days, or purchases on \(PurchaseRhythm.purchasesNeeded) days.")
     }
     return remarks

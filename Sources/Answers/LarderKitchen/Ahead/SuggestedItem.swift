@@ -70,7 +70,7 @@ extension SuggestedItem {
       case .minimum(let least): "below \(least.formatted(style))"
       }
     }
-    return told.joined(separator: ", ") + (lessForWaste > 0 ? "; less, for the waste" : "")
+    return told.joined(separator: ", ") + (lessForWaste > 0 ? "; less because of waste" : "")
   }
 
   /// The reason with its numbers.
@@ -89,11 +89,11 @@ extension SuggestedItem {
         if reasons.count == 1 { parts.append(outlook.leftWords(style)) }
       case .minimum(let least):
         parts.append(
-          "at least \(least.formatted(style)) should be in"
+          "at least \(least.formatted(style)) should be in stock"
             + (reasons.count == 1 ? ", \(outlook.leftWords(style))" : ""))
       }
     }
-    if let listed { parts.append("\(listed.formatted(style)) is on the list already") }
+    if let listed { parts.append("\(listed.formatted(style)) is already on the list") }
     if let waste { parts.append(wasteWords(waste, style)) }
     return "\(outlook.name.visible), \(amountWords(style)): " + parts.joined(separator: ", ") + "." + trialWords(style)
   }

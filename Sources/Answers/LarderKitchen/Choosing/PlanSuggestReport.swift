@@ -31,15 +31,15 @@ extension PlanSuggestReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Dinners, \(today.formatted(style))", isTitled: false)
     guard !dinners.isEmpty else {
-      document.blocks.invite("There is no day without a dinner, or no recipe for one: \(.recipes)")
+      document.blocks.invite("Nothing to plan: every day has a dinner, or no recipe fits: \(.recipes)")
       return document
     }
     document.blocks.append(.table(table(style)))
     let proof: Wording =
       bound.minor == 0
-      ? "No other choice saves more." : "No other choice is better by more than \(bound.formatted(style))."
+      ? "No other choice saves more." : "No other choice saves more than \(bound.formatted(style)) more."
     document.blocks.invite("Worth \(worth.formatted(style)) in all. \(proof)")
-    document.blocks.invite("\(.acceptPlan) puts them on the plan", .faint)
+    document.blocks.invite("To plan them: \(.acceptPlan)", .faint)
     return document
   }
 

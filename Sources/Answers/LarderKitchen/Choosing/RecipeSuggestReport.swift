@@ -160,7 +160,7 @@ extension RecipeSuggestReport: DescribedReport {
     var document = Document("What to cook, \(today.formatted(style))", isTitled: false)
     guard !suggested.isEmpty else {
       if withoutFigures == 0, candidates == 0 {
-        document.blocks.invite("No recipe is like that: \(.recipes) shows those that there are")
+        document.blocks.invite("No matching recipes: \(.recipes)")
       }
       say(withoutFigures, &document)
       return document
@@ -170,7 +170,7 @@ extension RecipeSuggestReport: DescribedReport {
       if tellsWhy { for reason in reasons(line, style) { document.blocks.invite("\(reason)", .faint, indent: 3) } }
     }
     say(withoutFigures, &document)
-    if let first = suggested.first { document.blocks.invite("\(.cookRecipe(first.name)) cooks the first of them") }
+    if let first = suggested.first { document.blocks.invite("To cook the first one: \(.cookRecipe(first.name))") }
     return document
   }
 
@@ -190,9 +190,9 @@ extension RecipeSuggestReport: DescribedReport {
     let missing = line.missing.map { Wording(verbatim: "\($0.quantity.inKitchen(style)) \($0.noun)") }
     let saves: Wording =
       saving.isEmpty
-      ? "\(line.name.visible) saves nothing that would be thrown away."
+      ? "\(line.name.visible) saves no food from being thrown away."
       : "\(line.name.visible) saves \(line.saved.formatted(style)): \(foods.listed())."
-    let lacks: Wording = missing.isEmpty ? "" : " It lacks \(missing.listed())."
+    let lacks: Wording = missing.isEmpty ? "" : " Missing: \(missing.listed())."
     return saves + lacks
   }
 
@@ -202,10 +202,10 @@ extension RecipeSuggestReport: DescribedReport {
       "\(draw.quantity.inKitchen(style)) \(draw.noun): \(draw.saved.formatted(style)) of \(draw.cost.formatted(style)) would go to waste"
     }
     reasons += line.missing.map { missing in
-      let price = missing.price.map { "a quarter of \($0.formatted(style))" } ?? "its price is not known"
-      let guess = missing.isGuess && missing.price != nil ? ", which is what your foods cost as a rule" : ""
+      let price = missing.price.map { "a quarter of \($0.formatted(style))" } ?? "its price is unknown"
+      let guess = missing.isGuess && missing.price != nil ? ", the usual price of your foods" : ""
       return
-        "\(missing.quantity.inKitchen(style)) \(missing.noun) missing: \(price)\(guess), and \(missing.against.errand.formatted(style)) for the errand"
+        "\(missing.quantity.inKitchen(style)) \(missing.noun) missing: \(price)\(guess), and \(missing.against.errand.formatted(style)) for the trip"
     }
     if line.liking.minor != 0 { reasons.append("\(line.liking.formatted(style)) for its hearts") }
     let against = line.missing.map { missing in

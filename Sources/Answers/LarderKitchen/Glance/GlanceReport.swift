@@ -65,7 +65,8 @@ extension GlanceReport: DescribedReport {
     }
     if !basket.isEmpty {
       blocks.invite(
-        "In the basket: \(Figures.some(basket.map(\.visible), most: Self.most.names)); \(.checkout) brings it in.")
+        "In the basket: \(Figures.some(basket.map(\.visible), most: Self.most.names)); to put it in stock: \(.checkout)."
+      )
     }
     for day in days.prefix(Self.most.days) { blocks += day.blocks(style) }
     return blocks

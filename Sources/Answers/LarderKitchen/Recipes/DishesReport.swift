@@ -61,7 +61,7 @@ extension DishesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document.list(
       "Dishes, \(period.formatted(style))", lines,
-      orElse: "Nothing was cooked: \(.recipes) shows what there is to cook", isTitled: true, caption: "Dishes",
+      orElse: "Nothing was cooked: \(.recipes)", isTitled: true, caption: "Dishes",
       [
         .init("Dish", fit: .truncated, minimumWidth: 12), .init("Cooked", alignment: .right),
         .init("Portions", alignment: .right), .init("A portion", alignment: .right),
@@ -77,7 +77,7 @@ extension DishesReport: DescribedReport {
       ]
     }
     if lines.contains(where: \.isAtLeast) {
-      document.blocks.say("Where a price is not known, no cost is shown.", .faint)
+      document.blocks.say("No cost is shown if a price is unknown.", .faint)
     }
     return document
   }

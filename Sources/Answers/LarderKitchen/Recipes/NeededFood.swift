@@ -103,12 +103,12 @@ package struct ListedNeeds {
     }
   }
 
-  /// A sentence about those foods: "Not put on the shopping list, as it is listed in another measure: 100 g flour."
+  /// A sentence about those foods: "Not added to the shopping list, because it is listed in another unit: 100 g flour."
   /// Empty if there are none.
   package func leftOut(_ style: OutputStyle) -> Wording {
     guard !others.isEmpty else { return "" }
     let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
-    return "Not put on the shopping list, as it is listed in another measure: \(told.listed())."
+    return "Not added to the shopping list, because it is listed in another unit: \(told.listed())."
   }
 }
 

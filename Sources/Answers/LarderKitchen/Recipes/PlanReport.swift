@@ -43,13 +43,13 @@ extension PlanReport: DescribedReport {
     } else {
       document.blocks.append(.table(table(style)))
       if lines.contains(where: { !$0.missing.isEmpty }) {
-        document.blocks.invite("\(.planShop) puts what is missing on the list")
+        document.blocks.invite("To put missing ingredients on the list: \(.planShop)")
       }
     }
     for line in unsettled.suffix(3) {
       let day = "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
       document.blocks.invite(
-        "\(line.name.visible) was planned for \(day) and not cooked: \(.unplan(line.name))", .faint)
+        "\(line.name.visible) was planned for \(day) but not cooked: \(.unplan(line.name))", .faint)
     }
     return document
   }

@@ -35,14 +35,14 @@ public struct RecipeCheckReport: Sendable {
       return "Every food of \(Wording.count(recipes, "recipe")) is known."
     }
     return
-      "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not surely known."
+      "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not certain."
   }
 
   /// A table of the foods, as many as fit on a screen.
   package func blocks(most: Int = .max) -> [Block] {
     guard !foods.isEmpty else { return [] }
     var table = DataTable(
-      "Foods that are not surely known",
+      "Foods that are not certain",
       columns: [
         .init("Food", fit: .truncated, minimumWidth: 12), .init("Recipes", alignment: .right),
         .init("Perhaps", fit: .truncated, minimumWidth: 12),
@@ -57,9 +57,9 @@ public struct RecipeCheckReport: Sendable {
     if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
     // Only a probable match is offered as a line to type.
     if let food = foods.prefix(most).first(where: { !$0.near.isEmpty }), let near = food.near.first {
-      blocks.invite("\(.saysFood(food.name, is: near)) says what it is, for every recipe")
+      blocks.invite("To set it for every recipe: \(.saysFood(food.name, is: near))")
     } else {
-      blocks.invite("\(.checkRecipes) asks what each is, for every recipe")
+      blocks.invite("To set each food for every recipe: \(.checkRecipes)")
     }
     return blocks
   }

@@ -162,7 +162,7 @@ struct RecipeWorking {
 
   func blocks(_ style: OutputStyle, portions: ExactNumber, energy: Int64?, cost: Money?) -> [Block] {
     var blocks: [Block] = [.gap]
-    if isOfSource { blocks.say("The energy is what the recipe itself says.") }
+    if isOfSource { blocks.say("The energy is the recipe's own figure.") }
     if !isOfSource, !figures.parts.isEmpty {
       blocks.append(.table(energyTable(style, portions: portions, energy: energy)))
       blocks.append(.gap)
@@ -181,7 +181,7 @@ struct RecipeWorking {
     for part in figures.parts {
       let energy = part.energy.map { Energy(thousandths: $0).formatted }
       table.addRow([
-        .name(part.name.visible), .init(part.amount.visible), energy.map { .init($0) } ?? .init("not known", .faint),
+        .name(part.name.visible), .init(part.amount.visible), energy.map { .init($0) } ?? .init("unknown", .faint),
       ])
     }
     table.addRow([
@@ -195,14 +195,14 @@ struct RecipeWorking {
     var table = DataTable(
       "Cost",
       columns: [
-        .init("Cost, of what is in", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
+        .init("Cost, from stock", fit: .wrapped, minimumWidth: 12), .init("Amount", alignment: .right),
         .init("", alignment: .right),
       ])
     for (name, draw) in draws {
       let cost = draw.cost.map { $0.formatted(style) }
       table.addRow([
         .name("\(name.visible) (lot \(draw.lot))"), .init(draw.quantity.inKitchen(style)),
-        cost.map { .init($0) } ?? .init("not known", .faint),
+        cost.map { .init($0) } ?? .init("unknown", .faint),
       ])
     }
     table.addRow([

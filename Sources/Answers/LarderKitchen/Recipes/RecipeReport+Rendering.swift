@@ -17,7 +17,7 @@ extension RecipeReport: DescribedReport {
     if !recipe.steps.isEmpty || !recipe.notes.isEmpty { blocks.append(.gap) }
     blocks += stepBlocks
     if isScaled, !recipe.steps.isEmpty {
-      blocks.say("Other amounts within the steps are those for \(written(style)).", .faint)
+      blocks.say("Other amounts in the steps are for \(written(style)).", .faint)
     }
     for note in recipe.notes.split(separator: "\n") { blocks.say("> \(String(note).visible)", .faint) }
     blocks.append(.gap)
@@ -90,15 +90,15 @@ extension RecipeReport: DescribedReport {
     let cost = cost.map { $0.formatted(style) }
     let said = figures(one, energy, cost)
     guard !unknown.isEmpty else { return said }
-    return "\(said) Nothing is known of the energy of \(unknown.map(\.visible).listed())."
+    return "\(said) Energy unknown for \(unknown.map(\.visible).listed())."
   }
 
   private func figures(_ one: String, _ energy: String?, _ cost: String?) -> String {
     switch (energy, cost) {
-    case (let energy?, let cost?): "\(one) has \(energy) and costs \(cost) by what is in."
+    case (let energy?, let cost?): "\(one) has \(energy) and costs \(cost) at the prices in stock."
     case (let energy?, nil): "\(one) has \(energy)."
-    case (nil, let cost?): "\(one) costs \(cost) by what is in; its energy is not known."
-    case (nil, nil): "The energy of a portion is not known."
+    case (nil, let cost?): "\(one) costs \(cost) at the prices in stock; its energy is unknown."
+    case (nil, nil): "The energy of a portion is unknown."
     }
   }
 

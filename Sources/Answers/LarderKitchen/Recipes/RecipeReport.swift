@@ -197,7 +197,7 @@ package struct RecipeSentence {
     let yield: Wording = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
     let ingredients = Wording.count(recipe.ingredients.count, "ingredient")
     let steps = Wording.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
-    return "Wrote down \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
+    return "Saved \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
   }
 
   private var pieces: Wording { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
@@ -210,9 +210,9 @@ package struct RecipeSentence {
       .map { Wording(verbatim: Energy(thousandths: $0).formatted) }
     let cost = estimate.costOfPortion?.formatted(style)
     return switch (energy, cost) {
-    case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) by what is in"
+    case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) at the prices in stock"
     case (let energy?, nil): "; \(portion) has \(energy)"
-    case (nil, let cost?): "; \(portion) costs \(cost) by what is in"
+    case (nil, let cost?): "; \(portion) costs \(cost) at the prices in stock"
     case (nil, nil): ""
     }
   }
@@ -228,6 +228,6 @@ package struct RecipeSentence {
     }
     guard !names.isEmpty else { return "" }
     let told = names.prefix(5).map { Wording(verbatim: $0.visible) }
-    return " Not known yet: \(told.listed())\(names.count > 5 ? ", …" : "")."
+    return " Not recognised: \(told.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

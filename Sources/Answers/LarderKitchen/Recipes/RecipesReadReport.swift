@@ -62,7 +62,7 @@ extension RecipesReadReport: Report {
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
     let planned = plans.isEmpty ? "" : " and \(Figures.count(plans.count, "planned meal"))"
     document.blocks.say(
-      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was written down.", .faint)
+      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was recorded.", .faint)
     return document
   }
 

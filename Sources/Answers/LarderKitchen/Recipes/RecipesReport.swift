@@ -55,7 +55,7 @@ extension RecipesReport: DescribedReport {
     }
     guard !recipes.isEmpty else {
       let near = nearCategory.map { "; did you mean category:\($0.visible)?" } ?? "."
-      document.blocks.say("No recipe is like that\(near)")
+      document.blocks.say("No matching recipes\(near)")
       return document
     }
     var table = DataTable(

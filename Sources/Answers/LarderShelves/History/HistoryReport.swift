@@ -116,7 +116,7 @@ extension HistoryReport: DescribedReport {
     let hasActors = shown.contains { $0.actor != nil }
     if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
     var document = Document.list(
-      "History", shown, orElse: "There are no events like that.", caption: "Events", columns
+      "History", shown, orElse: "No matching events.", caption: "Events", columns
     ) { line in
       var text = line.text
       if let note = line.note { text += " (\(note.visible))" }
@@ -128,7 +128,7 @@ extension HistoryReport: DescribedReport {
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
       return cells
     }
-    if hasEarlier, !shown.isEmpty { document.blocks.invite("Earlier ones: \(.wholeHistory)", .faint) }
+    if hasEarlier, !shown.isEmpty { document.blocks.invite("For earlier events: \(.wholeHistory)", .faint) }
     return document
   }
 

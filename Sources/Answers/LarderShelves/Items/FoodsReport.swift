@@ -38,7 +38,7 @@ extension FoodsReport: DescribedReport {
     }
     return Document(
       "Foods of the catalogue", isTitled: false,
-      [.table(table), .gap, .sentence("kcal per 100 g of what is eaten, or per 100 ml where marked /ml.")])
+      [.table(table), .gap, .sentence("kcal per 100 g of the edible part, or per 100 ml if marked /ml.")])
   }
 
   package static let word = "foods"
@@ -62,7 +62,7 @@ extension FoodReport: DescribedReport {
     }
     blocks.append(.gap)
     var table = DataTable(
-      "What is known", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
+      "Details", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
     for (name, value) in food.told(style) { table.addRow([.init(name), .init(value)]) }
     return Document("\(food.name), \(food.category)", blocks + [.table(table)])
   }
@@ -113,7 +113,7 @@ extension Food {
     ] {
       if let value { told.append(("\(name) per \(per)", style.decimal(value, places: 3) + " g")) }
     }
-    if let ediblePercent, ediblePercent != 100 { told.append(("of it is eaten", "\(ediblePercent) %")) }
+    if let ediblePercent, ediblePercent != 100 { told.append(("edible part", "\(ediblePercent) %")) }
     var sources: [String] = []
     if let row = self.sources.foodKeeper { sources.append("USDA FoodKeeper, row \(row)") }
     if let reference { sources.append("USDA Standard Reference 28, food \(reference)") }

@@ -17,7 +17,7 @@ extension ItemReport: DescribedReport {
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
     columns.removeFirst()
-    var table = DataTable("What is in stock", columns: columns)
+    var table = DataTable("In stock", columns: columns)
     for line in lots {
       var cells = line.cells(today: today, style)
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
@@ -54,7 +54,7 @@ extension ItemReport: DescribedReport {
       recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
     }
     let more = recipes.count - shown.count
-    let rest: Wording = more > 0 ? "; \(.recipesWith(name)) shows \(more) more" : ""
+    let rest: Wording = more > 0 ? "; \(more) more: \(.recipesWith(name))" : ""
     return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
@@ -106,11 +106,11 @@ extension ItemReport: DescribedReport {
   private func factBlocks(_ style: OutputStyle) -> [Block] {
     guard !facts.isEmpty else {
       return [
-        .gap, .inviting("Nothing is known of it: \(.describe(item: name))"),
+        .gap, .inviting("No details are recorded: \(.describe(item: name))"),
       ]
     }
     var table = DataTable(
-      "What is known of it",
+      "Details",
       columns: [
         .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
         .init("Said by", fit: .truncated, priority: 7),

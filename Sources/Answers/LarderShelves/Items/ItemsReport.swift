@@ -47,7 +47,7 @@ public struct ItemsReport: Hashable, Sendable {
 extension ItemsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     .list(
-      "Items", lines, orElse: "There are no items like that.", caption: "What has a name, and what is in",
+      "Items", lines, orElse: "No matching items.", caption: "Items and stock",
       [
         .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
         .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),

@@ -35,15 +35,15 @@ public struct ProductReadReport: Sendable {
 
 extension ProductReadReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("What a code or a pack says", isTitled: false)
+    var document = Document("Code or pack", isTitled: false)
     switch reading {
     case .code(let code): for said in sentences(code, style) { document.blocks.say(said) }
     case .problem(let problem):
-      document.blocks.append(.sentence("\(text.visible) is no code of a food: \(problem.sentence).", .warning))
+      document.blocks.append(.sentence("\(text.visible) is not a barcode: \(problem.sentence).", .warning))
     case .pack(let pack): document.blocks.say(sentence(pack, style))
     case .text:
       document.blocks.append(
-        .sentence("\"\(text.visible)\" is no code, and does not say for certain what a pack holds.", .warning))
+        .sentence("\"\(text.visible)\" is not a code and does not clearly give a pack size.", .warning))
     }
     return document
   }
@@ -52,12 +52,12 @@ extension ProductReadReport: DescribedReport {
     let digits = code.product.gtin?.printed ?? "\(code.product)"
     var said = [
       code.product.shop != nil
-        ? "\(digits) is a shop's own code: what it says, the shop alone knows."
+        ? "\(digits) is a shop's own code; only the shop knows its meaning."
         : code.isContent ? "A case of \(digits)." : "The product \(digits)."
     ]
-    if let other = code.otherProduct { said.append("It may be \(other.gtin?.printed ?? "\(other)"), too.") }
+    if let other = code.otherProduct { said.append("It may also be \(other.gtin?.printed ?? "\(other)").") }
     if code.mayBeNumber {
-      said.append("Eight digits may be a date as well: they are a code where the product is known.")
+      said.append("Eight digits may also be a date; Larder reads them as a code if it knows the product.")
     }
     said += code.said(style)
     return said
@@ -105,13 +105,13 @@ extension CodeProblem {
     switch self {
     case .checkDigit(let expected): "it should end in \(expected)"
     case .length(let count): "it has \(count) digits; a code has 8, 12, 13 or 14"
-    case .notDigits: "a code is digits"
-    case .zeros: "it is nothing but zeros"
-    case .book: "it is that of a book or a magazine"
-    case .coupon: "it is that of a coupon or a receipt for empties"
-    case .date: "it has a date that no calendar has"
+    case .notDigits: "a code consists of digits"
+    case .zeros: "it is all zeros"
+    case .book: "it belongs to a book or a magazine"
+    case .coupon: "it belongs to a coupon or a deposit receipt"
+    case .date: "it contains an invalid date"
     case .noProduct: "it names no product"
-    case .elements: "a part of it cannot be read, so none of it is taken"
+    case .elements: "a part of it cannot be read"
     }
   }
 }

@@ -90,9 +90,9 @@ extension ProductReport: DescribedReport {
     var blocks: [Block] = []
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
     if line.item == nil {
-      blocks.invite("Nobody has said yet what food it is: \(.describeProduct(line.code))")
+      blocks.invite("The item is unknown: \(.describeProduct(line.code))")
     } else if line.pack == nil, !isWeighed {
-      blocks.invite("It is not known what a pack holds: \(.describePack(line.code))")
+      blocks.invite("The pack size is unknown: \(.describePack(line.code))")
     }
     return blocks
   }
@@ -100,12 +100,12 @@ extension ProductReport: DescribedReport {
   private func labelBlocks(_ style: OutputStyle) -> [Block] {
     guard let basis = per.labelBasis else {
       let line = "fix \(line.code) energy:45kcal/100ml sugars:4"
-      return [.gap, .inviting("Its label is not known: \(.words(line))")]
+      return [.gap, .inviting("Its label is unknown: \(.words(line))")]
     }
     let hasUnits = per != .pieces && figures.contains { $0.inUnit != nil }
     var columns: [DataTable.Column] = [.init("Label"), .init("In \(basis)", alignment: .right)]
     if hasUnits { columns.append(.init(unitHead(style), alignment: .right, priority: 8)) }
-    var table = DataTable("What its label says", columns: columns)
+    var table = DataTable("Label", columns: columns)
     for figure in figures {
       var cells: [DataTable.Cell] = [
         .init(figure.attribute.labelName), .init(figure.attribute.figure(figure.value, style)),
@@ -123,11 +123,11 @@ extension ProductReport: DescribedReport {
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
-    guard !lots.isEmpty else { return [.gap, .sentence("None of it is in stock.")] }
+    guard !lots.isEmpty else { return [.gap, .sentence("None is in stock.")] }
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
     columns.removeFirst()
-    var table = DataTable("What is in stock of it", columns: columns)
+    var table = DataTable("In stock", columns: columns)
     for lot in lots {
       var cells = lot.cells(today: today, style)
       cells.insert(.name(lot.placeName?.visible ?? ""), at: 4)
@@ -161,7 +161,7 @@ extension ProductReport: DescribedReport {
   /// The other information in the code, if it was typed with more than the product's digits.
   private func codeBlocks(_ style: OutputStyle) -> [Block] {
     guard let scanned, scanned.saysMore else { return [] }
-    return [.gap, .sentence("This code says besides: \(scanned.said(style).joined(separator: " "))")]
+    return [.gap, .sentence("This code also contains: \(scanned.said(style).joined(separator: " "))")]
   }
 
   package static let word = "product"

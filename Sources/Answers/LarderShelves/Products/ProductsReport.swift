@@ -20,8 +20,8 @@ public struct ProductsReport: Hashable, Sendable {
 extension ProductsReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     .list(
-      "Products", lines, orElse: "There are none: \(.describeProduct("4006381333931")) says what a code is.",
-      caption: "What codes stand for",
+      "Products", lines, orElse: "There are no products. To add one: \(.describeProduct("4006381333931")).",
+      caption: "Products and codes",
       [
         .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8),
         .init("Item", fit: .truncated, minimumWidth: 8, priority: 9), .init("A pack", alignment: .right, priority: 8),
@@ -182,7 +182,7 @@ extension ProductCategoriesReport: DescribedReport {
     let most = Int64(lines.map(\.count).max() ?? 0)
     return .list(
       "Products by category", lines,
-      orElse: "There are none yet: \(.describeProduct("4006381333931")) says what a code is.",
+      orElse: "There are no products yet. To add one: \(.describeProduct("4006381333931")).",
       [
         .init("Category", fit: .truncated, minimumWidth: 12), .init("Products", alignment: .right),
         .init("Share", alignment: .right, priority: 8), .init("", priority: 5),

@@ -37,13 +37,13 @@ public struct WaitingCodesReport: Hashable, Sendable {
 
 extension WaitingCodesReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
-    var document = Document("Codes that wait to be known", isTitled: false)
+    var document = Document("Unknown codes", isTitled: false)
     guard let first = codes.first else {
-      document.blocks.say("No code waits to be known.")
+      document.blocks.say("There are no unknown codes.")
       return document
     }
     var table = DataTable(
-      "Codes that wait to be known",
+      "Unknown codes",
       columns: [
         .init("Code"), .init("Times", alignment: .right, priority: 8), .init("Last"),
         .init("To", fit: .truncated, minimumWidth: 6, priority: 9), .init("Price", alignment: .right),
@@ -58,10 +58,10 @@ extension WaitingCodesReport: DescribedReport {
       ])
     }
     document.blocks = [.table(table), .gap]
-    document.blocks.say("Say once what each is, and all that it waited for is entered:")
+    document.blocks.say("Identify each code once, and everything scanned under it is recorded:")
     for code in codes { document.blocks.invite("\(code.next)", indent: 2) }
     document.blocks.append(.gap)
-    document.blocks.invite("\(.forgetCode(first.typed)) lets go of one, and enters nothing.", .faint)
+    document.blocks.invite("To drop one without recording anything: \(.forgetCode(first.typed)).", .faint)
     return document
   }
 

@@ -109,7 +109,7 @@ extension ShoppingListReport: DescribedReport {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
-      document.blocks.invite("The shopping list is empty; \(.list(item: nil)) puts something on it.")
+      document.blocks.invite("The shopping list is empty: \(.list(item: nil)).")
       return document
     }
     var table = DataTable(
@@ -154,7 +154,7 @@ extension ShoppingListReport: DescribedReport {
     var sentences: [Wording] = []
     if !wanted.isEmpty {
       var text = "\(wanted.count) to buy"
-      if !expected.isEmpty { text += ", about \(expected.text(style)) by the last prices" }
+      if !expected.isEmpty { text += ", about \(expected.text(style)) at last prices" }
       if expected.isEmpty {
         text += "; no last price is known."
       } else if withoutExpected.isEmpty {
@@ -172,7 +172,7 @@ extension ShoppingListReport: DescribedReport {
       } else if !basketWithoutPrice.isEmpty {
         text += "; \(Self.without(basketWithoutPrice, "has no price", "have no price"))"
       }
-      sentences.append("\(text). \(.checkout) brings it in.")
+      sentences.append("\(text). To put it in stock: \(.checkout).")
     }
     return sentences
   }

@@ -54,7 +54,7 @@ extension DueReport: DescribedReport {
     } else {
       var columns = LotLine.columns
       columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-      var table = DataTable("What is past its date or due", columns: columns)
+      var table = DataTable("Past the date or due", columns: columns)
       let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
       for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
         table.addHeading(title)
@@ -68,7 +68,7 @@ extension DueReport: DescribedReport {
       blocks += [.onPage(picture), .table(table)]
     }
     if undatedOfWeek > 0 {
-      let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
+      let what = "\(Figures.count(undatedOfWeek, "lot")) bought this week \(undatedOfWeek == 1 ? "has" : "have")"
       blocks.invite("\(what) no date: \(.stock(item: nil)).", .faint)
     }
     guard !contradictions.isEmpty else { return blocks }
@@ -130,14 +130,14 @@ extension Contradiction {
   /// A contradiction in words: "Event 42 takes more of lot 5 than there was (it came in with event 17)."
   fileprivate var told: Wording {
     let event = "event \(sequence)"
-    let cameInWith = origin == 0 ? "" : ", which came in with event \(origin)"
+    let cameInWith = origin == 0 ? "" : ", which was bought in event \(origin)"
     return switch kind {
-    case .overdrawn: "\(event) takes more than there was of lot \(lot)\(cameInWith)"
-    case .unknownLot: "\(event) speaks of lot \(lot), which was not there: see \(.verify(deep: false))"
+    case .overdrawn: "\(event) takes more than was left of lot \(lot)\(cameInWith)"
+    case .unknownLot: "\(event) uses lot \(lot), which did not exist: \(.verify(deep: false))"
     case .beforeLot:
-      "\(event) is of a day before lot \(lot) came in: \(.fixDayOfEither(sequence, arrival: origin == 0 ? nil : origin))"
-    case .changedNothing: "\(event) changes lot \(lot), which was not there: see \(.verify(deep: false))"
-    case .otherDimension: "\(event) measures lot \(lot) in another way than it came in\(cameInWith)"
+      "\(event) is dated before lot \(lot) was bought: \(.fixDayOfEither(sequence, arrival: origin == 0 ? nil : origin))"
+    case .changedNothing: "\(event) changes lot \(lot), which did not exist: \(.verify(deep: false))"
+    case .otherDimension: "\(event) measures lot \(lot) in a different unit\(cameInWith)"
     }
   }
 }

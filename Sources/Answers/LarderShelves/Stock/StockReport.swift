@@ -140,7 +140,7 @@ extension StockReport: DescribedReport {
       document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
       return document
     }
-    var table = DataTable("What is in, by place", columns: LotLine.columns)
+    var table = DataTable("Stock by place", columns: LotLine.columns)
     var place: PlaceID??
     for line in lots {
       if place != .some(line.place) {
@@ -208,7 +208,7 @@ public struct AddedUp: Hashable, Sendable {
   func told(_ style: OutputStyle) -> Wording {
     if let quantity { return "\(name.visible): \(Figures.left(quantity, style)) together." }
     let remedy: Wording = hint.map { "; \($0)" } ?? ""
-    return "\(name.visible): measured in different ways, and cannot be added up\(remedy)."
+    return "\(name.visible): cannot be added up, because its lots use different units\(remedy)."
   }
 
   static let fields: [ReportField<AddedUp>] = [.text("item", \.name), .quantity("quantity?", \.quantity)]

@@ -17,14 +17,14 @@ struct CodeBuying {
   @discardableResult
   func complete(_ buy: inout Buy, typed entry: Entry) throws -> CodeRemark {
     guard let name = code.name else {
-      throw WordsError.refused(Suggestion.codeOfSomeStore(code.digits) + ", as store:NAME")
+      throw WordsError.refused(Suggestion.codeOfSomeStore(code.digits) + " with store:NAME")
     }
     var product = BoughtProduct(name)
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
     product.isCase = code.scanned.product.gtin?.isCase ?? false
     if product.isCase, code.product == nil, entry.quantity == nil, reader.arguments[.pack] == nil {
       throw WordsError.refused(
-        "\(code.digits) is the code of a case; say what is in it, as 12x1l")
+        "\(code.digits) is the code of a case; add its content, such as 12x1l")
     }
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }
@@ -54,7 +54,7 @@ struct CodeBuying {
     let units = Int64(pack.units ?? 1)
     guard let all = count.multiplied(by: ExactNumber(units)), all.isWhole,
       pack.quantity.amount % units == 0
-    else { throw WordsError.usage("\(entry.quantity?.text.visible ?? "") packs are no whole number") }
+    else { throw WordsError.usage("\(entry.quantity?.text.visible ?? "") is not a whole number of packs") }
     let each = Quantity(amount: pack.quantity.amount / units, dimension: pack.quantity.dimension)
     buy.quantity = EnteredQuantity(
       text: entry.quantity?.text ?? "",

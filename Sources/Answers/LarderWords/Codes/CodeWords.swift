@@ -87,7 +87,7 @@ struct CodeWords {
     if let other = isStated ? 0 : places.dropFirst().first.flatMap({ marked(group[$0]) }) {
       let (one, another) = (line.codes[min(index, other)].typed.visible, line.codes[max(index, other)].typed.visible)
       throw .usage(
-        "\"\(one)\" and \"\(another)\" are both codes; enter one by itself, or tell them apart by commas")
+        "\"\(one)\" and \"\(another)\" are both codes; separate them with a comma")
     }
     line.codes[index].position = position
     var rest = group
@@ -133,7 +133,7 @@ extension Entry {
     else { return }
     let digits = quantity.text.visible
     throw .usage(
-      "is \(digits) the code of \(item.visible)? then write code:\(digits); so much of it is quantity:\(digits)")
+      "is \(digits) a code or an amount of \(item.visible)? write code:\(digits) or quantity:\(digits)")
   }
 
   /// Applies a code to the thing it belongs to: sets the food, and the unit that a bare number counts.
@@ -158,7 +158,7 @@ extension Entry {
       if item.hasSuffix(" " + name) { other.removeLast(name.count + 1) }
       guard catalog.item(named: other) != nil || CommonFoods().food(named: other) != nil else {
         throw .refused(
-          "\(code.digits.visible) is \(name.visible) here, and \"\(other.visible)\" beside it is nothing that is known")
+          "\(code.digits.visible) is \(name.visible), and \"\(other.visible)\" is unknown")
       }
       throw .refused(Suggestion.otherCode(code.digits, is: name, not: other))
     }

@@ -32,7 +32,7 @@ struct ItemCode: Sendable {
       let known = catalog.productNames(ofStoresOwn: shop)
       guard known.count < 2 else {
         let stores = known.compactMap(Catalog.store(ofProductNamed:)).map { Wording(verbatim: $0.visible) }
-        throw .refused("\(typed.visible) is a code of \(stores.listed()); say which, as store:NAME")
+        throw .refused("\(typed.visible) is a code of \(stores.listed()); name one with store:NAME")
       }
       name = known.first
     }
@@ -66,11 +66,11 @@ struct ItemCode: Sendable {
     do throws(CodeProblem) {
       code = try ScannedCode.read(word, year: year, isStated: isStated)
     } catch {
-      throw .refused("\(word.visible) is no code of a food: \(error.sentence)")
+      throw .refused("\(word.visible) is not a barcode: \(error.sentence)")
     }
     guard var code else {
       guard isLink(word) else { return nil }
-      throw .refused("\(word.visible) is the link of no product: that of a pack has /01/ and the digits of its code")
+      throw .refused("\(word.visible) is not a product link; the link on a pack has /01/ and the digits of its code")
     }
     guard code.mayBeNumber else { return code }
     for product in [code.product, code.otherProduct].compactMap(\.self) where isKnown(product, catalog) {
@@ -124,7 +124,7 @@ extension ItemCode {
   func wording(_ household: Household, on day: Day, _ style: OutputStyle) -> Wording {
     let catalog = household.catalog
     guard let product, let item else {
-      return "Nobody knows \(digits.visible) yet; \(.describeProduct(digits)) says what it is."
+      return "The code \(digits.visible) is unknown: \(.describeProduct(digits))."
     }
     let label = [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
     let words: Wording = label.isEmpty ? "" : " (\(label.map(\.visible).joined(separator: ", ")))"
@@ -133,7 +133,7 @@ extension ItemCode {
       pack = ", a pack of \(EventSentence.pack(holds, catalog.units(of: product, on: day), style))"
     }
     let left = Sentences(style).inAll(item, household) ?? "none"
-    return "\(digits.visible) is \(catalog.name(item).visible)\(words)\(pack); \(left) in."
+    return "\(digits.visible) is \(catalog.name(item).visible)\(words)\(pack); \(left) in stock."
   }
 }
 
@@ -181,7 +181,7 @@ struct NamedProduct: Sendable {
 
   private init(_ code: ItemCode) throws(WordsError) {
     guard let name = code.name else {
-      throw .refused(Suggestion.codeOfSomeStore(code.printed) + ", as store:NAME")
+      throw .refused(Suggestion.codeOfSomeStore(code.printed) + " with store:NAME")
     }
     self.name = name
     (product, item, store) = (code.product, code.item, code.store)

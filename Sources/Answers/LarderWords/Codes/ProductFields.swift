@@ -39,7 +39,7 @@ package struct ProductFields {
     default:
       guard let attribute = ProductAttribute(exactly: name), attribute != .units else {
         let fields = Self.offered.map(\.name).listed()
-        throw WordsError.usage("of a product there is no \(name.visible); there is \(fields)")
+        throw WordsError.usage("a product has no field \"\(name.visible)\" (fields: \(fields))")
       }
       if ["unknown", "none"].contains(text.lowercased()) {
         try forget(attribute)
@@ -51,8 +51,8 @@ package struct ProductFields {
 
   private mutating func forget(_ attribute: ProductAttribute) throws {
     switch attribute {
-    case .item: throw WordsError.refused("a code stands for some food; say which other, as item:NAME")
-    case .favourite: throw WordsError.usage("favourite:yes, or favourite:no")
+    case .item: throw WordsError.refused("a code always stands for an item; name another one with item:NAME")
+    case .favourite: throw WordsError.usage("write favourite:yes or favourite:no")
     default: describe.unknown.insert(attribute)
     }
   }
@@ -70,7 +70,7 @@ package struct ProductFields {
     case .favourite:
       try refuseChange(attribute.word)
       guard let said = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
-        throw WordsError.usage("favourite:\(text.visible) is neither yes nor no")
+        throw WordsError.usage("favourite:\(text.visible) must be yes or no")
       }
       describe.isFavourite = said
     case .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt:
@@ -82,7 +82,7 @@ package struct ProductFields {
   /// Refuses a field that cannot change from a given day.
   private func refuseChange(_ field: String) throws(WordsError) {
     guard isChange else { return }
-    throw .usage("\(field): says what it always was; \(.fix), without from:")
+    throw .usage("\(field): cannot change from a date: \(.fix), without from:")
   }
 
   /// The item with a name, matched as `buy` does: by another name of the same food, or by its plural.
@@ -114,7 +114,7 @@ package struct ProductFields {
 
   private mutating func takeBasis(_ basis: Dimension) throws(WordsError) {
     guard describe.per == .none || describe.per == basis else {
-      throw .usage("the figures of a label are all of the same: of 100 g, of 100 ml or of a piece; which is it?")
+      throw .usage("all figures of a label must be for the same amount: 100 g, 100 ml or a piece")
     }
     describe.per = basis
   }
@@ -130,14 +130,15 @@ package struct ProductFields {
   }
 
   private static func noBasis(_ text: String) -> WordsError {
-    .usage("\"\(text.visible)\" is not what a label is of; that is 100g, 100ml or piece")
+    .usage("a label cannot be for \"\(text.visible)\"; write 100g, 100ml or piece")
   }
 
   // MARK: A store's own codes
 
   private mutating func takeDigits(_ text: String) throws {
     guard let store = product.store, let prefix = product.prefix else {
-      throw WordsError.refused("digits: is of a store's own codes of 13 digits; \(product.printed.visible) is none")
+      throw WordsError.refused(
+        "digits: is only for a store's own codes of 13 digits, not for \(product.printed.visible)")
     }
     let measure = try CodeMeasure(word: text, what: "digits")
     let known = household.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
@@ -156,11 +157,12 @@ enum PackText {
       return (Quantity(amount: pieces * 1000, dimension: .pieces), nil)
     }
     guard let pack = PrintedPack(reading: text) else {
-      throw .refused("how much is \"\(text.visible)\"? say what one pack holds, as pack:1l, pack:6x330ml or pack:10")
+      throw .refused(
+        "how much is \"\(text.visible)\"? give the content of a pack, such as pack:1l, pack:6x330ml or pack:10")
     }
     guard let units = pack.units else { return (pack.amount.quantity, nil) }
     guard pack.unit != nil else {
-      throw .refused("\"\(text.visible)\" does not come out even; say it as pack:6x330ml")
+      throw .refused("\"\(text.visible)\" cannot be divided evenly; try pack:6x330ml")
     }
     return (pack.amount.quantity, units)
   }

@@ -15,7 +15,7 @@ struct ProductWords: ReadsLine {
     let questions: [OptionName] = [.read, .unknown, .categories, .forget]
     let said = questions.filter { arguments.says($0) }
     if said.count > 1 {
-      throw WordsError.usage("--\(said[0].rawValue) and --\(said[1].rawValue): ask one at a time")
+      throw WordsError.usage("use either --\(said[0].rawValue) or --\(said[1].rawValue), not both")
     }
     let most = try arguments.mostParts() ?? .max
     if !said.isEmpty { try line.expectNoWords() }
@@ -51,7 +51,7 @@ struct ProductWords: ReadsLine {
     if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
     let household = try snapshot.view().household
     let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
-    let more: Wording = waits ? "; \(.unknownCodes) shows what it waits for" : ""
+    let more: Wording = waits ? "; for the entries that wait: \(.unknownCodes)" : ""
     throw WordsError.refused(Suggestion.unknownCode(named.printed) + more)
   }
 
@@ -67,8 +67,8 @@ struct ProductWords: ReadsLine {
     let near = Nearest.nearest(to: words, among: names, limit: 3).map(\.visible)
     let hint: Wording =
       near.isEmpty
-      ? "\(.describeProduct("4006381333931")) says what a code is" : "did you mean \(near.joined(separator: ", "))?"
-    throw .refused("no product is called \"\(words.visible)\"; \(hint)")
+      ? ": \(.describeProduct("4006381333931"))" : "; did you mean \(near.joined(separator: ", "))?"
+    throw .refused("no product is called \"\(words.visible)\"\(hint)")
   }
 }
 
@@ -88,7 +88,7 @@ struct CodeForgetting: Wish {
     let product = named?.product
     entries = household.kitchen.parked.lines.count { $0.product == product }
     guard let name = named?.name, entries > 0 else {
-      throw WordsError.refused("\(code.visible) does not wait to be known; \(.unknownCodes) shows what does")
+      throw WordsError.refused("\(code.visible) is not among the unknown codes: \(.unknownCodes)")
     }
     var park = ParkCode(name, code: text, for: .unsaid, moment: reader.moment)
     park.state = .dropped
@@ -96,6 +96,6 @@ struct CodeForgetting: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    "Let go of \(code.visible): \(Wording.count(entries, "entry", "entries")) will not be made."
+    "Forgot \(code.visible): \(Wording.count(entries, "entry", "entries")) will not be recorded."
   }
 }

@@ -32,7 +32,7 @@ struct ScanEntry: Sendable {
     let said = try Arguments(words, of: verb)
     let foreign = Option.common + Option.recording.filter { $0.key == .id }
     if let option = foreign.first(where: { said.says($0.key) }) {
-      throw .usage("\(option.name) is nothing to be said of one code")
+      throw .usage("\(option.name) does not apply to a single code")
     }
     (self.code, self.product, self.mode, self.verb) = (code, product, mode, verb)
     (self.store, self.person) = (store, person)
@@ -62,14 +62,15 @@ struct ScanEntry: Sendable {
     switch amount {
     case .price(let text):
       guard mode == .buy else {
-        let hint: Wording = text.first?.isNumber == true ? "; as a quantity it is written \(text.visible)x" : ""
-        throw .refused("\"\(text.visible)\" is a price, and only what is bought has one\(hint)")
+        let hint: Wording = text.first?.isNumber == true ? "; for a quantity, write \(text.visible)x" : ""
+        throw .refused("\"\(text.visible)\" is a price, but you are not buying\(hint)")
       }
       price = text
       return "Price \(text.visible)"
     case .quantity(let text):
       guard arguments.words.isEmpty else {
-        throw .usage("\"\(text.visible)\": the line of \(code.visible) says itself how much it was; undo takes it back")
+        throw .usage(
+          "\"\(text.visible)\": the line of \(code.visible) already gives its amount; to take it back, type undo")
       }
       quantity = text
       return "Quantity \(text.visible)"
@@ -157,5 +158,5 @@ package enum ScanMode: String, CaseIterable, Sendable {
   }
 
   /// The answer when the mode begins.
-  var beginning: Wording { "Codes are \(past) from here on." }
+  var beginning: Wording { "From here on, codes are \(past)." }
 }

@@ -34,8 +34,8 @@ enum ScanInput: Hashable, Sendable {
       self = amount
     } else {
       throw .usage(
-        "\"\(words.joined(separator: " ").visible)\" is no code, no number and no word that is known here; "
-          + "? shows what can be typed")
+        "\"\(words.joined(separator: " ").visible)\" is not a code, a number or a known word; "
+          + "for help, type ?")
     }
   }
 
@@ -74,7 +74,7 @@ enum ScanInput: Hashable, Sendable {
       guard let code = try ScannedCode.read(text, year: year, isStated: isStated) else { return nil }
       return .code(text, code, words: Array(words.dropFirst()))
     } catch {
-      throw .refused("\(text.visible) is no code of a food: \(error.sentence)")
+      throw .refused("\(text.visible) is not a barcode: \(error.sentence)")
     }
   }
 

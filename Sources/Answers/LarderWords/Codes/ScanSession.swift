@@ -22,7 +22,7 @@ package struct ScanSession: Sendable {
   /// - Parameter line: The opening words, such as `scan buy Markt for:ann`.
   package init(_ line: Line) throws(WordsError) {
     guard line.arguments[.id] == nil else {
-      throw .usage("each code is an entry of its own, and cannot have the id of another; leave out id:")
+      throw .usage("each code is a separate entry, so they cannot share an id; leave out id:")
     }
     var words = line.arguments.words[...]
     let modes = ScanMode.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ package struct ScanSession: Sendable {
       } else if words.count == 1,
         let near = Nearest.nearest(to: first, among: modes, limit: 1, isMisspelt: true).first
       {
-        throw .usage("did you mean \(.words("scan \(near)"))? a store of that name is written store:\(first.visible)")
+        throw .usage("did you mean \(.words("scan \(near)"))? for a store of that name, write store:\(first.visible)")
       }
     }
     let named = words.joined(separator: " ")
@@ -76,16 +76,16 @@ package struct ScanSession: Sendable {
       return .said([mode.beginning])
     case .store(let name):
       store = try name.map { try Self.valid($0, .store) }
-      let said: Wording = name.map { "At \($0.visible) from here on." } ?? "At no store from here on."
+      let said: Wording = name.map { "From here on, at \($0.visible)." } ?? "From here on, at no store."
       return .said([said])
     case .person(let name):
       person = try name.map { try Self.valid($0, .person) }
-      let said: Wording = name.map { "For \($0.visible) from here on." } ?? "For nobody from here on."
+      let said: Wording = name.map { "From here on, for \($0.visible)." } ?? "From here on, for no one."
       return .said([said])
     case .code(let code, let scanned, let words): return try scan(code, scanned, words, line, access)
     case .quantity(let number), .price(let number):
       guard wasBehindCode, !entries.isEmpty else {
-        throw WordsError.usage("\"\(number.visible)\": of what? a number is of the code right before it")
+        throw WordsError.usage("\"\(number.visible)\" of what? scan a code before a number")
       }
       isBehindCode = true
       if case .quantity = input, entries.last?.mode == .buy { try Self.check(number, as: text) }
@@ -98,12 +98,12 @@ package struct ScanSession: Sendable {
     let isMarked = typed.contains { "xX×".contains($0) }
     if !isMarked, number.contains(where: { ".,".contains($0) }) {
       throw .refused(
-        "\"\(number.visible)\": packs, or a price? as packs it is written \(number.visible)x, as a price with two "
+        "is \"\(number.visible)\" packs or a price? write \(number.visible)x for packs, or a price with two "
           + "decimals")
     }
     let whole = number.prefix { $0.isNumber }
     guard (Int(whole) ?? .max) <= mostPacks else {
-      throw .refused("\(number.visible) packs? more than \(mostPacks) are entered by a line of buy")
+      throw .refused("\(number.visible) packs? scan at most \(mostPacks), or enter them with buy")
     }
   }
 
@@ -120,9 +120,9 @@ package struct ScanSession: Sendable {
   }
 
   private static let help: [Wording] = [
-    "A code is bought, or what the last of these words said: buy, use, toss, open, count, list, look.",
-    "Behind a code 3 is how many, and 2.38 what it cost. A new code is known by its line: CODE oat drink 1l 2.38.",
-    "store Markt and for ann hold from there on. undo takes the last code back. exit or Ctrl-D ends.",
+    "Scanned codes are bought. To change that, type buy, use, toss, open, count, list or look.",
+    "After a code, type 3 for the number of packs, or 2.38 for the price. For a new code: CODE oat drink 1l 2.38.",
+    "store Markt and for ann apply to all later codes. undo takes the last code back. exit or Ctrl-D ends.",
   ]
 
   // MARK: Codes
@@ -132,7 +132,7 @@ package struct ScanSession: Sendable {
   ) throws -> ScanAnswer {
     guard let verb = mode.verb else {
       guard words.isEmpty else {
-        throw WordsError.usage("look shows what a code is, and takes nothing behind it; buy, on a line, ends it")
+        throw WordsError.usage("look only shows what a code is, without a number; to buy again, type buy")
       }
       let household = try access.open().view().household
       let style: OutputStyle = line.arguments.has(.json) ? .english : household.catalog.style
@@ -164,8 +164,8 @@ package struct ScanSession: Sendable {
       let waiting = try access.open().view().household.kitchen.parked.lines
       guard waiting.contains(where: { events.contains($0.sequence) }) else {
         throw WordsError.refused(
-          "\(entry.code.visible) waits no more: what it was scanned for was entered or let go of meanwhile, and takes "
-            + "no number here; scan it again, or set that right by its own line")
+          "\(entry.code.visible) is not waiting any more: its entry was recorded or forgotten meanwhile; "
+            + "scan it again, or correct that entry")
       }
     }
     let lead = try entry.take(amount)
@@ -199,11 +199,11 @@ package struct ScanSession: Sendable {
 
   private mutating func undo(_ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
     guard let entry = entries.last else {
-      throw WordsError.refused("nothing that was scanned is left to take back")
+      throw WordsError.refused("there is no scanned code left to take back")
     }
     guard let events = entry.events else {
       entries.removeLast()
-      return .said(["Nothing was recorded of \(entry.code.visible), and nothing is taken back."])
+      return .said(["Nothing was recorded for \(entry.code.visible), so nothing is taken back."])
     }
     let reply: Reply
     do { reply = try mend(.undo, events, line, access) } catch {

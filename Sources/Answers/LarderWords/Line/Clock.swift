@@ -106,13 +106,13 @@ extension Moment {
     }
     if let text = line.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
-      guard entered.precision == .day else { throw WordsError.usage("on:\(text) names no day") }
+      guard entered.precision == .day else { throw WordsError.usage("on:\(text) is not a day") }
       // The hours before the day start still belong to the previous day.
       let counted =
         minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: catalog.dayStart) } ?? entered.day
       guard counted <= today else {
         throw WordsError.usage(
-          "on:\(text.visible) is \(entered.day), which is still to come; record it when it has happened")
+          "on:\(text.visible) is \(entered.day), in the future; record it once it has happened")
       }
       day = entered.day
     }

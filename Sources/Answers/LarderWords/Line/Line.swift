@@ -59,7 +59,8 @@ public struct Line: Sendable {
   /// Refuses free words if a command takes none.
   package func expectNoWords() throws(WordsError) {
     if let word = arguments.words.first {
-      throw .usage("\(.words(verb.name)) takes no \"\(word.visible)\"; see \(.words("help \(verb.name)"))")
+      throw .usage(
+        "\"\(word.visible)\" is not an argument of \(.words(verb.name)); for help: \(.words("help \(verb.name)"))")
     }
   }
 }
@@ -83,18 +84,18 @@ extension Line {
   /// - Parameter text: The contents of the file that the line names, such as a recipe to add.
   public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> Answer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
-      throw WordsError.refused("\(verb.name) can only be done at the machine itself")
+      throw WordsError.refused("\(verb.name) is only available in the terminal of the server")
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
     case .files(let paths, _), .recipes(let paths, _):
       throw WordsError.refused(
-        "\(paths.map { Wording(verbatim: $0.visible) }.listed()) can only be read at the machine itself")
+        "\(paths.map { Wording(verbatim: $0.visible) }.listed()) can only be read in the terminal of the server")
     case .text(let path, let wish):
-      guard let text else { throw WordsError.refused("the text of \(path.visible) did not come along") }
+      guard let text else { throw WordsError.refused("the content of \(path.visible) is missing from the request") }
       return .reply(try perform(wish(text), in: ledger))
     case .draft(let draft):
-      guard let text else { throw WordsError.refused("an editor can only be opened at the machine itself") }
+      guard let text else { throw WordsError.refused("an editor can only be opened in the terminal of the server") }
       return .reply(try perform(draft.wish(text, nil), in: ledger))
     case .file(let make): return .file(try file(make, of: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)

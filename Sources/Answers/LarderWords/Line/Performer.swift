@@ -54,7 +54,7 @@ struct Performer {
       throw Refusal(
         refusal.reason, refusal.message,
         hint: """
-          leave out on:, or set the day it came in right with \
+          leave out on:, or correct the day it was bought: \
           \(.fixEvent(event, field: "day", value: reader.moment.day.description))
           """)
     }
@@ -79,7 +79,7 @@ struct Performer {
     let sentence = EventSentence(outcome.before.catalog, outcome.before.catalog.style)
     let event = outcome.events.withoutIntroductions.first ?? first
     throw WordsError.usage(
-      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.wording(of: event))); give this one of its own"
+      "the id \"\(id.visible)\" already belongs to another entry: event \(event.sequence) (\(sentence.wording(of: event))); use a new id"
     )
   }
 
@@ -125,7 +125,7 @@ extension Decision {
         next = (command?.upperBound ?? next) + 1
       }
     }
-    guard isOwn else { throw WordsError.refused("this would change entries that were made elsewhere") }
+    guard isOwn else { throw WordsError.refused("this would change entries that you did not make") }
   }
 
   /// Stores the pictures that the events name, before the events are recorded.
@@ -145,7 +145,7 @@ extension Decision {
 enum CommandIDText {
   static func parse(_ text: String) throws(WordsError) -> CommandID {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {
-      throw WordsError.usage("--id takes 1 to \(CommandID.longest) bytes of visible text")
+      throw WordsError.usage("--id must be 1 to \(CommandID.longest) bytes of visible text")
     }
     return CommandID(naming: text)
   }

@@ -49,7 +49,7 @@ package struct Question {
     of what: String, _ household: Household, _ take: @escaping (Money, inout Answers) -> Void
   ) -> Question {
     let currency = household.catalog.currency
-    return Question("What did \(what) cost? (Enter: not known) ") { text, answers throws(ValueError) in
+    return Question("What did \(what) cost? (Enter: unknown) ") { text, answers throws(ValueError) in
       take(try Money(parsing: text, defaultCurrency: currency), &answers)
     }
   }

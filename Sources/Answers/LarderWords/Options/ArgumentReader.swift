@@ -59,7 +59,7 @@ struct ArgumentReader {
       return sorting.switches.append(option.name)
     }
     guard let value = said ?? value() else {
-      throw .usage("--\(option.name) needs a value, as --\(option.name) \(standIn)")
+      throw .usage("--\(option.name) needs a value: --\(option.name) \(standIn)")
     }
     take(value, of: option)
   }
@@ -74,7 +74,7 @@ struct ArgumentReader {
 
   /// Takes `store:Lidl`.
   private mutating func takeKey(_ name: String, _ value: String) throws(WordsError) {
-    guard !value.isEmpty else { throw .usage("\(name): needs a value right behind the colon") }
+    guard !value.isEmpty else { throw .usage("\(name): needs a value directly after the colon") }
     if let option = option(named: name), option.value != nil {
       take(value, of: option)
     } else if verb.takesFields {
@@ -146,7 +146,8 @@ struct ArgumentReader {
       else { continue }
       let option = options.first { $0.name == given.name }
       if option?.isRepeatable == true || verb.repeats.contains(given.name) { continue }
-      throw .usage("\(given.name):\(before.value.visible) and \(given.name):\(given.value.visible): which is it?")
+      throw .usage(
+        "give either \(given.name):\(before.value.visible) or \(given.name):\(given.value.visible), not both")
     }
   }
 

@@ -83,7 +83,7 @@ extension Arguments {
   /// Reads the lot of `lot:5`.
   func lot() throws(WordsError) -> LotID? {
     guard let text = self[.lot] else { return nil }
-    guard let number = UInt32(text), number > 0 else { throw .usage("lot:\(text.visible) is no lot's number") }
+    guard let number = UInt32(text), number > 0 else { throw .usage("lot:\(text.visible) is not a lot number") }
     return LotID(rawValue: number)
   }
 
@@ -117,22 +117,22 @@ extension Arguments {
     guard let first = words.first,
       words.count == 1 || ["portion", "portions"].contains(words.last.map(String.init) ?? ""),
       let number = try? ExactNumber(parsing: String(first), allowingNegative: false)
-    else { throw .usage("\(option.rawValue): \"\(text.visible)\" is no number of portions") }
+    else { throw .usage("\(option.rawValue): \"\(text.visible)\" is not a number of portions") }
     guard option != .serves || number.scaled(to: 1000, denominator: 1) ?? 1 > 0 else {
-      throw .usage("\(first) is no number of portions that can be cooked")
+      throw .usage("you cannot cook \(first) portions")
     }
     return number
   }
 
   /// Reads the version of a recipe, from 1.
   package static func version(_ text: String) throws(WordsError) -> Int {
-    guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
+    guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is not a version number") }
     return number
   }
 
   /// Reads the number of events of `last:`.
   func mostEvents() throws(WordsError) -> Int? {
-    self[.last] == "all" ? .max : try number(.last) { "last:\($0) is no number of events" }
+    self[.last] == "all" ? .max : try number(.last) { "last:\($0) is not a number of events" }
   }
 
   /// Reads the number of parts of `--top`; nil if it was not given.
@@ -140,7 +140,7 @@ extension Arguments {
     guard let text = self[.top] else { return nil }
     if text.lowercased() == "all" { return .max }
     guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      throw .usage("--top \(text.visible) is no number of parts; as in --top 5, or all")
+      throw .usage("--top \(text.visible) is not a number of rows; try --top 5 or --top all")
     }
     return count
   }
@@ -161,7 +161,7 @@ extension Arguments {
   /// Returns the period, from the words or from its option; nil if neither names one.
   func saidPeriod(_ words: String) throws(WordsError) -> String? {
     guard let period = self[.period], !words.isEmpty else { return self[.period] ?? (words.isEmpty ? nil : words) }
-    throw .usage("two periods are said, \(words.visible) and \(period.visible): say one")
+    throw .usage("give one period, either \(words.visible) or \(period.visible)")
   }
 }
 
@@ -182,9 +182,9 @@ package enum DayCount {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let count = Int(digits),
       case (let days, let overflow) = count.multipliedReportingOverflow(by: factor), !overflow
     else {
-      throw WordsError.usage("\(what) \"\(text.visible)\": a number of days, as 3d")
+      throw WordsError.usage("\(what) \"\(text.visible)\" must be a number of days, such as 3d")
     }
-    guard days <= most else { throw WordsError.usage("\(what) \"\(text.visible)\": at most \(most) days") }
+    guard days <= most else { throw WordsError.usage("\(what) \"\(text.visible)\" must be at most \(most) days") }
     return days
   }
 }

@@ -22,7 +22,7 @@ struct AheadWords {
     {
       let said = try DayCount.parse(word, "days")
       guard (1...366).contains(said) else {
-        throw .usage("days \"\(word.visible)\": from a day to a year ahead, as 7d")
+        throw .usage("days \"\(word.visible)\" must be from 1 day to a year, such as 7d")
       }
       days = said
       words = words.dropFirst()
@@ -59,12 +59,12 @@ extension SuggestRequest {
     let (arguments, tellsWhy) = (line.arguments, line.arguments.has(.why))
     if arguments.has(.accept) {
       if let name = [OptionName.asOf, .csv, .html].first(where: arguments.says)?.rawValue {
-        throw .usage("\(name): shows, and --accept records; say one of them")
+        throw .usage("use either \(name): or --accept, not both")
       }
       return .wish(SuggestionTaking(words: words, tellsWhy: tellsWhy))
     }
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
-      throw .usage("\(name): goes with --accept, as in: \(.words("suggest --accept"))")
+      throw .usage("\(name): requires --accept, as in: \(.words("suggest --accept"))")
     }
     return .seeing(folding: kinds) { catalog in try SuggestRequest(words, tellsWhy: tellsWhy, catalog) }
   }
@@ -79,13 +79,13 @@ extension ForecastCheckRequest {
   static func meaning(of line: Line) throws(WordsError) -> Meaning {
     let words = line.arguments.words
     guard words.first?.lowercased() == "check", words.count <= 2 else {
-      throw .usage("say what: \(.words("forecast check")), or \(.words("forecast check 52"))")
+      throw .usage("what? as in: \(.words("forecast check")), or \(.words("forecast check 52"))")
     }
     var request = ForecastCheckRequest()
     if words.count == 2 {
       guard let trips = Int(words[1]), words[1].utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), (1...500).contains(trips)
       else {
-        throw .usage("trips \"\(words[1].visible)\": a number of trips, from 1 to 500")
+        throw .usage("trips \"\(words[1].visible)\" must be a number from 1 to 500")
       }
       request.trips = trips
     }

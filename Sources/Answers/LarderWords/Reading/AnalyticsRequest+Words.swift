@@ -82,7 +82,7 @@ extension AnalyticsReport {
       var isDescending = if case .figure = column { true } else { false }
       if parts.count > 1 {
         guard ["asc", "desc"].contains(parts[1]) else {
-          throw .usage("--sort \(name.visible):asc or \(name.visible):desc")
+          throw .usage("write --sort \(name.visible):asc or --sort \(name.visible):desc")
         }
         isDescending = parts[1] == "desc"
       }
@@ -90,7 +90,7 @@ extension AnalyticsReport {
     }
     if let text = arguments[.limit] {
       guard let count = Int(text), count > 0, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-        throw .usage("--limit takes a number of groups, at least 1")
+        throw .usage("--limit must be a number of groups, at least 1")
       }
       limit(to: count)
     }

@@ -110,13 +110,13 @@ extension BareWords {
   private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Wording {
     if let date {
       let due = numbers.dates(today).first ?? date
-      return "\"\(text.visible)\": bought on that day, or the date on the pack? write on:\(date) or due:\(due)"
+      return "is \"\(text.visible)\" the day you bought it, or the date on the pack? write on:\(date) or due:\(due)"
     }
     let dates = numbers.dates(today).map { "due:\($0)" }.joined(separator: " or ")
-    if numbers.hasYear { return "\"\(text.visible)\": which date is that? write \(dates.isEmpty ? "due:DATE" : dates)" }
-    let amount: Wording = "an amount as \"\(text.visible) pieces\""
-    guard !dates.isEmpty else { return "\"\(text.visible)\": how much is that? write \(amount)" }
-    return "\"\(text.visible)\": a date or an amount? write a date as \(dates), \(amount)"
+    if numbers.hasYear { return "which date is \"\(text.visible)\"? write \(dates.isEmpty ? "due:DATE" : dates)" }
+    let amount: Wording = "\"\(text.visible) pieces\" for an amount"
+    guard !dates.isEmpty else { return "how much is \"\(text.visible)\"? write \(amount)" }
+    return "is \"\(text.visible)\" a date or an amount? write \(dates) for a date, \(amount)"
   }
 
   static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"

@@ -69,7 +69,7 @@ struct BareWords {
     guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
       for find in others {
         guard case .role(let role) = find.sort, role != .place else { continue }
-        throw .usage("what? \(find.text.visible) is a \(word: role.reference.word) here; name an item, too")
+        throw .usage("what? \(find.text.visible) is a \(word: role.reference.word); also name an item")
       }
       words = typed
       return
@@ -82,7 +82,7 @@ struct BareWords {
         // If there is only one name, it can only be the item's.
         guard hasThing || keys.first != "item" else { continue }
         let ways = keys.map { "\($0):\(Self.quoted(find.text))" }.listed("or")
-        throw .usage("\"\(find.text.visible)\" may be \(ways): say which")
+        throw .usage("\"\(find.text.visible)\" is ambiguous; write \(ways)")
       case .value(let option):
         // In "toss leftover curry", the following words make "leftover" part of a name.
         guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
@@ -130,8 +130,8 @@ struct BareWords {
       })
     else { return }
     throw .usage(
-      "\"\(find.text.visible)\": is it of everything, or of one thing? "
-        + "say it at the end for everything, or enter that thing by itself")
+      "does \"\(find.text.visible)\" apply to everything, or to one thing? "
+        + "for everything, write it at the end; for one thing, enter that thing separately")
   }
 
   /// Refuses "for carl" after something known: no one of that name is known, and it is not part of the item's name.
@@ -142,7 +142,7 @@ struct BareWords {
     else { return }
     let name = typed[last]
     throw .refused(
-      "no person is called \"\(name.visible)\"; write for:\(name.visible) if it is somebody new")
+      "no person is called \"\(name.visible)\"; for a new person, write for:\(name.visible)")
   }
 
   /// Whether a word remains that may be the name of something new.
@@ -187,13 +187,13 @@ struct BareWords {
     else { return }
     let whole = Self.quoted(find.text + " " + typed[find.end])
     throw .usage(
-      "\"\(find.text.visible)\" is a \(word: role.reference.word) here; is it one, or part of a name? "
+      "is \"\(find.text.visible)\" the \(word: role.reference.word), or part of a name? "
         + "write \(role.option.rawValue):\(Self.quoted(find.text)), or item:\(whole)")
   }
 
   mutating func say(_ option: OptionName, _ value: String) throws(WordsError) {
     if let other = values.first(where: { $0.option == option })?.value, other.lowercased() != value.lowercased() {
-      throw .usage("\"\(other.visible)\" and \"\(value.visible)\": which is it? write \(option.rawValue):NAME")
+      throw .usage("is it \"\(other.visible)\" or \"\(value.visible)\"? write \(option.rawValue):NAME")
     }
     values.append((option, value))
   }

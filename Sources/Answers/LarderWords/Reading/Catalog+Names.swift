@@ -79,7 +79,7 @@ extension Catalog {
   func recipeMeal(named name: String) throws(WordsError) -> MealID {
     guard let meal = meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, self)) }
     guard recipe(of: meal) != nil else {
-      throw .refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
+      throw .refused("\(name.visible) is a meal without a recipe: \(.addRecipe)")
     }
     return meal
   }

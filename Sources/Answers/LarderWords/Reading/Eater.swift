@@ -23,18 +23,20 @@ struct Eater: Hashable, Sendable {
     var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
       eaters = catalog.numbers(of: .person).map { Eater(catalog.name(.person, $0)) }
-      guard !eaters.isEmpty else { throw .refused("nobody is known yet; name them, as for:ann,bo") }
+      guard !eaters.isEmpty else { throw .refused("there are no people yet; name them, such as for:ann,bo") }
       guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name), verb) }
     } else {
       eaters = parts(of: name).map { Eater($0, verb, catalog) }
       guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
       guard verb.takesEaters else {
-        guard eaters.count > 1 else { throw .usage("for:\(name.visible): \(.words(verb.name)) takes a name alone") }
+        guard eaters.count > 1 else {
+          throw .usage("for:\(name.visible) must be only a name with \(.words(verb.name))")
+        }
         throw severalRefused(eaters.map(\.name), verb)
       }
     }
     guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
-      throw .usage("for:\(name.visible) names somebody twice")
+      throw .usage("for:\(name.visible) names someone twice")
     }
     return eaters
   }
@@ -72,7 +74,7 @@ struct Eater: Hashable, Sendable {
   /// The error for several people if a verb takes one.
   static func severalRefused(_ names: [String], _ verb: Verb) -> WordsError {
     let names = names.map { Wording(verbatim: $0.visible) }
-    return .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
+    return .usage("\(names.listed()): name only one person with \(.words(verb.name))")
   }
 }
 
@@ -184,13 +186,13 @@ struct Helping {
       guard let own else { return ExactNumber.one }
       guard let weight = own.weight else {
         throw WordsError.usage(
-          "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" of \(eater.name.visible): "
-            + "say how much all had, or how much each")
+          "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" for \(eater.name.visible): "
+            + "give either the total or each person's share")
       }
       return weight
     }
     guard let shares = quantity.shared(by: weights) else {
-      throw WordsError.usage("\(quantity.text.visible) cannot be shared out exactly; say how much each had")
+      throw WordsError.usage("\(quantity.text.visible) cannot be divided exactly; give each person's share")
     }
     return zip(zip(eaters, shares), weights).map { pair, weight in
       Helping(person: pair.0.name, quantity: pair.1, weight: weight)
@@ -208,7 +210,7 @@ extension [Helping] {
     let weights = map { $0.weight }
     guard weights.allSatisfy({ $0 != nil }),
       let shares = EnteredQuantity(text: "", measure: .exact(whole)).shared(by: weights.compactMap { $0 })
-    else { throw .usage("\(energy.formatted) cannot be shared out; enter what each had by themselves") }
+    else { throw .usage("\(energy.formatted) cannot be divided; enter each person separately") }
     return shares.map { share in share.measure.total.map { Energy(thousandths: $0.amount) } }
   }
 }

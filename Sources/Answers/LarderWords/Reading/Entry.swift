@@ -163,7 +163,7 @@ extension Arguments {
     var words = words
     guard !isName(self.text), let text = EnergyWord.take(from: &words) else { return (words, self[.energy]) }
     if let said = self[.energy] {
-      throw .usage("\"\(text.visible)\" and energy:\(said.visible): which is it?")
+      throw .usage("give either \"\(text.visible)\" or energy:\(said.visible), not both")
     }
     return (words, text)
   }

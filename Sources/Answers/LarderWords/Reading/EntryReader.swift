@@ -53,7 +53,7 @@ package struct EntryReader: ReadsLine {
     if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
       arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
     {
-      throw WordsError.usage("\"\(name.visible)\": \(.words(verb.name)) takes one thing at a time")
+      throw WordsError.usage("\"\(name.visible)\": enter one thing at a time with \(.words(verb.name))")
     }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
       let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
@@ -156,7 +156,7 @@ package struct EntryReader: ReadsLine {
         return entry
       } catch let error as any Worded where groups.count > 1 {
         throw WordsError.usage(
-          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing of the line was recorded")
+          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing was recorded")
       }
     }
   }
@@ -174,7 +174,7 @@ package struct EntryReader: ReadsLine {
     guard left.dimension == .mass || left.dimension == .volume else { return [] }
     let there = Sentences(catalog.style).inAll(item, household) ?? "none"
     let name = catalog.name(item).visible
-    let text: Wording = "How much \(name)? \(there) is in (Enter: nothing yet) "
+    let text: Wording = "How much \(name)? \(there) is in stock (Enter: nothing yet) "
     return [
       Question(text) { text, answers throws(ValueError) in
         answers.quantity = try EnteredQuantity(parsing: text)
@@ -196,7 +196,7 @@ package struct EntryReader: ReadsLine {
       return try decide(Together(commands, moment: moment))
     } catch {
       guard case .notInYet = error.reason else {
-        throw Refusal(error.reason, "\(error.wording); nothing of the line was recorded")
+        throw Refusal(error.reason, "\(error.wording); nothing was recorded")
       }
       throw error
     }

@@ -136,7 +136,7 @@ struct EntrySorting {
     let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
     guard bare.count < 2 else {
       throw .usage(
-        "\"\(text(bare[0]))\" and \"\(text(bare[1]))\": which is the price? write it as price:\(text(bare[1]))")
+        "which is the price, \"\(text(bare[0]))\" or \"\(text(bare[1]))\"? write price:\(text(bare[1]))")
     }
     guard let price = bare.first else { return }
     let word = words[price.start]
@@ -145,14 +145,14 @@ struct EntrySorting {
       word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
       throw .usage(
-        "\"\(word)\": is it the price, or part of the name? "
+        "is \"\(word)\" the price, or part of the name? "
           + "write price:\(word), or item:\(BareWords.quoted(text(name) + " " + word))")
     }
     takeForPrice(price)
   }
 
   static func twoPrices(_ both: String) -> WordsError {
-    .usage("\(both): which is the price? write an amount with its unit, such as 0.5kg or \"2 pieces\"")
+    .usage("\(both): which is the price? give the amount a unit, such as 0.5kg or \"2 pieces\"")
   }
 
   private mutating func takeForPrice(_ stretch: Stretch) {
@@ -200,14 +200,14 @@ struct EntrySorting {
             + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
       }
       throw WordsError.usage(
-        "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece; "
-          + "a shop is written store:NAME, a place place:NAME, a person for:NAME")
+        "which is the item, \"\(text(names[0]))\" or \"\(text(names[1]))\"? write its name without a break; "
+          + "write store:NAME for a shop, place:NAME for a place, for:NAME for a person")
     }
     guard quantities.count < 2 else {
-      throw WordsError.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")
+      throw WordsError.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; give one")
     }
     guard prices.count < 2 else {
-      throw WordsError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; say one")
+      throw WordsError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; give one")
     }
   }
 
@@ -232,7 +232,8 @@ struct EntrySorting {
   /// Refuses a date among the words, because it would be read as a number. The error names the option for it.
   private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws(WordsError) {
     for word in words where isDate(word) && !isKnown(word) {
-      throw .usage("\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
+      throw .usage(
+        "\"\(word.visible)\" is a date; write due:\(word) if it is on the pack, on:\(word) if it happened then")
     }
   }
 
@@ -265,11 +266,11 @@ struct EntrySorting {
       } catch {
         // "7up" may be a name, unless it is a mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
-        throw WordsError.usage("\(error); a name that begins so is written item:\(BareWords.quoted(name))")
+        throw WordsError.usage("\(error); for a name, write item:\(BareWords.quoted(name))")
       }
       throw WordsError.usage(
         "\"\(String(word).visible)\" is neither a quantity nor a name; "
-          + "a name with a number in it is written item:\(BareWords.quoted(name))")
+          + "for a name with a number, write item:\(BareWords.quoted(name))")
     }
   }
 }

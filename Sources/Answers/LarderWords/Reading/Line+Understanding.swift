@@ -21,7 +21,7 @@ extension Line {
     for (option, value) in bare.values {
       if let said = line.arguments[option], said.lowercased() != value.lowercased() {
         throw WordsError.usage(
-          "\"\(value.visible)\" and \(option.rawValue):\(said.visible): which is it?")
+          "give either \"\(value.visible)\" or \(option.rawValue):\(said.visible), not both")
       }
       line.arguments.values.append((option.rawValue, value))
     }
@@ -75,7 +75,7 @@ extension Arguments {
   /// Refuses a new store, place or person that is probably a misspelling of a known one, because it would stay forever.
   fileprivate func refuseSlips(_ eaters: [Eater], _ catalog: Catalog) throws(WordsError) {
     if let name = self[.by], name.contains(where: Eater.isDivider), catalog.number(.person, named: name) == nil {
-      throw .usage("by:\(name.visible) names more than one; name one, and enter it again for the others")
+      throw .usage("by:\(name.visible) names several people; name one, and enter it again for the others")
     }
     guard !has(.new) else { return }
     for (option, reference) in Self.named {
@@ -88,6 +88,6 @@ extension Arguments {
     guard let near = Suggestion.slip(name, reference, catalog) else { return }
     throw .refused(
       "no \(word: reference.word) is called \"\(name.visible)\"; did you mean \(near.visible)? "
-        + "--new says that it is a new \(word: reference.word)")
+        + "for a new \(word: reference.word), add --new")
   }
 }

@@ -23,12 +23,12 @@ package enum ListAction: String, CaseIterable {
     let given = line.arguments.values.map(\.name) + line.arguments.switches
     let foreign = line.verb.options.map(\.key).filter { !options.contains($0) }.map(\.rawValue)
     if let name = given.first(where: foreign.contains) {
-      throw .usage("\(.words("list \(rawValue)")) takes no \(name):; see \(.words("help list"))")
+      throw .usage("\(name): does not apply to \(.words("list \(rawValue)")); for help: \(.words("help list"))")
     }
     // In "store:Aldi, bread", the comma separates items and is not part of the store.
     for (name, value) in line.arguments.values where value.hasSuffix(",") {
       throw .usage(
-        "\(name):\(value.visible) ends in a comma; \(name): is of every item that is named, and stands behind the last")
+        "\(name):\(value.visible) ends in a comma; \(name): applies to all items, so write it after the last one")
     }
   }
 }
@@ -38,7 +38,7 @@ enum ListWords {
   static func meaning(of line: Line) throws -> Meaning {
     guard let word = line.arguments.words.first else { return try shown(line.arguments) }
     let action: ListAction = try SubVerb.named(word, of: "list") { word in
-      "\"\(word.visible)\" is nothing to do with a list; to put it on: \(.words("list add \(word.visible)"))"
+      "\"\(word.visible)\" is not an action of the list; to add it: \(.words("list add \(word.visible)"))"
     }
     try action.refuseOptions(line)
     return switch action {
@@ -58,7 +58,7 @@ enum ListWords {
 
   private static func shown(_ arguments: Arguments) throws(WordsError) -> Meaning {
     if let name = changing.first(where: arguments.says)?.rawValue {
-      throw .usage("\(.words("list")) shows and takes no \(name):; say what to do, as \(.words("list add milk"))")
+      throw .usage("\(name): needs an action of the list, as in: \(.words("list add milk"))")
     }
     let form = try form(arguments)
     return .seeing { catalog in
@@ -70,11 +70,11 @@ enum ListWords {
   /// The format of another program given by `--as`.
   private static func form(_ arguments: Arguments) throws(WordsError) -> ShoppingListForm? {
     let form: ShoppingListForm? = try arguments.choice(.form) {
-      "\"\($0)\" is none of \($1.joined(separator: ", "))"
+      "\"\($0)\" must be one of \($1.joined(separator: ", "))"
     }
     guard form != nil else { return nil }
-    if arguments.has(.json) || arguments.has(.csv) { throw .usage("--as, --json and --csv: say one of them") }
-    if arguments[.html] != nil { throw .usage("--as and --html: say one of them") }
+    if arguments.has(.json) || arguments.has(.csv) { throw .usage("use only one of --as, --json and --csv") }
+    if arguments[.html] != nil { throw .usage("use either --as or --html, not both") }
     return form
   }
 }
@@ -89,7 +89,7 @@ enum SubVerb {
   ) throws(WordsError) -> Action {
     if let action = Action(rawValue: word.lowercased()) { return action }
     guard let near = near(word, Action.self) else { throw .usage(refusal(word)) }
-    throw .usage("\(.words(verb)) has no \"\(word.visible)\"; did you mean \(.words("\(verb) \(near)"))?")
+    throw .usage("\"\(word.visible)\" is not an action; did you mean \(.words("\(verb) \(near)"))?")
   }
 
   /// The action of which a word may be a misspelling.

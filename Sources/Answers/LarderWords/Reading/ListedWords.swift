@@ -97,7 +97,7 @@ extension EntryReader {
     if groups == [["all"]], catalog.item(named: "all") == nil { return nil }
     let items = try groups.map { words in try knownListed(item(of: entry(words: words))) }
     guard !items.isEmpty else {
-      throw WordsError.usage("what? name an item, or say all; \(.words("list")) shows the list")
+      throw WordsError.usage("what? name an item, or write all; for the list: \(.words("list"))")
     }
     return items
   }
@@ -114,7 +114,7 @@ extension EntryReader {
     let near = Nearest.nearest(to: name, among: listed, limit: 3).map(\.visible)
     guard !near.isEmpty else {
       throw .refused(
-        "\(name.visible) is not on the shopping list; \(.words("list add \"\(name.visible)\"")), or \(.words("buy")) it"
+        "\(name.visible) is not on the shopping list: \(.words("list add \"\(name.visible)\"")), or \(.words("buy"))"
       )
     }
     throw .refused("\(name.visible) is not on the shopping list; did you mean \(near.joined(separator: ", "))?")

@@ -11,7 +11,7 @@ enum PlanAction: String, CaseIterable {
     var action = list
     if let word = arguments.words.first {
       action = try SubVerb.named(word, of: "plan") { word in
-        "\"\(word.visible)\" is nothing to do with a plan; to put it on: \(.planRecipe(word))"
+        "\"\(word.visible)\" is not an action of the plan; to add it: \(.planRecipe(word))"
       }
     }
     let words = Array(arguments.words.dropFirst())

@@ -14,7 +14,7 @@ struct ReportWords: ReadsLine {
   static func meaning(of line: Line) throws(WordsError) -> Meaning {
     let arguments = line.arguments
     guard let what = arguments.words.first else {
-      throw .usage("of what? \(.words("report waste")), calories, spending, dishes or month")
+      throw .usage("which report? \(.words("report waste")), calories, spending, dishes or month")
     }
     let foreign: [OptionName] =
       switch what {
@@ -25,13 +25,13 @@ struct ReportWords: ReadsLine {
       default: []
       }
     if let option = foreign.first(where: arguments.says)?.rawValue {
-      throw .usage("\(.words("report \(what.visible)")) takes no --\(option)")
+      throw .usage("--\(option) does not apply to \(.words("report \(what.visible)"))")
     }
     // `report calories today` names its period as a word.
     let asked = try arguments.saidPeriod(arguments.words.dropFirst().joined(separator: " "))
     guard ["waste", "calories", "spending", "dishes", "month"].contains(what) else {
       throw .usage(
-        "there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending, dishes or month")
+        "no report is called \"\(what.visible)\": \(.words("report waste")), calories, spending, dishes or month")
     }
     return .seeing { catalog in try ReportWords(line: line, catalog: catalog, asked: asked).request(what) }
   }
@@ -52,7 +52,7 @@ struct ReportWords: ReadsLine {
     default:
       let month = period.first.month
       guard period == Period(month) else {
-        throw WordsError.usage("report month is of one month, as 2026-10 or \"last month\"")
+        throw WordsError.usage("report month covers a single month, such as 2026-10 or \"last month\"")
       }
       return MonthRequest(month, person: try person())
     }
@@ -64,11 +64,11 @@ struct ReportWords: ReadsLine {
 
   private func calorieTable() throws(WordsError) -> CaloriesReport.Table {
     let table: CaloriesReport.Table? = try arguments.choice(.table) {
-      "table:\($0) is none of \($1.joined(separator: ", "))"
+      "table:\($0) must be one of \($1.joined(separator: ", "))"
     }
     guard let table else { return .days }
     guard arguments.has(.csv) else {
-      throw .usage("table:\(table.rawValue) goes with --csv; text and JSON hold them all")
+      throw .usage("table:\(table.rawValue) requires --csv; text and JSON contain all tables")
     }
     return table
   }
@@ -89,7 +89,7 @@ struct ReportWords: ReadsLine {
     guard let text = arguments[.by] else { return nil }
     if let breakdown = Breakdown(rawValue: text.lowercased()) { return breakdown }
     let listed = Breakdown.allCases.map { $0.rawValue }.listed("or")
-    throw .usage("\(report) is told by \(listed), not by \"\(text.visible)\"")
+    throw .usage("\(report) can be grouped by \(listed), not by \"\(text.visible)\"")
   }
 
   /// All breakdowns of all reports.
@@ -123,7 +123,7 @@ struct DifferenceWords: ReadsLine {
     let grouping = try grouping()
     let figures = try figures(named, grouping)
     guard words.count <= 2 else {
-      throw WordsError.usage("two periods are compared, not \(words.count); quote a period of several words")
+      throw WordsError.usage("give two periods, not \(words.count); quote a period of several words")
     }
     let periods = try words.map { word throws(ValueError) in try line.period(word, catalog) }
     let after = try periods.last ?? line.period("month", catalog)
@@ -150,14 +150,14 @@ struct DifferenceWords: ReadsLine {
   }
 
   private func grouping() throws(WordsError) -> DifferenceGrouping {
-    try arguments.choice(.by) { "--by \($0) is none of \($1.joined(separator: ", "))" } ?? .item
+    try arguments.choice(.by) { "--by \($0) must be one of \($1.joined(separator: ", "))" } ?? .item
   }
 
   private func figures(
     _ named: DifferenceFigure?, _ grouping: DifferenceGrouping
   ) throws(WordsError) -> [DifferenceFigure] {
     guard let named else { return DifferenceFigure.ofPeriods.filter(grouping.fits) }
-    guard grouping.fits(named) else { throw .usage("\(named.rawValue) has no parts by \(arguments[.by] ?? "")") }
+    guard grouping.fits(named) else { throw .usage("\(named.rawValue) cannot be grouped by \(arguments[.by] ?? "")") }
     return [named]
   }
 
@@ -172,9 +172,11 @@ struct DifferenceWords: ReadsLine {
       }
       guard before.last <= after.last else { throw .usage("name the earlier day first") }
     }
-    if since, !isOfOne { throw .usage("--since is of one period, as in: \(.words("diff 2026-10 --since 2026-10-31"))") }
-    if since, late { throw .usage("--since tells nothing but what came late: without --late") }
-    if since, arguments[.by] != nil { throw .usage("with --since the parts are events: without --by") }
+    if since, !isOfOne {
+      throw .usage("--since needs a single period, as in: \(.words("diff 2026-10 --since 2026-10-31"))")
+    }
+    if since, late { throw .usage("use either --since or --late, not both") }
+    if since, arguments[.by] != nil { throw .usage("use either --since or --by, not both") }
   }
 
   private func knowledge(

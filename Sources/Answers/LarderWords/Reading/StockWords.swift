@@ -7,7 +7,7 @@ enum StockWords {
     let arguments = line.arguments
     let days = try arguments[.expiring].map { text throws(WordsError) in try DayCount.parse(text, "expiring") }
     let order: StockReport.Order? = try arguments.choice(.sort) { text, _ in
-      "sort:\(text) is no order; due, bought or name"
+      "sort:\(text) must be due, bought or name"
     }
     return .seeing { catalog in
       var filter = try StockReport.Filter(

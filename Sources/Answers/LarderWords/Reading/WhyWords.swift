@@ -67,7 +67,7 @@ struct WhyWords: ReadsLine {
 
   private func expectNoPeriod() throws(WordsError) {
     guard arguments[.period] == nil else {
-      throw .usage("what is there now has no period; as in: \(.words("why waste -p month"))")
+      throw .usage("the current stock has no period; for a report of a period: \(.words("why waste -p month"))")
     }
   }
 
@@ -92,7 +92,7 @@ struct WhyWords: ReadsLine {
       return WorkingRequest(.price(item, period), filter, most: most)
     case .diff:
       guard arguments[.period] == nil else {
-        throw WordsError.usage("a difference is of two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
+        throw WordsError.usage("a difference needs two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
       }
       let difference = DifferenceWords(line: line, catalog: catalog)
       return WorkingRequest(.difference(try difference.request(words, &snapshot)), filter, most: most)
@@ -110,7 +110,7 @@ struct WhyWords: ReadsLine {
     var figure = WhyReport.Figure.waste
     if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
       guard named == .waste || named == .spending else {
-        throw WordsError.usage("a share is of waste or of spending, as in: \(.words("why share waste -p month"))")
+        throw WordsError.usage("give a share of waste or of spending, as in: \(.words("why share waste -p month"))")
       }
       figure = named
       words.removeFirst()
@@ -150,7 +150,7 @@ extension WhyReport.Filter {
   static func refuseWaste(_ line: Line) throws(WordsError) {
     for option in [OptionName.reason, .to, .part, .kept, .past] where line.arguments[option] != nil {
       throw .usage(
-        "\(option.rawValue): is of waste alone; as in: \(.words("\(line.verb.name) waste \(option.rawValue):…"))")
+        "\(option.rawValue): only applies to waste, as in: \(.words("\(line.verb.name) waste \(option.rawValue):…"))")
     }
   }
 }
@@ -188,6 +188,6 @@ private struct FilterWords {
       return band
     }
     let words = said.map { $0.word }.joined(separator: ", ")
-    throw .usage("\(option.rawValue):\(text.visible) is none of \(words) or none")
+    throw .usage("\(option.rawValue):\(text.visible) must be one of \(words) or none")
   }
 }

@@ -20,7 +20,7 @@ struct FoodNaming: Wish {
       : line.split(separator: ",").map { part in
         let parts = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-          throw WordsError.usage("say it as: \(.saysFood("chilli flakes", is: "chilli powder"))")
+          throw WordsError.usage("which food? as in: \(.saysFood("chilli flakes", is: "chilli powder"))")
         }
         return (parts[0], parts[1])
       }
@@ -42,7 +42,7 @@ struct FoodNaming: Wish {
     let near = food.near.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
     let choice = near.isEmpty ? "?" : ": \(near)?"
     let text: Wording =
-      "\(number) \(food.name.visible), in \(Wording.count(food.recipes, "recipe"))\(choice) (a number or a name; Enter: leave it; . ends) "
+      "\(number) \(food.name.visible), in \(Wording.count(food.recipes, "recipe"))\(choice) (number or name; Enter: skip; .: stop) "
     return Question(text) { _ in
     } read: { text, answers throws(ValueError) in
       let answer = text.trimmed

@@ -43,13 +43,14 @@ struct PictureKeeping: Wish {
       var kept = present[place]
       let step = picture.kept.step ?? kept.step
       guard step != kept.step || isFirst && place > 0 else {
-        throw .refused("\(recipe.visible) has this photo already")
+        throw .refused("\(recipe.visible) already has this photo")
       }
       (kept.step, kept.isFirst) = (step, isFirst || place == 0)
       return kept
     case .out(let number):
       guard present.indices.contains(number - 1) else {
-        throw .refused("\(recipe.visible) has \(Wording.count(present.count, "photo")), and no number \(number)")
+        throw .refused(
+          "\(recipe.visible) has only \(Wording.count(present.count, "photo")), so there is no photo \(number)")
       }
       var kept = present[number - 1]
       (kept.isOut, kept.isFirst) = (true, false)
@@ -77,7 +78,7 @@ package struct NewPicture: Sendable {
   /// Creates a picture from the bytes of a file.
   init(_ bytes: [UInt8], name: String, step: Int? = nil) throws {
     guard bytes.count <= PictureKept.largest else {
-      throw WordsError.refused("\(name.visible) has more than 20 MB: make it smaller first")
+      throw WordsError.refused("\(name.visible) is larger than 20 MB; make it smaller first")
     }
     do throws(PictureError) {
       self.init(try PictureFile(bytes), step: step)

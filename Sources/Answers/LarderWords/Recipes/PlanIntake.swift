@@ -102,12 +102,12 @@ struct PlanIntake: Sendable {
   /// A sentence about the skipped meals. Nil if there are none.
   var passedOver: Wording? {
     let parts: [Wording] = [
-      over == 0 ? nil : "\(over) for days that are over",
-      present == 0 ? nil : "\(present) that \(word: present == 1 ? "was" : "were") planned already",
-      unknown == 0 ? nil : "\(unknown) of which there is neither a recipe nor an item here",
+      over == 0 ? nil : "\(over) for past days",
+      present == 0 ? nil : "\(present) already planned",
+      unknown == 0 ? nil : "\(unknown) without a recipe or item here",
       dateless == 0 ? nil : "\(dateless) without a day",
-      far == 0 ? nil : "\(far) too far ahead, or more than a plan holds",
+      far == 0 ? nil : "\(far) too far ahead, or beyond the plan's limit",
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : "Of the plan were passed over: \(parts.listed())."
+    return parts.isEmpty ? nil : "Skipped in the plan: \(parts.listed())."
   }
 }

@@ -63,14 +63,14 @@ struct RecipeRating: Wish {
 
   private static func mark(_ arguments: Arguments, _ option: OptionName) throws(WordsError) -> Int? {
     if arguments[option] == "none" { return 0 }
-    return try arguments.number(option, in: 1...5) { "\(option.rawValue):\"\($0)\" is not from 1 to 5, nor none" }
+    return try arguments.number(option, in: 1...5) { "\(option.rawValue):\"\($0)\" must be from 1 to 5, or none" }
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let catalog = outcome.after.catalog
     guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.told(outcome) }
     let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
-    return "\(recipe.visible) is \(word: favourite == .yes ? "a favourite now" : "no longer a favourite")\(says)."
+    return "\(recipe.visible) is \(word: favourite == .yes ? "now a favourite" : "no longer a favourite")\(says)."
   }
 }
 
@@ -88,7 +88,7 @@ struct CategoryMaking: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    outcome.events.isEmpty ? "There is already a category \"\(name.visible)\"." : sentences.told(outcome)
+    outcome.events.isEmpty ? "A category called \"\(name.visible)\" already exists." : sentences.told(outcome)
   }
 
   private func isMade(_ reader: EntryReader, _ log: inout LogReader) throws -> Bool {
@@ -99,7 +99,7 @@ struct CategoryMaking: Wish {
   /// Refuses a name with a comma, because a comma separates the categories in a recipe's text.
   static func refuseComma(_ name: String) throws(WordsError) {
     guard !name.contains(",") else {
-      throw .refused("\"\(name.visible)\": a comma parts categories, so that no name has one")
+      throw .refused("\"\(name.visible)\": commas separate categories, so a name cannot contain one")
     }
   }
 }

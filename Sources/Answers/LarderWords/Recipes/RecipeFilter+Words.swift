@@ -27,7 +27,7 @@ extension RecipeFilter {
     if let text = arguments[.time] { (shortest, longest) = try Self.cookingTimes(text) }
     leastHearts = try arguments[.hearts].map { text throws(WordsError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
-        throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
+        throw .usage("hearts:\"\(text.visible)\" must be from 1 to 5, such as 4..")
       }
       return hearts
     }
@@ -41,14 +41,14 @@ extension RecipeFilter {
     func minutes(_ words: String) throws(WordsError) -> Int? {
       guard !words.isEmpty else { return nil }
       guard let minutes = CookingTime.minutes(in: words) else {
-        throw WordsError.usage("time:\"\(text.visible)\" is no time; as ..30min or 30min..1h")
+        throw WordsError.usage("time:\"\(text.visible)\" is not a time; try ..30min or 30min..1h")
       }
       return minutes
     }
     let least = try minutes(lower)
     let most = try minutes(upper)
     guard least ?? 0 <= most ?? .max, least != nil || most != nil else {
-      throw WordsError.usage("time:\(text.visible) holds nothing")
+      throw WordsError.usage("time:\(text.visible) is an empty range")
     }
     return (least, most)
   }
@@ -59,7 +59,9 @@ extension RecipeFilter {
 extension RecipeSuggestRequest {
   /// `larder recipe suggest`: suggests recipes, or adds the missing ingredients of a suggested one to the list.
   static func meaning(of arguments: Arguments) throws -> Meaning {
-    let missing = try arguments.number(.addMissing) { "add-missing:\($0) is no number of a suggestion, as 1" }
+    let missing = try arguments.number(.addMissing) {
+      "add-missing:\($0) must be the number of a suggestion, such as 1"
+    }
     if let missing { return .wish(MissingListing(number: missing)) }
     return .seeing(folding: kinds(fitting: arguments[.fits] != nil)) { catalog in
       try RecipeSuggestRequest(arguments, catalog)
@@ -82,7 +84,7 @@ extension RecipeSuggestRequest {
     }
     fits = try catalog.known(.person, ifSaid: arguments[.fits]).map(PersonID.init(rawValue:))
     tellsWhy = arguments.has(.why)
-    most = try arguments.number(.top, in: 1...10_000) { "top:\($0) is no number" } ?? most
+    most = try arguments.number(.top, in: 1...10_000) { "top:\($0) is not a number" } ?? most
   }
 
   /// Reads "..600", "30g.." or "400..600".
@@ -100,13 +102,13 @@ extension RecipeSuggestRequest {
     }
     guard let dots = text.firstRange(of: "..") else {
       _ = try read(text)
-      throw WordsError.usage("\(said): at most is ..\(text.visible), at least \(text.visible)..")
+      throw WordsError.usage("\(said): for at most, write ..\(text.visible); for at least, \(text.visible)..")
     }
     let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     let least = try lower.isEmpty ? 0 : read(lower)
     let most = try upper.isEmpty ? .max : read(upper)
     guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
-      throw WordsError.usage("\(said) holds nothing")
+      throw WordsError.usage("\(said) is an empty range")
     }
     return least...most
   }

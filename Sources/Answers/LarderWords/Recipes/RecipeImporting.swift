@@ -58,24 +58,25 @@ struct RecipeImporting: Wish {
     let written = outcome.events.count { $0.record.kind == RecipeWritten.code }
     let planned = outcome.events.count { $0.record.kind == Planned.code }
     let present = intake.present
-    let were: Wording = present == 1 ? "was" : "were"
-    let there: Wording = present == 0 ? "" : " \(present) \(were) there already.\(others)"
+    let exist: Wording = present == 1 ? "exists" : "exist"
+    let there: Wording = present == 0 ? "" : " \(present) already \(exist).\(others)"
     let names: Wording =
       intake.renamed.isEmpty
-      ? "" : " Named apart from others: \(intake.renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
+      ? "" : " Renamed to be unique: \(intake.renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
     let plan: Wording = planned == 0 ? "" : " Planned \(Wording.count(planned, "meal"))."
     let passedOver: Wording = intake.passedOver.map { " \($0)" } ?? ""
     if written == 0, planned == 0, present > 0 {
-      return "Nothing new: \(Wording.count(present, "recipe")) \(were) there already.\(others)\(passedOver)"
+      return "Nothing new: \(Wording.count(present, "recipe")) already \(exist).\(others)\(passedOver)"
     }
-    return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
+    return "Added \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
   }
 
   /// A sentence about present recipes that differ in the file.
   private var others: Wording {
     guard !updates, intake.others > 0 else { return "" }
     let (are, them): (Wording, Wording) = intake.others == 1 ? ("is", "it") : ("are", "them")
-    return " \(intake.others) \(are) not as in the file; \(.words("recipe import FILE --update")) takes \(them) over."
+    return
+      " \(intake.others) \(are) different from the file; to update \(them): \(.words("recipe import FILE --update"))."
   }
 
   var pictures: [NewPicture] { photos.flatMap { $0 } }
@@ -108,7 +109,7 @@ struct RecipeFiles {
   private mutating func remarkTooMuch(_ recipe: Recipe) {
     for ingredient in recipe.ingredients where ingredient.line.saysMoreThanCanBeKept {
       remarks.append(
-        "\(recipe.name): \"\(ingredient.line.text)\" is more than can be kept; the line stays, without an amount")
+        "\(recipe.name): \"\(ingredient.line.text)\" is too large to record, so the line has no amount")
     }
   }
 

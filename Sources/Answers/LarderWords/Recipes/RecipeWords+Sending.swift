@@ -16,7 +16,7 @@ extension RecipeWords {
       // Photos are stored next to such a text, which standard output does not allow.
       let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
       guard !isAlone || recipes.count == 1 else {
-        throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
+        throw WordsError.refused("a .cook file contains one recipe; for several, name the file .zip")
       }
       var written = recipes
       if isAlone { written[0].pictures = [] }
@@ -65,13 +65,13 @@ extension RecipeWords {
   private func sentForm(_ path: String?) throws(WordsError) -> SentForm? {
     if let word = arguments[.format] {
       guard let form = SentForm(word: word) else {
-        throw .usage("--format \(word.visible): it is one of \(SentForm.words.joined(separator: ", "))")
+        throw .usage("--format \(word.visible) must be one of \(SentForm.words.joined(separator: ", "))")
       }
       return form
     }
     guard let path, path != "-" else { return nil }
     guard let form = SentForm(ending: path) else {
-      throw .usage("\(path.visible): as what? say --format \(SentForm.words.joined(separator: ", "))")
+      throw .usage("in which format to write \(path.visible)? add --format \(SentForm.words.joined(separator: ", "))")
     }
     return form
   }

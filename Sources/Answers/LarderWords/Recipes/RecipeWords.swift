@@ -82,7 +82,7 @@ struct RecipeWords: ReadsLine {
         return RecipePhotosRequest(try catalog.recipeMeal(meantBy: words.joined(separator: " ")))
       }
     }
-    let step = try arguments.number(.step, in: 1...999) { "step:\($0) is no step's number" }
+    let step = try arguments.number(.step, in: 1...999) { "step:\($0) is not a step number" }
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
@@ -97,14 +97,14 @@ struct RecipeWords: ReadsLine {
       catalog.meal(named: name) != nil
     else { return }
     throw .refused(
-      "there is no recipe of \"\(whole.visible)\"; a file without an ending is named with its folder, as in: "
+      "no recipe is called \"\(whole.visible)\"; for a file without an ending, give its folder, as in: "
         + "\(.words("recipe photo \(name.visible) ./\(file.visible)"))")
   }
 
   /// "edit carbonara FILE", or "edit carbonara name:…".
   private func edit(_ words: [String]) throws -> Meaning {
     if arguments[.name] != nil {
-      guard !words.isEmpty else { throw WordsError.usage("which recipe is to have another name?") }
+      guard !words.isEmpty else { throw WordsError.usage("which recipe do you want to rename?") }
       return .wish(try MealEditing(.edit, ["edit"] + words, nil, line))
     }
     let edits = arguments.has(.edit)
@@ -115,7 +115,9 @@ struct RecipeWords: ReadsLine {
     }
     let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
     let version = try arguments[.version].map { text throws(WordsError) in
-      guard let number = UInt64(text), number > 0 else { throw .usage("version:\(text.visible) is no event's number") }
+      guard let number = UInt64(text), number > 0 else {
+        throw .usage("version:\(text.visible) is not an event number")
+      }
       return number
     }
     if edits { return .draft(Self.draft(of: name, version: version)) }
@@ -144,7 +146,7 @@ struct RecipeWords: ReadsLine {
     guard let first = words.first else { return .seeing(RecipeCategoriesRequest()) }
     guard let action = RecipeBook.CategoryAction(rawValue: first) else {
       throw .usage(
-        "\"\(first.visible)\": a category is listed, added, renamed or removed, as in \(.words("recipe category add soup"))"
+        "\"\(first.visible)\" must be list, add, rename or remove, as in: \(.words("recipe category add soup"))"
       )
     }
     let name = words.dropFirst().joined(separator: " ")
@@ -155,7 +157,8 @@ struct RecipeWords: ReadsLine {
       return .wish(CategoryMaking(name: name, isOut: action == .remove))
     case .rename:
       guard words.count == 3 else {
-        throw .usage("as in: \(.words("recipe category rename soup soups")); names of several words in quotes")
+        throw .usage(
+          "which category, and its new name? as in: \(.words("recipe category rename soup soups")); quote longer names")
       }
       return .wish(CategoryRenaming(name: words[1], newName: words[2]))
     }
@@ -175,7 +178,7 @@ struct RecipeWords: ReadsLine {
     var request = RecipesRequest()
     request.filter = try RecipeFilter(searching: words, arguments)
     let order: RecipesRequest.Order? = try arguments.choice(.sort) {
-      "sort:\"\($0)\": by \($1.joined(separator: ", "))"
+      "sort:\"\($0)\" must be one of \($1.joined(separator: ", "))"
     }
     if let order { request.order = order }
     return .seeing(request, folding: request.kinds)
@@ -241,6 +244,6 @@ extension RecipeBook.Action {
       value.map { "\($0 == OptionName.energy.rawValue ? "kcal" : $0):" }
       ?? arguments.switches.first { !known.contains($0) }.map { "--\($0)" }
     guard let foreign else { return }
-    throw .usage("\(.words("recipe \(rawValue)")) takes no \(foreign); see \(.words("help recipe"))")
+    throw .usage("\(foreign) does not apply to \(.words("recipe \(rawValue)")); for help: \(.words("help recipe"))")
   }
 }

@@ -42,8 +42,8 @@ struct RecipeWriting: Wish {
       let meal = try reader.catalog.recipeMeal(named: former)
       guard NameRule.key(former) == NameRule.key(recipe.name) else {
         throw WordsError.refused(
-          "the text is of \(recipe.name.visible), and not of \(former.visible); "
-            + "\(.words("recipe edit \"\(former.visible)\" name:…")) gives a recipe another name")
+          "the text is for \(recipe.name.visible), not for \(former.visible); "
+            + "to rename the recipe: \(.words("recipe edit \"\(former.visible)\" name:…"))")
       }
       let present = reader.catalog.recipe(of: meal)
       if let version, version != present { throw try VersionConflict.error(meal, read: version, reader.view, &log) }
@@ -77,11 +77,11 @@ struct RecipeWriting: Wish {
     guard let line = recipe.ingredients.first(where: { $0.line.saysMoreThanCanBeKept })?.line.text else { return }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let number = (lines.firstIndex { $0.contains(line) } ?? 0) + 1
-    throw .data("line \(number) of the recipe: \"\(line.visible)\" is more than can be kept; no amount is over 1000000")
+    throw .data("line \(number) of the recipe: \"\(line.visible)\" is too large; amounts go up to 1000000")
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    guard let recipe = ShelvedRecipe(outcome.events) else { return "Nothing was written down." }
+    guard let recipe = ShelvedRecipe(outcome.events) else { return "Nothing was recorded." }
     let needs = RecipeNeeds(recipe, outcome.after)
     var opening = RecipeParts(outcome.after)
     let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, moment)
@@ -92,8 +92,8 @@ struct RecipeWriting: Wish {
     let names = newCategories.map { Wording(verbatim: $0.visible) }
     switch names.count {
     case 0: return ""
-    case 1: return " Made the category \(names[0])."
-    default: return " Made the categories \(names.listed())."
+    case 1: return " Added the category \(names[0])."
+    default: return " Added the categories \(names.listed())."
     }
   }
 }
@@ -130,16 +130,16 @@ enum VersionConflict {
       let recipe = try RecipeShelf.version(present, view, &log)
     else {
       return .refused(
-        "event \(read) is no version of \(name.visible), or was taken back since; \(history) lists those there are")
+        "event \(read) is not a version of \(name.visible), or was undone; for its versions: \(history)")
     }
     let changes = RecipeDifference(from: Recipe(former, catalog), to: Recipe(recipe, catalog)).changes
     let head: Wording =
       changes.isEmpty
-      ? "version \(then + 1) [\(read)] was read; version \(now + 1) [\(present)] says the same"
-      : "version \(then + 1) [\(read)] was read; version \(now + 1) [\(present)], which is there now, differs:"
+      ? "you read version \(then + 1) [\(read)]; the current version \(now + 1) [\(present)] is the same"
+      : "you read version \(then + 1) [\(read)]; the current version \(now + 1) [\(present)] differs:"
     let lines = changes.prefix(mostLines).map { Wording(verbatim: $0.text.visible) }
     let more = changes.count - lines.count
-    let rest: [Wording] = more > 0 ? ["and \(Wording.count(more, "more line")); \(history) shows all of them"] : []
+    let rest: [Wording] = more > 0 ? ["and \(Wording.count(more, "more line")); for all of them: \(history)"] : []
     return WordsError(.refused, WriteRecipe.changedMeanwhile(name).wording, below: [head] + lines + rest)
   }
 }

@@ -63,7 +63,7 @@ struct SentRecipes {
     if !keys.isEmpty { found.removeAll { keys.isDisjoint(with: $0.categories.map { NameRule.key($0) }) } }
     guard !found.isEmpty else {
       throw WordsError.refused(
-        keys.isEmpty ? "the cookbook is empty; \(.addRecipe) writes a recipe down" : "no recipe is filed there")
+        keys.isEmpty ? "the cookbook is empty: \(.addRecipe)" : "no recipe is filed there")
     }
     return found
   }
@@ -152,7 +152,7 @@ enum SentForm: Hashable {
     case .output(let output): return try RecipeFormat.write(recipes, as: output)
     case .text:
       guard let recipe = recipes.first, recipes.count == 1 else {
-        throw WordsError.refused("a text holds one recipe; several fit into html, json, cook, paprika and nextcloud")
+        throw WordsError.refused("a text contains one recipe; for several, use html, json, cook, paprika or nextcloud")
       }
       return Array(RecipeText.write(recipe).utf8)
     }
@@ -201,7 +201,7 @@ package struct LeftOut: Sendable {
     if !parts.isEmpty { said.append("\(form.capitalizedFirst) has no place for \(parts.listed()).") }
     if missingPhotos > 0 {
       let are: Wording = missingPhotos == 1 ? "is" : "are"
-      said.append("\(Wording.count(missingPhotos, "photo")) \(are) missing; \(.verify(deep: false)) says which.")
+      said.append("\(Wording.count(missingPhotos, "photo")) \(are) missing; for their names: \(.verify(deep: false)).")
     }
     return said
   }

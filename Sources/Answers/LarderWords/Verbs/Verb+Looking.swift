@@ -122,8 +122,8 @@ extension Verb {
     let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
     if !category.isEmpty { return .report(FoodsReport(category)) }
     let near = FoodCatalogue.near(words, limit: 5).map(\.name)
-    let hint: Wording = near.isEmpty ? "\(.foods) lists them" : "did you mean \(near.joined(separator: ", "))?"
-    throw WordsError.refused("no food of the catalogue is called \"\(words.visible)\"; \(hint)")
+    let hint: Wording = near.isEmpty ? ": \(.foods)" : "; did you mean \(near.joined(separator: ", "))?"
+    throw WordsError.refused("the catalogue has no food called \"\(words.visible)\"\(hint)")
   }
 
   static let history = Verb(

@@ -115,7 +115,7 @@ package enum CommandTable {
   package static func find(_ name: String) throws(WordsError) -> Verb {
     if let verb = verb(named: name) { return verb }
     let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
-    let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "see \(.words("help"))"
+    let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "for a list: \(.words("help"))"
     throw .usage("no command is called \"\(name.visible)\"; \(hint)")
   }
 }

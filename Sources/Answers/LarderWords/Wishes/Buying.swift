@@ -63,7 +63,7 @@ struct Buying: Wish {
       let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
       guard waited > 0 else { continue }
       let entries = Wording.count(waited, "entry that waited", "entries that waited")
-      said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "waits" : "wait") no more."
+      said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "is" : "are") no longer waiting."
     }
     if !said.isEmpty, leftOut > 0 { said += ProductSentence.leftOut(leftOut, leftOutWhy) }
     return said

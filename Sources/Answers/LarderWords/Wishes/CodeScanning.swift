@@ -49,7 +49,7 @@ struct CodeScanning: Wish {
   private mutating func park(_ code: ItemCode, _ reader: EntryReader) throws -> Decision {
     guard let name = code.name else {
       throw WordsError.refused(
-        Suggestion.codeOfSomeStore(code.digits) + " first, on a line of its own: store NAME")
+        Suggestion.codeOfSomeStore(code.digits) + " first, on its own line: store NAME")
     }
     let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
     var command = ParkCode(name, code: text, for: use, moment: reader.moment)
@@ -85,7 +85,7 @@ struct CodeScanning: Wish {
   var prices: [PriceComparison] { wish.prices }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) still waits." }
+    if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) is still waiting." }
     let said = parked.map { Self.kept($0.code, $0.food) } ?? wish.sentence(outcome, moment, sentences)
     guard let lead else { return said }
     return "\(lead): \(said)"
@@ -95,13 +95,13 @@ struct CodeScanning: Wish {
     let digits = code.digits.visible
     guard let food else {
       return """
-        Nobody knows \(digits) yet; it waits under \(.unknownCodes) \
-        (\(.describeProduct(code.digits)) says what it is).
+        The code \(digits) is unknown, so the entry waits (\(.unknownCodes)). \
+        To identify it: \(.describeProduct(code.digits)).
         """
     }
     return """
-      Nobody has said what a pack of \(digits) (\(food.visible)) holds; it waits under \(.unknownCodes) \
-      (\(.describePack(code.digits)) says it).
+      The pack size of \(digits) (\(food.visible)) is unknown, so the entry waits (\(.unknownCodes)). \
+      To enter it: \(.describePack(code.digits)).
       """
   }
 }

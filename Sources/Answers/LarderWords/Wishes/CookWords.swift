@@ -38,8 +38,8 @@ struct CookWords: ReadsLine {
     guard let stranger = eaters.first(where: { catalog.number(.person, named: $0.name) == nil }) else { return }
     let names = eaters.map { eater in eater.words.map { "\(eater.name):\($0)" } ?? eater.name }
     throw .refused(
-      "nobody is called \"\(stranger.name.visible)\" yet; write "
-        + "for:\(BareWords.quoted(names.joined(separator: ","))) if it is so")
+      "no person is called \"\(stranger.name.visible)\" yet; for a new person, write "
+        + "for:\(BareWords.quoted(names.joined(separator: ",")))")
   }
 
   /// The names among words, each with the amount directly after it.
@@ -68,8 +68,8 @@ struct CookWords: ReadsLine {
     let names = line.eaters.map { Wording(verbatim: $0.name.visible) }
     throw .usage(
       """
-      \(count) portions are no whole dish for \(names.listed()): say what is cooked with serves:, and what each had \
-      behind the name, as in: \(.words("cook carbonara for:ann,ben:1.5"))
+      \(count) portions are not enough for \(names.listed()); give the portions cooked with serves:, and each person's \
+      portions after the name, as in: \(.words("cook carbonara for:ann,ben:1.5"))
       """)
   }
 
@@ -79,7 +79,8 @@ struct CookWords: ReadsLine {
   func portionsEaten(by own: ExactNumber?) throws -> [Cook.Helping] {
     if let ate = try arguments.portions(.ate) {
       guard line.eaters.isEmpty else {
-        throw WordsError.usage("say ate:, or how much each had: \(.words("cook carbonara ann, ben 1.5"))")
+        throw WordsError.usage(
+          "use either ate: or each person's portions, as in: \(.words("cook carbonara ann, ben 1.5"))")
       }
       return ate.isPositive ? [Cook.Helping(line.person, portions: ate)] : []
     }
@@ -93,7 +94,7 @@ struct CookWords: ReadsLine {
       case .exact(let quantity) where quantity.dimension == .portions:
         return Cook.Helping(
           eater.name, portions: ExactNumber(numerator: quantity.amount, denominator: 1000) ?? .one)
-      default: throw WordsError.usage("\(eater.name.visible) had \"\(words.visible)\": say it in portions")
+      default: throw WordsError.usage("\(eater.name.visible) had \"\(words.visible)\"; give it in portions")
       }
     }
   }
@@ -111,7 +112,7 @@ struct CookWords: ReadsLine {
     }
     guard lines.count == 1 else {
       let names = lines.map { Wording(verbatim: $0.name(catalog).visible) }
-      throw .usage("today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(catalog)))")
+      throw .usage("which one? \(names.listed()) are planned for today; as in: \(.cookRecipe(first.name(catalog)))")
     }
     return first
   }
@@ -136,7 +137,8 @@ struct CookWords: ReadsLine {
         guard let other else { continue }
         let food = swap.food.visible
         throw WordsError.usage(
-          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other: say one of them")
+          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other; give only one of them"
+        )
       }
       return all
     }
@@ -146,7 +148,7 @@ struct CookWords: ReadsLine {
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
     guard parts.count == 2 else {
       let other = option == .instead ? "ham" : "120g"
-      throw .usage("\(option.rawValue):\(text.visible): say it as \(option.rawValue):bacon=\(other)")
+      throw .usage("\(option.rawValue):\(text.visible) is incomplete; try \(option.rawValue):bacon=\(other)")
     }
     return (parts[0], parts[1])
   }

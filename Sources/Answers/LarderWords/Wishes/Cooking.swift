@@ -41,7 +41,7 @@ struct Cooking: Wish {
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     if wantsFood, cook.ingredients.isEmpty {
       let dish = household.catalog.name(.meal, recipe.meal.rawValue)
-      throw WordsError.refused("that leaves nothing to cook \(dish.visible) with")
+      throw WordsError.refused("that leaves no ingredients for \(dish.visible)")
     }
     cook.eaten = try words.portionsEaten(by: isOfEater ? count : nil)
     cook.kept = try arguments.portions(.keep)
@@ -60,10 +60,11 @@ struct Cooking: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     var said = CookedSentence(outcome, sentences).wording
-    if !short.isEmpty { said += " Short of \(short.listed())." }
+    if !short.isEmpty { said += " Missing: \(short.listed())." }
     if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Wording(verbatim: $0.visible) }.listed())." }
     guard !unmeasured.isEmpty else { return said }
-    return said + " Not measured, and so not taken: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
+    return said
+      + " Without a quantity, so not taken from stock: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
   }
 }
 
@@ -115,7 +116,7 @@ extension RecipeNeeds {
     guard let place = near.first else { return nil }
     guard near.count == 1 else {
       let names = near.map { Wording(verbatim: ingredients[$0].name.visible) }
-      throw WordsError.refused("\"\(food.visible)\" may be \(names.listed()): say which")
+      throw WordsError.refused("\"\(food.visible)\" may be \(names.listed()); name one of them")
     }
     return place
   }
@@ -141,7 +142,7 @@ extension Refusal {
       guard (try? reader.decide(other)) != nil else { continue }
       let invitation = Invitation.cookInstead(
         catalog.name(.meal, cook.meal.rawValue), food: swap.wanted, other: catalog.name(swap.other))
-      return Refusal(reason, message, hint: "\(invitation) takes what you took \(swap.times) times before")
+      return Refusal(reason, message, hint: "\(invitation), as you did \(swap.times) times before")
     }
     return self
   }

@@ -15,7 +15,7 @@ struct Counting: Wish {
     if let place = Self.place(reader) { return try walked(reader, place) }
     guard let quantity = entry.quantity else {
       if !reader.answers.counted.isEmpty || !reader.answers.found.isEmpty { return try walked(reader, nil) }
-      throw WordsError.usage("how much is there? as in: \(.words("count eggs 10")), or: \(.words("count eggs all"))")
+      throw WordsError.usage("how much is in stock? as in: \(.words("count eggs 10")), or: \(.words("count eggs all"))")
     }
     var count = Count(item: try reader.item(of: entry), quantity: quantity, moment: moment)
     count.lot = try arguments.lot()
@@ -58,7 +58,7 @@ struct Counting: Wish {
     let number = reader.catalog.number(.place, named: place)
     let lots = number.map { household.stock(place: PlaceID(rawValue: $0)).sorted { $0.lot.due < $1.lot.due } } ?? []
     guard !lots.isEmpty else {
-      throw WordsError.refused("the books have nothing in \(place.visible); \(.words("count milk 1l place:\(place)"))")
+      throw WordsError.refused("the ledger has nothing in \(place.visible): \(.words("count milk 1l place:\(place)"))")
     }
     return questions(lots, reader)
   }
@@ -75,7 +75,7 @@ struct Counting: Wish {
     let (household, moment) = (reader.household, reader.moment)
     var counts = try reader.answers.counted.compactMap { seen -> Count? in
       guard let lot = household.lots[seen.lot] else {
-        throw WordsError.refused("lot \(seen.lot) has changed meanwhile; nothing was recorded")
+        throw WordsError.refused("lot \(seen.lot) changed meanwhile; nothing was recorded")
       }
       var count = Count(
         item: household.catalog.name(ItemID(rawValue: lot.item)), quantity: seen.quantity, moment: moment)
@@ -94,7 +94,7 @@ struct Counting: Wish {
     guard !counts.isEmpty else {
       guard let place else { throw WordsError.refused("nothing was counted") }
       throw WordsError.refused(
-        "nothing was counted; \(.words("count all place:\(place)")) says that all is as the books have it")
+        "nothing was counted; if everything is as recorded: \(.words("count all place:\(place)"))")
     }
     return try reader.decide(counts)
   }
@@ -104,7 +104,7 @@ struct Counting: Wish {
     let counts = try reader.listedEntries(allowingZero: true).map { entry -> any Command in
       let name = try reader.item(of: entry)
       guard let quantity = entry.quantity else {
-        throw WordsError.usage("how much \(name.visible) is there? nothing of the line was recorded")
+        throw WordsError.usage("how much \(name.visible) is in stock? nothing was recorded")
       }
       var count = Count(item: name, quantity: quantity, moment: reader.moment)
       count.place = reader.arguments[.place]
@@ -153,7 +153,7 @@ struct LotQuestion {
     if let first = words.first, first.hasPrefix("+"), first.dropFirst().first?.isNumber != true {
       let found = ([String(first.dropFirst())] + words.dropFirst()).filter { !$0.isEmpty }
       guard !found.isEmpty else {
-        throw ValueError(what: "answer", input: text, problem: "adds nothing; as in + milk 1l")
+        throw ValueError(what: "answer", input: text, problem: "names nothing to add", hint: "try + milk 1l")
       }
       answers.found.append(found)
       return .again("noted.")
@@ -189,7 +189,7 @@ struct LotQuestion {
     let store: Wording =
       lot.store == 0 ? "" : " at \(household.catalog.name(.store, lot.store).visible)"
     return
-      "\(whole.formatted(style)) came in on \(day)\(store). Enter: right; a number or a date sets it; -: none; "
-      + "+ name 1l: something else is there; .: enough."
+      "\(whole.formatted(style)) bought on \(day)\(store). Enter: correct; a number or date: change it; -: none; "
+      + "+ name 1l: add something else; .: stop."
   }
 }

@@ -83,7 +83,7 @@ struct Eating: Wish {
     else { return }
     let last = name.split(separator: " ").last.map { String($0) } ?? name
     throw WordsError.refused(
-      "nothing is known of \"\(name.visible)\": enter it by itself, or write for:\(last.visible) where that is who ate"
+      "\"\(name.visible)\" is unknown; enter it separately, or write for:\(last.visible) if that is who ate"
     )
   }
 
@@ -98,7 +98,9 @@ struct Eating: Wish {
     let (catalog, arguments) = (reader.catalog, reader.arguments)
     let (whole, energy) = try entry(reader)
     let entry = whole.halved(catalog)
-    if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
+    if arguments[.meal] != nil, arguments[.item] != nil {
+      throw WordsError.usage("use either meal: or item:, not both")
+    }
     let hasEnergy = energy != nil || reader.eaters.contains { $0.energy != nil }
     let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? reader.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, moment: reader.moment)
@@ -122,7 +124,9 @@ struct Eating: Wish {
       try eater.energy.map { text throws(ValueError) in try Energy(parsing: text) }
     }
     if own.contains(where: { $0 != nil }) {
-      guard eat.energy == nil else { throw WordsError.usage("say the energy of all, or behind each name; not both") }
+      guard eat.energy == nil else {
+        throw WordsError.usage("give the energy either of everything or after each name, not both")
+      }
       return zip(zip(helpings, own), line.eaters).map { pair, eater in
         var share = eat
         (share.quantity, share.person, share.energy) = (pair.0.quantity, eater.name, pair.1)
@@ -130,7 +134,7 @@ struct Eating: Wish {
       }
     }
     guard helpings.count < 2 || eat.nutrients.isEmpty else {
-      throw WordsError.usage("\(eat.nutrients[0].attribute.word): is of one person; enter the others by themselves")
+      throw WordsError.usage("\(eat.nutrients[0].attribute.word): applies to one person; enter the others separately")
     }
     let energies = try helpings.shares(of: eat.energy, isEach: line.arguments.has(.each))
     return zip(helpings, energies).map { helping, energy in

@@ -44,7 +44,7 @@ struct EventFixing: Wish {
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
       let what = EventSentence(reader.catalog).wording(of: target)
       throw WordsError.usage(
-        "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
+        "event \(number) (\(what)) has no \(field.visible); for other events: \(.words("history"))")
     }
     try refuseRecipe(target, reader.catalog)
     var fix = FixEvent(target, corrections: corrections(of: target, reader.household), moment: moment)
@@ -61,7 +61,7 @@ struct EventFixing: Wish {
     case .number(let number): return try label(behind: number, &log) ?? number
     case .lot(let lot):
       guard let number = try LotArrival.purchase(of: lot, &log) else {
-        throw WordsError.refused("there is no lot \(lot); \(.stock(item: nil)) numbers them")
+        throw WordsError.refused("there is no lot \(lot): \(.stock(item: nil))")
       }
       return number
     case .latest(let item):
@@ -74,7 +74,7 @@ struct EventFixing: Wish {
       }
       if let number = try EventSearch.latest(of: item, Self.kinds(with: named), reader.view, &log) { return number }
       let what = item.map { reader.catalog.name($0).visible } ?? "anything"
-      throw WordsError.refused("nothing was entered of \(what) that has a \(named[0].visible)")
+      throw WordsError.refused("no entry of \(what) has a \(named[0].visible)")
     }
   }
 
@@ -128,7 +128,7 @@ struct EventFixing: Wish {
     if case .number = subject { return mended }
     guard let fixed else { return mended }
     let entered = EventSentence(outcome.before.catalog, sentences.style).wording(of: fixed)
-    return "\(mended) That was: \(entered)."
+    return "\(mended) It was: \(entered)."
   }
 }
 
@@ -140,7 +140,7 @@ extension EventFixing {
       let verb = Self.verb(for: target.body, catalog)
     else { return }
     let what = EventSentence(catalog).wording(of: target)
-    throw WordsError.usage("event \(target.sequence) is \"\(what)\"; \(verb) sets it right")
+    throw WordsError.usage("event \(target.sequence) (\(what)) cannot be corrected here: \(verb)")
   }
 
   private static let ofAny: WordList = "day|on|date|at|time|note"

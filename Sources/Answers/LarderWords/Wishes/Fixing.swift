@@ -92,7 +92,8 @@ struct Fixing: Wish {
       guard catalog.item(named: name) != nil || EventNumber.parse(name) != nil else { continue }
       let rest = words[count...].joined(separator: " ")
       let quoted = "fix \(name.contains(" ") ? "\"\(name)\"" : name) \(field.field):\"\(field.text) \(rest)\""
-      throw .usage("\"\(rest.visible)\" stands by itself; if it belongs to \(field.field):, write \(.words(quoted))")
+      throw .usage(
+        "\"\(rest.visible)\" does not belong to any field; if it belongs to \(field.field):, write \(.words(quoted))")
     }
   }
 

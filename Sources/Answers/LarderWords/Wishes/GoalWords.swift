@@ -17,7 +17,7 @@ enum GoalWords {
     default: break
     }
     if let option = measures.first(where: { arguments[$0] != nil }) {
-      throw WordsError.usage("\(option.rawValue): is for an estimate, as in: \(.words(estimateExample))")
+      throw WordsError.usage("\(option.rawValue): only applies to an estimate, as in: \(.words(estimateExample))")
     }
     let setting = try GoalSetting(line)
     guard setting.goals.isEmpty else { return .wish(setting) }
@@ -29,7 +29,7 @@ enum GoalWords {
 
   private static func shown(_ arguments: Arguments, withHistory: Bool) throws(WordsError) -> Meaning {
     if withHistory, arguments.words.count > 1 {
-      throw .usage("\(.words("goal history")) takes no \"\(arguments.words[1].visible)\"")
+      throw .usage("\"\(arguments.words[1].visible)\" is not an argument of \(.words("goal history"))")
     }
     return .seeing { catalog in
       let person = try catalog.known(.person, ifSaid: arguments[.person])
@@ -40,7 +40,7 @@ enum GoalWords {
   /// An estimate of a body's energy need, which requires no ledger.
   private static func estimatedNeed(_ arguments: Arguments) throws -> NeedReport {
     guard arguments.words.count == 1 else {
-      throw WordsError.usage("\(.words("goal estimate")) takes no \"\(arguments.words[1].visible)\"")
+      throw WordsError.usage("\"\(arguments.words[1].visible)\" is not an argument of \(.words("goal estimate"))")
     }
     func measure(_ name: OptionName) throws(WordsError) -> String {
       guard let text = arguments[name] else {
@@ -68,10 +68,10 @@ struct GoalSetting: Wish {
     let words = arguments.words.joined(separator: " ")
     if !words.isEmpty {
       if let word = arguments.words.first(where: ["protein", "carbs", "fat"].contains) {
-        throw .usage("write it as \(word):GRAMS, as in: \(.words("goal \(word):75g"))")
+        throw .usage("write \(word):GRAMS, as in: \(.words("goal \(word):75g"))")
       }
       if let energy = arguments[.energy] {
-        throw .usage("\"\(words.visible)\" and energy:\(energy.visible): which is it?")
+        throw .usage("give either \"\(words.visible)\" or energy:\(energy.visible), not both")
       }
       goals.append((.energy, words))
     }

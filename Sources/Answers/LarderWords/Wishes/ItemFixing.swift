@@ -13,7 +13,7 @@ struct ItemFixing: Wish {
     let moment = reader.moment
     let item = try reader.knownItem(named: subject)
     if let name = fields.first(where: { $0.field == "name" })?.text {
-      guard fields.count == 1 else { throw WordsError.usage("fix the name by itself") }
+      guard fields.count == 1 else { throw WordsError.usage("correct the name in a separate command") }
       return try rename(item, to: name, reader, &log)
     }
     var known = KnowItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)

@@ -17,7 +17,7 @@ struct ListChanging: Wish {
       throw WordsError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
     }
     if isEdit, reader.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
-      throw WordsError.usage("edit what of it? say a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
+      throw WordsError.usage("edit what? give a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
     }
     wished = entries.compactMap(\.item)
     let commands = try entries.map { entry in
@@ -69,7 +69,7 @@ struct Striking: Wish {
     let items = try reader.listedItems()
     if items != nil, reader.arguments[.store] != nil {
       throw WordsError.usage(
-        "store: goes with all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
+        "store: requires all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
     }
     var command = TickItems(
       isOnlyUnticked ? .undone : .removed, items: items, moment: reader.moment)
@@ -89,7 +89,7 @@ struct CheckingOut: Wish {
     let taking = try reader.taking()
     let ofItem: [OptionName] = [.price, .quantity, .due, .dueKind]
     if taking.isEmpty, let option = ofItem.first(where: { reader.arguments[$0] != nil })?.rawValue {
-      throw WordsError.usage("\(option): of what? name the item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
+      throw WordsError.usage("\(option): needs an item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
     }
     var checkout = Checkout(moment: moment)
     checkout.store = reader.arguments[.store]

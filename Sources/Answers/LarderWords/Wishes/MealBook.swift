@@ -56,7 +56,7 @@ enum MealBook {
     guard try !isKnown(name) else { return nil }
     guard number >= leastEnergy else {
       throw WordsError.usage(
-        "\"\(word)\": is it the kilocalories, or part of the name? write energy:\(word)kcal, or \"\(name.visible)\" in quotes"
+        "is \"\(word)\" the kilocalories, or part of the name? write energy:\(word)kcal, or \"\(name.visible)\" in quotes"
       )
     }
     words.removeLast()
@@ -78,7 +78,7 @@ enum MealBook {
     }
     guard action != .list || name.isEmpty else {
       throw WordsError.usage(
-        "\(.words("meal list")) takes no \"\(name.visible)\"; \(.words("meal show \"\(name.visible)\"")) shows it")
+        "\(.words("meal list")) lists all meals; for this one: \(.words("meal show \"\(name.visible)\""))")
     }
     return (action, name)
   }
@@ -86,12 +86,12 @@ enum MealBook {
   /// Refuses figures unless a meal is added or edited.
   static func expectNoFigures(_ arguments: Arguments, _ energy: String? = nil) throws(WordsError) {
     if let energy {
-      throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
+      throw .usage("\"\(energy.visible)\" needs a meal, as in: \(.words("meal add NAME \(energy.visible)"))")
     }
     let said = figures.map(\.option.key) + [.description, .name, .from]
     guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
     throw .usage(
-      "\(option): says something of a meal: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
+      "\(option): needs a meal, as in: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
   }
 }
 
@@ -109,9 +109,9 @@ struct MealEditing: Wish {
   init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
     (self.action, self.words, self.energy) = (action, words, energy)
     if action == .remove { try MealBook.expectNoFigures(line.arguments, energy) }
-    if line.arguments.has(.all) { throw .usage("--all goes with \(.words("meal list"))") }
+    if line.arguments.has(.all) { throw .usage("--all only applies to \(.words("meal list"))") }
     for option in [OptionName.name, .from] where action != .edit && line.arguments[option] != nil {
-      throw .usage("\(option.rawValue): goes with \(.words("meal edit"))")
+      throw .usage("\(option.rawValue): only applies to \(.words("meal edit"))")
     }
   }
 
@@ -134,7 +134,7 @@ struct MealEditing: Wish {
     }
     if let newName = reader.arguments[.name], let known {
       guard figures.isEmpty, reader.arguments[.description] == nil, reader.arguments[.from] == nil else {
-        throw WordsError.usage("edit the name by itself")
+        throw WordsError.usage("edit the name in a separate command")
       }
       let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, reader.view, &log)
       return try reader.decide(FixEvent(target, corrections: [("name", newName)], moment: moment))
@@ -163,6 +163,6 @@ struct MealEditing: Wish {
     // If there are several, the day identifies the one meant.
     let invitation: Invitation = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
     let told = days.map { Wording(verbatim: $0.formatted(style)) }
-    return " It is still planned for \(told.listed()): \(invitation) takes it off."
+    return " It is still planned for \(told.listed()): \(invitation)."
   }
 }

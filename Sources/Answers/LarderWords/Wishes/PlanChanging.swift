@@ -20,7 +20,7 @@ struct PlanChanging: Wish {
       }
     }
     guard action == .move || reader.arguments[.from] == nil else {
-      throw WordsError.usage("from: is where \(.words("plan move")) takes a dish from; say the day alone")
+      throw WordsError.usage("from: only applies to \(.words("plan move")); give only the day")
     }
     switch action {
     case .move: return try reader.decide(try moved(said, reader))
@@ -40,7 +40,7 @@ struct PlanChanging: Wish {
     plan.quantity = Quantity(portions: try reader.arguments.portions(.serves))
     if let text = reader.arguments[.quantity] {
       guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
-        throw WordsError.usage("quantity:\(text.visible): say it as 200g, 2l")
+        throw WordsError.usage("quantity:\(text.visible) is not an amount; try 200g or 2l")
       }
       plan.quantity = quantity
     }
@@ -63,7 +63,7 @@ struct PlanChanging: Wish {
     guard let text = reader.arguments[.from] else { return (nil, nil) }
     let said = PlanWords(text.split(separator: " ").map(String.init), today: reader.moment.today)
     guard let day = said.day, said.name.isEmpty else {
-      throw WordsError.usage("from:\(text.visible): say a day of the plan, as from:fri or from:\"fri lunch\"")
+      throw WordsError.usage("from:\(text.visible) must be a day of the plan, such as from:fri or from:\"fri lunch\"")
     }
     return (day, said.sitting)
   }
@@ -90,7 +90,7 @@ struct PlanChanging: Wish {
         && (day == nil || line.day == day) && (sitting == nil || line.sitting == sitting)
     }
     guard let first = lines.first else {
-      throw WordsError.refused("\(name.visible) is not on the plan; \(.words("plan")) shows it")
+      throw WordsError.refused("\(name.visible) is not on the plan: \(.words("plan"))")
     }
     guard lines.count == 1 else {
       let isOfOneDay = Set(lines.map(\.day)).count == 1
@@ -99,7 +99,7 @@ struct PlanChanging: Wish {
       }
       let time = isOfOneDay ? "\(first.day) \(first.sitting.word)" : "\(first.day)"
       let way = action == .move ? "plan move \(name) DAY from:\"\(time)\"" : "plan remove \(time) \(name)"
-      throw WordsError.refused("\(name.visible) is planned for \(times.listed()): say which, as \(.words(way))")
+      throw WordsError.refused("\(name.visible) is planned for \(times.listed()); choose one, as in: \(.words(way))")
     }
     return first
   }
@@ -122,7 +122,7 @@ struct PlanShopping: Wish {
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = ListSentence(outcome, sentences).changed([])
     let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
-    return told.isEmpty ? "The plan lacks nothing that is not listed already." : told.joined(separator: " ")
+    return told.isEmpty ? "Everything that the plan needs is in stock or already listed." : told.joined(separator: " ")
   }
 }
 
@@ -146,6 +146,6 @@ struct PlanTaking: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = sentences.told(outcome)
-    return outcome.events.isEmpty ? "There is no day without a dinner, or no recipe for one." : said
+    return outcome.events.isEmpty ? "Nothing to plan: every day has a dinner, or no recipe fits." : said
   }
 }

@@ -37,11 +37,11 @@ struct ProductFixing: Wish {
     guard words.count < 2 else {
       let rest = words.dropFirst().joined(separator: " ")
       throw .usage(
-        "\"\(rest.visible)\" stands by itself; if it is what \(product.printed.visible) is, write item:\"\(rest.visible)\""
+        "\"\(rest.visible)\" does not belong to any field; if it is the item, write item:\"\(rest.visible)\""
       )
     }
     guard store == nil || product.store != nil else {
-      throw .usage("store: is of a store's own codes; \(product.printed.visible) is the same in all of them")
+      throw .usage("store: only applies to a store's own codes; \(product.printed.visible) is the same in every store")
     }
     (self.product, self.fields, self.isChange) = (product, fields, isChange)
   }
@@ -92,14 +92,14 @@ struct ProductFixing: Wish {
     var said = Wording()
     if purchases > 0 {
       let are: Wording = purchases == 1 ? "is" : "are"
-      said += " \(Wording.count(purchases, "purchase")) of it \(are) \(catalog.name(item).visible) now."
+      said += " \(Wording.count(purchases, "purchase")) \(are) now \(catalog.name(item).visible)."
     }
     let left = outcome.after.stock(of: former).filter { $0.lot.product == id.rawValue }
     if let first = left.first {
       let line = "fix lot:\(first.id.rawValue) item:\(BareWords.quoted(catalog.name(item)))"
       let stay: Wording = left.count == 1 ? "stays" : "stay"
       let lots = Wording.count(left.count, "lot")
-      said += " \(lots) of it \(stay) \(catalog.name(former).visible); \(.words(line)) mends one."
+      said += " \(lots) \(stay) \(catalog.name(former).visible); to correct one: \(.words(line))."
     }
     return said
   }

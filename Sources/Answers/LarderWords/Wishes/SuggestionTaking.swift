@@ -30,7 +30,7 @@ struct SuggestionTaking: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = ListSentence(outcome, sentences).changed([])
-    return said.isEmpty ? "Nothing needs to be put on the shopping list." : said
+    return said.isEmpty ? "There is nothing to add to the shopping list." : said
   }
 
   func remarks(_ style: OutputStyle) -> [Block] {
@@ -68,7 +68,7 @@ struct MissingListing: Wish {
     let report = try request.report(from: now, &log, today: reader.moment.today)
     guard report.suggested.indices.contains(number - 1) else {
       throw WordsError.refused(
-        "there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
+        "there is no suggestion \(number), only \(Wording.count(report.suggested.count, "suggestion"))")
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name
@@ -81,6 +81,6 @@ struct MissingListing: Wish {
     let said = ListSentence(outcome, sentences).changed([])
     let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
     return told.isEmpty
-      ? "\(recipe.visible) lacks nothing that is not listed already." : told.joined(separator: " ")
+      ? "Everything that \(recipe.visible) needs is in stock or already listed." : told.joined(separator: " ")
   }
 }

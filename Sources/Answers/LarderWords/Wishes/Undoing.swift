@@ -22,7 +22,9 @@ struct Undoing: Wish {
 
   init(_ direction: Direction, _ line: Line) throws(WordsError) {
     self.direction = direction
-    guard line.arguments.words.count < 2 else { throw .usage("\(.words(line.verb.name)) takes one event's number") }
+    guard line.arguments.words.count < 2 else {
+      throw .usage("give only one event number to \(.words(line.verb.name))")
+    }
     // "undo that" and "undo last" mean the default.
     let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
     numbers = try word.map { word throws(WordsError) in try EventNumber.meant(word) }
@@ -86,7 +88,7 @@ package enum EventNumber {
     if let number = parse(text) { return .command(number) }
     let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
     guard ends.count == 2, let first = ends[0], let last = ends[1] else {
-      throw WordsError.usage("\"\(text.visible)\" is no event's number; \(.words("history")) shows them")
+      throw WordsError.usage("\"\(text.visible)\" is not an event number; for the numbers: \(.words("history"))")
     }
     guard first <= last else {
       throw WordsError.usage("\"\(text.visible)\" ends before it begins; write \(last)-\(first)")

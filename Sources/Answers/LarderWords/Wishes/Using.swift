@@ -81,7 +81,7 @@ struct LotChanging: Wish {
     command.from = reader.arguments[.from]
     command.place = reader.arguments[.place]
     command.keepDays = try reader.arguments.keepDays()
-    if change == .move, command.place == nil { throw WordsError.usage("move it where? say place:PLACE") }
+    if change == .move, command.place == nil { throw WordsError.usage("move it where? add place:PLACE") }
     return try reader.decide(Together([entry.ofProduct(command)], moment: command.moment))
   }
 

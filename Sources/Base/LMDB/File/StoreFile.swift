@@ -57,13 +57,13 @@ public final class StoreFile {
       let (low, high) = (min(first.transaction, last.transaction), max(first.transaction, last.transaction))
       let isNew = low == 0 && high == 0
       if !isNew, low % 2 == high % 2 || high - low != 1 {
-        faults.append(StoreFault(page: 0, problem: "the two first pages are of transactions \(low) and \(high)"))
+        faults.append(StoreFault(page: 0, problem: "the first two pages belong to transactions \(low) and \(high)"))
       }
       for root in found where root.transaction % 2 != root.page && !isNew {
         faults.append(StoreFault(page: root.page, problem: "transaction \(root.transaction) belongs on the other"))
       }
       if first.pageSize != last.pageSize {
-        faults.append(StoreFault(page: 1, problem: "the two first pages name two sizes of page"))
+        faults.append(StoreFault(page: 1, problem: "the first two pages give different page sizes"))
       }
     }
     self.pageSize = pageSize
@@ -150,10 +150,10 @@ public struct StoreRoot: Hashable, Sendable {
       .failure(StoreFault(page: number, problem: problem))
     }
     guard page.count >= end, page.integer(at: start, UInt32.self) == magic else {
-      return fault("is none of the store's")
+      return fault("does not belong to the store")
     }
     guard page.integer(at: start + 4, UInt32.self) == version else {
-      return fault("is of version \(page.integer(at: start + 4, UInt32.self)) of the store")
+      return fault("has version \(page.integer(at: start + 4, UInt32.self)) of the store")
     }
     guard page.integer(at: 0, UInt64.self) == number, page.integer(at: 10, UInt16.self) == StorePage.Flags.meta else {
       return fault("is not where it belongs")
@@ -161,7 +161,7 @@ public struct StoreRoot: Hashable, Sendable {
     let mapSize = page.integer(at: start + 16, UInt64.self)
     let pageSize = Int(page.integer(at: start + 24, UInt32.self))
     guard (512...65_536).contains(pageSize), pageSize.nonzeroBitCount == 1 else {
-      return fault("names pages of \(pageSize) bytes")
+      return fault("gives a page size of \(pageSize) bytes")
     }
     let root = StoreRoot(
       page: number, transaction: page.integer(at: start + 128, UInt64.self),
@@ -171,7 +171,7 @@ public struct StoreRoot: Hashable, Sendable {
     let pages = root.lastPage.addingReportingOverflow(1)
     let bytes = pages.partialValue.multipliedReportingOverflow(by: UInt64(pageSize))
     guard !pages.overflow, !bytes.overflow, root.lastPage >= 1, bytes.partialValue <= UInt64(fileSize) else {
-      return fault("the file ends before the last page that is named, \(root.lastPage)")
+      return fault("the file ends before its last page, \(root.lastPage)")
     }
     guard mapSize >= bytes.partialValue || mapSize == 0 else { return fault("the map is smaller than what is in use") }
     return .success(root)

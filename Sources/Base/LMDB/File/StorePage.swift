@@ -36,15 +36,15 @@ public struct StorePage {
     self.bytes = bytes
     func fault(_ problem: String) -> StoreFault { StoreFault(page: number, problem: problem) }
     guard bytes.count >= Self.headSize, bytes.integer(at: 0, UInt64.self) == number else {
-      throw fault("bears another page's number")
+      throw fault("has another page's number")
     }
     let flags = bytes.integer(at: 10, UInt16.self)
-    guard flags == Flags.branch || flags == Flags.leaf else { throw fault("is no page of a tree") }
+    guard flags == Flags.branch || flags == Flags.leaf else { throw fault("is not a page of a tree") }
     isLeaf = flags == Flags.leaf
     let lower = Int(bytes.integer(at: 12, UInt16.self))
     let upper = Int(bytes.integer(at: 14, UInt16.self))
     guard lower >= Self.headSize + 2, lower % 2 == 0, lower <= upper, upper <= bytes.count else {
-      throw fault("has no sensible bounds")
+      throw fault("has impossible bounds")
     }
     let count = (lower - Self.headSize) / 2
     nodes.reserveCapacity(count)
@@ -52,7 +52,7 @@ public struct StorePage {
     for index in 0..<count {
       let node = Int(bytes.integer(at: Self.headSize + 2 * index, UInt16.self))
       guard node >= upper, node + Self.nodeHeadSize <= bytes.count else {
-        throw fault("entry \(index) lies outside of it")
+        throw fault("entry \(index) is outside it")
       }
       let low = UInt64(bytes.integer(at: node, UInt16.self)) | UInt64(bytes.integer(at: node + 2, UInt16.self)) << 16
       let nodeFlags = bytes.integer(at: node + 4, UInt16.self)
@@ -60,9 +60,9 @@ public struct StorePage {
       let keyEnd = keyStart + Int(bytes.integer(at: node + 6, UInt16.self))
       let isBig = isLeaf && nodeFlags == Node.isBig
       let valueEnd = keyEnd + (isLeaf ? (isBig ? 8 : Int(low)) : 0)
-      guard keyEnd <= bytes.count, valueEnd <= bytes.count else { throw fault("entry \(index) runs out of it") }
+      guard keyEnd <= bytes.count, valueEnd <= bytes.count else { throw fault("entry \(index) exceeds it") }
       guard !isLeaf || nodeFlags & ~(Node.isBig | Node.isTree) == 0, !isLeaf || nodeFlags != 3 else {
-        throw fault("entry \(index) is of no known sort")
+        throw fault("entry \(index) is of an unknown kind")
       }
       let page = isLeaf ? (isBig ? bytes.integer(at: keyEnd, UInt64.self) : nil) : low | UInt64(nodeFlags) << 32
       nodes.append(
@@ -71,7 +71,7 @@ public struct StorePage {
           size: isLeaf ? Int(low) : 0, flags: isLeaf ? nodeFlags : 0))
       used += (valueEnd - node + 1) / 2 * 2
     }
-    guard used == bytes.count - upper else { throw fault("its entries do not fill it as it says") }
+    guard used == bytes.count - upper else { throw fault("its entries do not fill it as stated") }
   }
 
   /// Whether the key of one entry comes before that of another.

@@ -68,7 +68,7 @@ public struct StoreSurvey {
       walk(tree, progress, visit(name))
     }
     usedPages = UInt64(met.reduce(0) { $0 + $1.nonzeroBitCount })
-    for page in freed where !meet(page, 1) { add(page, "is free, and in use or free twice") }
+    for page in freed where !meet(page, 1) { add(page, "is free but also in use, or free twice") }
     freePages = UInt64(met.reduce(0) { $0 + $1.nonzeroBitCount }) - usedPages
     strayPages = root.lastPage + 1 - usedPages - freePages
   }
@@ -107,11 +107,11 @@ public struct StoreSurvey {
   private mutating func walk(_ tree: StoreTree, _ progress: ((UInt64) -> Void)?, _ visit: Visit? = nil) {
     let place = tree.name.isEmpty ? "" : " of the table \(tree.name)"
     guard tree.flags & ~StoreTree.integerKeys == 0 else {
-      return add(0, "the flags\(place) are none of this program's")
+      return add(0, "the flags\(place) are unknown")
     }
     var tally = Tally()
     if tree.root != StoreTree.nothing {
-      guard (1...Self.mostDepth).contains(tree.depth) else { return add(0, "the height\(place) makes no sense") }
+      guard (1...Self.mostDepth).contains(tree.depth) else { return add(0, "the height\(place) is impossible") }
       let before = faults.count
       descend(Step(page: tree.root, depth: 1), tree, &tally, progress, visit)
       // What is missing below a fault is not told again.
@@ -119,7 +119,9 @@ public struct StoreSurvey {
     }
     guard tally.branches == tree.branchPages, tally.leaves == tree.leafPages, tally.overflow == tree.overflowPages,
       tally.entries == tree.entries, tree.root != StoreTree.nothing || tree.depth == 0
-    else { return add(tree.root == StoreTree.nothing ? 0 : tree.root, "the tree\(place) is not as large as it says") }
+    else {
+      return add(tree.root == StoreTree.nothing ? 0 : tree.root, "the tree\(place) does not have its stated size")
+    }
   }
 
   /// A page to go down to, and between which keys its own must lie.
@@ -133,14 +135,14 @@ public struct StoreSurvey {
   private mutating func descend(
     _ step: Step, _ tree: StoreTree, _ tally: inout Tally, _ progress: ((UInt64) -> Void)?, _ visit: Visit?
   ) {
-    guard meet(step.page, 1) else { return add(step.page, "is in two places, or outside of the file") }
+    guard meet(step.page, 1) else { return add(step.page, "is in two places, or outside the file") }
     guard let bytes = file.pages(step.page) else { return add(step.page, "cannot be read") }
     let page: StorePage
     do throws(StoreFault) { page = try StorePage(bytes, number: step.page) } catch {
       return add(error.page, error.problem)
     }
     let isLeaf = step.depth == tree.depth
-    guard page.isLeaf == isLeaf else { return add(step.page, "is not of the height it stands at") }
+    guard page.isLeaf == isLeaf else { return add(step.page, "has the wrong height") }
     if let problem = problem(page, step, tree) { return add(step.page, problem) }
     if isLeaf { tally.leaves += 1 } else { tally.branches += 1 }
     progress?(tally.pages)
@@ -163,14 +165,14 @@ public struct StoreSurvey {
       // The first key of a branch says nothing: it stands for all below the second.
       if !page.isLeaf, index == 0 { continue }
       guard tree.keys == .bytes ? !node.key.isEmpty : node.key.count == 8 else {
-        return "a key is of no sensible length"
+        return "a key has an impossible length"
       }
       if index > (page.isLeaf ? 0 : 1), !page.precedes(page.nodes[index - 1], node, tree.keys) {
         return "its keys are out of order"
       }
       let key = page.bytes[node.key]
-      if let lower = step.lower, StorePage.precedes(key, lower, tree.keys) { return "its keys lie before it" }
-      if let upper = step.upper, !StorePage.precedes(key, upper, tree.keys) { return "its keys lie behind it" }
+      if let lower = step.lower, StorePage.precedes(key, lower, tree.keys) { return "its keys are too low" }
+      if let upper = step.upper, !StorePage.precedes(key, upper, tree.keys) { return "its keys are too high" }
     }
     return nil
   }
@@ -182,18 +184,18 @@ public struct StoreSurvey {
   ) {
     let isTree = node.flags == StorePage.Node.isTree
     guard isTree == (tree.name.isEmpty && tree == root?.main), !isTree || node.size == StoreTree.size else {
-      return add(number, "an entry is of a sort that does not belong there")
+      return add(number, "an entry is of the wrong kind")
     }
     guard let first = node.page else {
       visit?(page.bytes[node.key], page.bytes[node.value])
       return
     }
     let count = (StorePage.headSize + node.size - 1) / file.pageSize + 1
-    guard meet(first, UInt64(count)) else { return add(first, "is in two places, or outside of the file") }
+    guard meet(first, UInt64(count)) else { return add(first, "is in two places, or outside the file") }
     guard let value = file.pages(first, count: count) else { return add(first, "cannot be read") }
     guard value.integer(at: 0, UInt64.self) == first, value.integer(at: 10, UInt16.self) == StorePage.Flags.overflow,
       Int(value.integer(at: 12, UInt32.self)) == count
-    else { return add(first, "is not where a value of \(node.size) bytes begins") }
+    else { return add(first, "is not the start of a value of \(node.size) bytes") }
     tally.overflow += UInt64(count)
     visit?(page.bytes[node.key], value[StorePage.headSize..<StorePage.headSize + node.size])
   }

@@ -102,7 +102,7 @@ struct FoodSession {
     let longer = foods.isEmpty ? table.foods(beginning: name) : foods
     if let first = longer.min(by: { $0.name.count < $1.name.count }) {
       let rows = longer.count == 1 ? "1 row" : "\(longer.count) rows"
-      undecided.append("\(name.visible): \(rows) may be it, as --map \"\(name.visible)=\(first.name.visible)\"")
+      undecided.append("\(name.visible): \(rows) may match, as in --map \"\(name.visible)=\(first.name.visible)\"")
     } else {
       unmatched += 1
     }
@@ -132,8 +132,8 @@ struct FoodSession {
     var summary = ImportSummary(format: format.rawValue)
     summary.rows = table.foods.count
     tally.write(to: &summary, outcome)
-    summary.leave(known, "fact that is known already", "facts that are known already")
-    summary.leave(unmatched, "item of which the table has no row", "items of which the table has no row")
+    summary.leave(known, "known fact", "known facts")
+    summary.leave(unmatched, "item without a row in the table", "items without a row in the table")
     summary.remarks = (said + undecided).map { Wording(verbatim: $0) }
     return summary
   }

@@ -52,12 +52,12 @@ struct FoodTable: Sendable {
       let name = head.lowercased()
       guard read.contains(name) else { continue }
       guard columns.updateValue(index, forKey: name) == nil else {
-        throw RowProblem(line: 1, what: "two columns are called \"\(name)\"", hint: "leave one out")
+        throw RowProblem(line: 1, what: "two columns are called \"\(name)\"", hint: "remove one")
       }
     }
     for needed in format.neededColumns where columns[needed] == nil {
       throw RowProblem(
-        line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table has one")
+        line: 1, what: "there is no column \"\(needed)\"", hint: "a \(format.rawValue) table needs it")
     }
     return columns
   }
@@ -164,8 +164,8 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
       (0...Int64(Limits.longestKeeping)).contains(days)
     else {
       throw ValueError(
-        what: column, input: text, problem: "it is no number of days",
-        hint: "a whole number, at most \(Limits.longestKeeping)")
+        what: column, input: text, problem: "it is not a number of days",
+        hint: "use a whole number, at most \(Limits.longestKeeping)")
     }
     return Int(days)
   }

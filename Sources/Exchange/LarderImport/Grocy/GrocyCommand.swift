@@ -221,7 +221,7 @@ extension GrocyCommand {
 
   func amount(_ amount: Double) throws(Refusal) -> Quantity {
     guard let quantity = product.unit.quantity(amount), !quantity.isNegative else {
-      throw Refusal(.badValue, "an amount of \(amount) is none that can be kept")
+      throw Refusal(.badValue, "an amount of \(amount) cannot be recorded")
     }
     return quantity
   }
@@ -232,7 +232,7 @@ extension GrocyCommand {
     let scale = (0..<currency.exponent).reduce(1.0) { scale, _ in scale * 10 }
     let minor = (price * booking.amount * scale).rounded(.toNearestOrEven)
     guard minor.isFinite, minor <= Double(Limits.largestPrice) else {
-      throw Refusal(.badValue, "a price of \(price) is more than can be kept")
+      throw Refusal(.badValue, "a price of \(price) is too large to record")
     }
     return Money(minor: Int64(minor), currency: currency)
   }

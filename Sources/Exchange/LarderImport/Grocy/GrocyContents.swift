@@ -142,7 +142,7 @@ struct GrocyDate: Hashable, Sendable {
       return
     }
     guard let minute = Self.minute(bytes.dropFirst(10)) else {
-      throw ValueError(what: what, input: text, problem: "what stands behind the day is no time")
+      throw ValueError(what: what, input: text, problem: "the text after the day is not a time")
     }
     self.minute = minute
   }

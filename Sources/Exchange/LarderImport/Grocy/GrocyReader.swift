@@ -19,7 +19,7 @@
       let journal = try database.columns(of: "stock_log").stored
       let needed = ["id", "product_id", "amount", "transaction_type", "stock_id"]
       guard needed.allSatisfy(journal.contains), try !database.columns(of: "products").stored.isEmpty else {
-        throw .file("it is no Grocy database: it has no journal of a stock")
+        throw .file("it is not a Grocy database: it has no stock journal")
       }
       var reader = GrocyReader(mostProblems: mostProblems)
       reader.groups = try reader.names(of: "product_groups", database)
@@ -41,7 +41,7 @@
       let database = try SQLiteDatabase(reading: path)
       guard try database.columns(of: "recipes").stored.isSuperset(of: ["id", "name"]),
         try !database.columns(of: "products").stored.isEmpty
-      else { throw .file("it is no Grocy database: it has no recipes") }
+      else { throw .file("it is not a Grocy database: it has no recipes") }
       var reader = GrocyReader(mostProblems: mostProblems)
       try reader.readUnits(database)
       try reader.readProducts(database)
@@ -70,7 +70,7 @@
           if let id, ids.insert(id).inserted {
             try body(&self, &row, id)
           } else if row.faults.isEmpty {
-            let problem: Wording = id == nil ? "the row has none" : "another row has it too"
+            let problem: Wording = id == nil ? "the row has none" : "another row has the same one"
             throw ValueError(what: "id", input: id?.description ?? "", problem: problem)
           }
         } catch {
@@ -124,12 +124,12 @@
       try forEachRow(of: "products", columns, database) { (reader, row, id) throws(ValueError) in
         let (group, unit, days) = (row.integer(2), row.integer(3), row.integer(4) ?? 0)
         if let unit, hasUnits, reader.units[unit] == nil {
-          row.note(ValueError(what: row.name(3), input: "\(unit)", problem: "there is no such row of quantity_units"))
+          row.note(ValueError(what: row.name(3), input: "\(unit)", problem: "quantity_units has no such row"))
         }
         if days > Limits.longestKeeping {
           row.note(
             ValueError(
-              what: row.name(4), input: "\(days)", problem: "nothing keeps so long",
+              what: row.name(4), input: "\(days)", problem: "food cannot keep that long",
               hint: "at most \(Limits.longestKeeping) days"))
         }
         guard let name = try Self.name(&row) else { return }
@@ -181,7 +181,7 @@
       booking.isSpoiled = row.flag(6)
       booking.price = row.number(7)
       if let price = booking.price, price < 0 {
-        row.note(ValueError(what: row.name(7), input: "\(price)", problem: "it is less than nothing"))
+        row.note(ValueError(what: row.name(7), input: "\(price)", problem: "it is below zero"))
       }
       booking.bestBefore = row.date(8)?.day
       booking.purchased = row.date(9)?.day

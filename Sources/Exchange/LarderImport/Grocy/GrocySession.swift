@@ -191,16 +191,16 @@ struct GrocySession {
     summary.present += presentRecipes
     tellBook(&summary)
     summary.leftOut += contents.leftOut
-    summary.leave(orphans, "booking of a product that is deleted", "bookings of products that are deleted")
+    summary.leave(orphans, "booking of a deleted product", "bookings of deleted products")
     summary.leave(
-      short, "booking that takes out more than the journal brought in",
-      "bookings that take out more than the journal brought in")
+      short, "booking that takes out more than the journal added",
+      "bookings that take out more than the journal added")
     summary.leave(lone, "transfer or edit without its other half", "transfers or edits without their other half")
     summary.leave(
       editedPrices, "later edit of a price or a day of purchase", "later edits of a price or a day of purchase")
     if !undone.isEmpty {
       let numbers = undone.prefix(10).map { Wording(.undo($0)) }.joined(separator: ", ")
-      summary.remarks.append("Undone in Grocy since it was imported: \(numbers)\(undone.count > 10 ? ", …" : "").")
+      summary.remarks.append("Undone in Grocy since the import: \(numbers)\(undone.count > 10 ? ", …" : "").")
     }
     if outcome.before.lots.highest == 0, outcome.added > 0 { summary.remarks.append(comparison(outcome.after)) }
     return summary
@@ -215,13 +215,13 @@ struct GrocySession {
     }
     if !cookbook.renamed.isEmpty {
       let names = cookbook.renamed.prefix(5).map { Wording(verbatim: $0.visible) }
-      summary.remarks.append("Recipes named apart from others: \(names.listed()).")
+      summary.remarks.append("Recipes renamed to be unique: \(names.listed()).")
     }
     if let passedOver = cookbook.passedOver { summary.remarks.append(passedOver) }
     let shown = options.isDryRun ? reading.remarks[...] : reading.remarks.prefix(5)
     for remark in shown { summary.remarks.append("Recipes and plan: \(remark.description.visible).") }
     let others = reading.remarks.count - shown.count
-    if others > 0 { summary.remarks.append("Recipes and plan: \(others) more, which a dry run names.") }
+    if others > 0 { summary.remarks.append("Recipes and plan: \(others) more; for all of them, use --dry-run.") }
   }
 
   /// Compares the stock with Grocy's.
@@ -234,9 +234,9 @@ struct GrocySession {
       }
       if ((there ?? 0) - wanted).magnitude > 1 { different.append(product.name.visible) }
     }
-    guard !different.isEmpty else { return "What is in stock is what Grocy says is in stock." }
+    guard !different.isEmpty else { return "The stock agrees with Grocy's stock." }
     let shown = different.prefix(5).joined(separator: ", ") + (different.count > 5 ? ", …" : "")
     return
-      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown); \(.count(item: nil)) sets one right."
+      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown). To correct one: \(.count(item: nil))."
   }
 }

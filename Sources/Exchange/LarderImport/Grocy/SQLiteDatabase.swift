@@ -92,7 +92,7 @@
     func columns(of table: String) throws(ForeignImportError) -> (stored: Set<String>, workedOut: Set<String>) {
       var columns: (stored: Set<String>, workedOut: Set<String>) = ([], [])
       guard let object = kinds[table] else { return columns }
-      guard object.isTable else { throw .file("\(table) is \(object.kind) in it, and not a table") }
+      guard object.isTable else { throw .file("its \(table) is \(object.kind), not a table") }
       try unsafe Self.forEachRow(handle, "PRAGMA table_xinfo(\(Self.quoted(table)))", ["cid"]) {
         (row) throws(ForeignImportError) in
         guard let name = row.plainText(1)?.lowercased() else { return }
@@ -114,7 +114,7 @@
       unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(longest))
       defer { unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(GrocyLimits.valueBytes)) }
       if let column = wanted.first(where: known.workedOut.contains) {
-        throw .file("\(column) of \(table) is a formula in it, and not stored")
+        throw .file("its column \(column) of \(table) is a formula, not stored")
       }
       let list = wanted.map { known.stored.contains($0) ? Self.quoted($0) : "NULL" }.joined(separator: ", ")
       var (rows, bytes) = (0, 0)
@@ -127,7 +127,7 @@
         try body(&row)
         bytes += row.textBytes
         guard bytes <= mostText else {
-          throw .file("\(table) holds more text than the file has room for: it is damaged")
+          throw .file("its \(table) contains more text than the file can hold: it is damaged")
         }
       }
     }
@@ -156,14 +156,14 @@
     // Unsafe: the handle is to be open.
     private static func failure(_ handle: OpaquePointer) -> ForeignImportError {
       switch unsafe sqlite3_errcode(handle) {
-      case SQLITE_INTERRUPT: return .file("reading it takes too much time or memory: it is damaged, or made to do so")
+      case SQLITE_INTERRUPT: return .file("reading it takes too much time or memory: it is damaged or malicious")
       case SQLITE_BUSY: return .file("another program is writing to it: try again, or import a copy")
-      case SQLITE_READONLY: return .file("what wrote it broke off: open it in Grocy once, and import it then")
+      case SQLITE_READONLY: return .file("it was not closed properly: open it in Grocy once, then import it")
       default: break
       }
       // Safe: the message is copied at once.
       let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
-      return .file("SQLite says: \(ValueError.shown(message))")
+      return .file("SQLite error: \(ValueError.shown(message))")
     }
 
     private static func quoted(_ name: String) -> String {
@@ -191,7 +191,7 @@
       var hasLog = false
       for beside in ["-journal", "-wal", "-shm"] {
         guard unsafe stat(path + beside, &status) == 0 else { continue }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .file("the \(beside) beside it is not a regular file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .file("the \(beside) next to it is not a regular file") }
         hasLog = hasLog || beside == "-wal"
       }
       var head = [UInt8](repeating: 0, count: 20)

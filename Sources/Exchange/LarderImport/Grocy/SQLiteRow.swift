@@ -95,7 +95,7 @@
 
     // MARK: Problems
 
-    private static let endless: Wording = "it is more than any number"
+    private static let endless: Wording = "it is not a finite number"
 
     private mutating func noNumber<Number>(_ column: Int32) -> Number? {
       switch unsafe sqlite3_column_type(statement, column) {

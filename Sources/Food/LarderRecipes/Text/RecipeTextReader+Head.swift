@@ -76,7 +76,7 @@ extension RecipeTextReader {
     guard let near = Nearest.nearest(to: word, among: keys, limit: 1, isMisspelt: true).first,
       Nearest.distance(word.lowercased(), near) <= (word.count >= 8 ? 2 : 1)
     else { return }
-    throw RecipeText.Problem(line: line.number, "\(word): is not known; did you mean \(near):?")
+    throw RecipeText.Problem(line: line.number, "\(word): is unknown; did you mean \(near):?")
   }
 
   private mutating func take(
@@ -89,14 +89,14 @@ extension RecipeTextReader {
     }
     func minutes() throws(RecipeText.Problem) -> Int {
       guard !isNegative, let minutes = CookingTime.minutes(in: value) else {
-        throw wrong("a time, as 25 min or 1 h 30 min")
+        throw wrong("a time, such as 25 min or 1 h 30 min")
       }
       return minutes
     }
     switch said.key {
     case .serves, .makes:
       guard !isNegative, let yield = RecipeYield(reading: value, isOfPieces: said.key == .makes) else {
-        throw wrong("a number of portions, as 4")
+        throw wrong("a number of portions, such as 4")
       }
       recipe.yield = yield
     case .prep: recipe.times.preparation = try minutes()
@@ -119,7 +119,7 @@ extension RecipeTextReader {
     case .video: recipe.video = value
     case .energy:
       guard let energy = PortionContent.kilocalories(in: value) else {
-        throw wrong("an energy of a portion, as 540 kcal")
+        throw wrong("an energy per portion, such as 540 kcal")
       }
       recipe.content.energy = energy
     }

@@ -166,7 +166,7 @@ enum CooklangMenu {
         }
       }
     }
-    if others > 0 { basket.remark("\(others) foods of the plan that are no recipes were passed over", member: member) }
+    if others > 0 { basket.remark("\(others) foods of the plan that are not recipes were skipped", member: member) }
   }
 
   /// The last word before a colon.

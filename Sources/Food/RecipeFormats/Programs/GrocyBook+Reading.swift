@@ -16,7 +16,7 @@ extension GrocyBook {
       add(lines[id] ?? [], factors, to: &recipe, &basket)
       for part in parts[id] ?? [] {
         guard !circles.contains(part.included) || !circles.contains(id) else {
-          basket.remark("it holds itself, by way of another; that line was left out", recipe: recipe.name)
+          basket.remark("it contains itself through another recipe; that line was left out", recipe: recipe.name)
           continue
         }
         if let included = recipes[part.included] { recipe.ingredients.append(Self.line(included, part.servings)) }
@@ -90,7 +90,7 @@ extension GrocyBook {
     if absurd > 0 {
       basket.remark(
         absurd == 1
-          ? "an amount that cannot be was left out" : "\(absurd) amounts that cannot be were left out",
+          ? "an impossible amount was left out" : "\(absurd) impossible amounts were left out",
         recipe: recipe.name)
     }
   }
@@ -188,20 +188,20 @@ extension GrocyBook {
     func remark(_ count: Int, _ one: String, _ many: String) {
       if count > 0 { basket.remark("\(count) \(count == 1 ? one : many)") }
     }
-    remark(notes, "note of the plan was passed over", "notes of the plan were passed over")
+    remark(notes, "note of the plan was skipped", "notes of the plan were skipped")
     remark(done, "meal of the plan is done", "meals of the plan are done")
-    remark(gone, "meal of the plan is of nothing that is there", "meals of the plan are of nothing that is there")
+    remark(gone, "meal of the plan has no recipe or product", "meals of the plan have no recipe or product")
   }
 
   private func remarkRest(_ basket: inout RecipeBasket) {
     if pictures > 0 {
       basket.remark(
-        "\(pictures) picture\(pictures == 1 ? " lies" : "s lie") beside the database, in Grocy's storage folder, and \(pictures == 1 ? "was" : "were") not read"
+        "\(pictures) picture\(pictures == 1 ? " is" : "s are") in Grocy's storage folder, not in the database, and \(pictures == 1 ? "was" : "were") not read"
       )
     }
     if ownFields > 0 {
       basket.remark(
-        "\(ownFields) field\(ownFields == 1 ? "" : "s") of one's own in recipes \(ownFields == 1 ? "was" : "were") not read"
+        "\(ownFields) field\(ownFields == 1 ? "" : "s") you added to recipes \(ownFields == 1 ? "was" : "were") not read"
       )
     }
   }

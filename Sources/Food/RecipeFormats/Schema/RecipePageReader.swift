@@ -42,7 +42,7 @@ struct RecipePageReader {
       basket.take(isOwn ? recipe : PageGroups.completed(named(recipe), from: page), member: member)
     }
     let hollow = whole.isEmpty ? 0 : recipes.count - whole.count
-    if hollow > 0 { basket.remark("\(hollow) recipes that the page only names were passed over", member: member) }
+    if hollow > 0 { basket.remark("\(hollow) recipes that the page only mentions were skipped", member: member) }
   }
 
   // MARK: JSON-LD
@@ -54,12 +54,12 @@ struct RecipePageReader {
         let reading = try RecipePageReader.reading(of: block)
         if reading.isCut, text.hasSuffix(block) {
           // Half a recipe would pass for a whole one.
-          basket.remark("it ends in the middle; get the whole of it", member: member)
+          basket.remark("it is incomplete; get the whole file", member: member)
         } else {
           values.append(reading.value)
         }
       } catch {
-        if error != .empty { basket.remark("a block of JSON-LD was passed over: \(error)", member: member) }
+        if error != .empty { basket.remark("a block of JSON-LD was skipped: \(error)", member: member) }
       }
     }
     for block in page.dataBlocks(ofType: "application/json") where block.contains("recipeIngredient") {

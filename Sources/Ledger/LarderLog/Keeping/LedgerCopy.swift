@@ -82,7 +82,7 @@ public struct LedgerCopy: Hashable, Sendable {
       file, log, verification, byteCount: byteCount,
       lastRecorded: try reader.event(verification.events)?.record.recordedAt,
       unfit: verification.indexFaults.first
-        ?? states.first.map { "the kept state \($0) cannot be read: \(.rebuild)" })
+        ?? states.first.map { "the checkpoint \($0) cannot be read: \(.rebuild)" })
   }
 
   /// A path that leads to the file from anywhere.
@@ -140,7 +140,7 @@ extension EventLog {
     // An index that does not fit lets a command that is given again be carried out twice.
     if let unfit = copy.unfit { throw .unfit(problem: unfit) }
     guard folder.identity(of: name) == replaced else {
-      throw .badBackup(path: path, problem: "was created by another program in the meantime")
+      throw .badBackup(path: path, problem: "was created by another program meanwhile")
     }
     guard place.directory.place.rename(LedgerDirectory.dataName, to: name, in: folder) else {
       throw SystemError.last("cannot make", path)
@@ -178,12 +178,12 @@ extension EventLog {
   private func refuseReplacing(_ name: String, in folder: OpenDirectory, _ path: String) throws(LogError) {
     let file = LedgerFile(name, in: folder, path: path)
     guard file.identity != environment.dataFile else {
-      throw .badBackup(path: path, problem: "is the ledger's own file")
+      throw .badBackup(path: path, problem: "is the ledger's own file, not a copy")
     }
-    guard try file.ledgerID() == id else { throw .badBackup(path: path, problem: "is no backup of this ledger") }
+    guard try file.ledgerID() == id else { throw .badBackup(path: path, problem: "is not a backup of this ledger") }
     let there = try? LedgerCopy(verifying: file)
     let last = try beginRead().lastSequence
     guard let there, there.events > last else { return }
-    throw .badBackup(path: path, problem: "goes up to event \(there.events), and the ledger only to \(last)")
+    throw .badBackup(path: path, problem: "ends at event \(there.events), but the ledger only at \(last)")
   }
 }

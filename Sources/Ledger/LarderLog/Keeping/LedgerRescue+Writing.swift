@@ -17,7 +17,7 @@ extension LedgerRescue {
       while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
       let end = try new.beginRead().end
       guard own == nil || end.runningHash == log.runningHash else {
-        throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
+        throw .damaged(problem: "the rescued events do not have the expected hash", sequence: nil)
       }
       try finish(new)
     }

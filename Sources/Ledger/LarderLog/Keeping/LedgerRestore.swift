@@ -30,7 +30,7 @@ public struct LedgerRestore: Sendable {
     source = try LedgerFile(backup)
     let place = try LedgerDirectory(at: directory)
     if let place, let file = source.identity, file == place.place.identity(of: LedgerDirectory.dataName) {
-      throw .badBackup(path: backup, problem: "is the file that the ledger is in now")
+      throw .badBackup(path: backup, problem: "is the current file of the ledger")
     }
     // Where the backup is another ledger's directory, what is told beside its file counts too.
     let anchor = source.isOfDirectory ? HeadAnchor.read(LedgerDirectory(source.directory)).anchor : nil
@@ -150,7 +150,7 @@ public struct LedgerRestore: Sendable {
   ) throws(LogError) -> String? {
     // What was agreed to be replaced may not be what is there now.
     switch try there.contents() {
-    case .ledger where !isOver: throw .badBackup(path: there.path, problem: "holds a ledger by now")
+    case .ledger where !isOver: throw .badBackup(path: there.path, problem: "meanwhile contains a ledger")
     case .somethingElse: throw .notALedger(path: there.path)
     default: break
     }

@@ -78,9 +78,9 @@ public struct PictureStore: Sendable {
         continue
       }
       if size != picture.bytes {
-        problems.append("event \(picture.event): its photo has \(size) bytes and not \(picture.bytes): \(place)")
+        problems.append("event \(picture.event): its photo has \(size) bytes instead of \(picture.bytes): \(place)")
       } else if isDeep, let bytes = try bytes(of: picture.name), SHA256.digest(of: bytes).hex != picture.name.digest {
-        problems.append("event \(picture.event): its photo is not what was kept: \(place)")
+        problems.append("event \(picture.event): its photo has changed since it was kept: \(place)")
       }
     }
     return problems

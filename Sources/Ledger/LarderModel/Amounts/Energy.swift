@@ -23,9 +23,9 @@ public struct Energy: Hashable, Sendable {
       try reader.expectEnd()
       guard let unit = Energy.units[name] else {
         throw ParseProblem(
-          "no unit of energy is called \"\(ValueError.shown(name))\"", hint: "write it as in 64 kcal or 268 kJ")
+          "no unit of energy is called \"\(ValueError.shown(name))\"", hint: "try 64 kcal or 268 kJ")
       }
-      guard let thousandths = number.scaled(by: unit) else { throw ParseProblem("it is too large to be kept") }
+      guard let thousandths = number.scaled(by: unit) else { throw ParseProblem("it is too large to record") }
       self.init(thousandths: thousandths)
     } catch {
       throw ValueError(what: "energy", input: text, error)
@@ -69,7 +69,7 @@ extension Energy {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "energy", input: formatted, problem: "the result is too large to be kept")
+    ValueError(what: "energy", input: formatted, problem: "the result is too large to record")
   }
 }
 

@@ -27,7 +27,7 @@ public struct EnergyNeed: Hashable, Sendable {
       case "f", "w", "female", "woman": self = .female
       case "m", "male", "man": self = .male
       default:
-        throw ValueError(what: "sex", input: text, problem: "the formula knows female and male", hint: "as sex:f")
+        throw ValueError(what: "sex", input: text, problem: "the formula needs female or male", hint: "try sex:f")
       }
     }
   }
@@ -132,7 +132,7 @@ extension EnergyNeed {
 
   private static func weight(_ text: String) throws(ValueError) -> Int64 {
     let problem = ValueError(
-      what: "weight", input: text, problem: "is no weight from 30 to 300 kg", hint: "as 70kg or 154lb")
+      what: "weight", input: text, problem: "must be a weight from 30 to 300 kg", hint: "try 70kg or 154lb")
     guard let entered = try? EnteredQuantity(parsing: text) else { throw problem }
     let milligrams: Int64? =
       switch entered.measure {
@@ -152,7 +152,7 @@ extension EnergyNeed {
   private static func height(_ text: String) throws(ValueError) -> Int64 {
     guard let millimetres = millimetres(text), heights.contains(millimetres) else {
       throw ValueError(
-        what: "height", input: text, problem: "is no height from 120 to 230 cm", hint: "as 175cm, 1.75m or 5ft9in")
+        what: "height", input: text, problem: "must be a height from 120 to 230 cm", hint: "try 175cm, 1.75m or 5ft9in")
     }
     return millimetres
   }

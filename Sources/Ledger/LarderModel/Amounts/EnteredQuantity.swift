@@ -97,11 +97,11 @@ extension EnteredQuantity.Measure {
       }
     if isZero, !allowingZero { throw ParseProblem("it must be more than zero") }
     if case .share(let part) = self, part > .one {
-      throw ParseProblem("there is no more than all of it", hint: "at most 100%")
+      throw ParseProblem("it is more than all of it", hint: "at most 100%")
     }
     guard case .packed = self else { return }
-    guard let total else { throw ParseProblem("it is too large to be kept") }
-    if total.isZero, !isZero { throw ParseProblem("it is too small to be counted") }
+    guard let total else { throw ParseProblem("it is too large to record") }
+    if total.isZero, !isZero { throw ParseProblem("it is too small to record") }
   }
 }
 

@@ -14,7 +14,7 @@ extension ExactNumber {
       let isNegative = allowingNegative && reader.skip("-")
       let number = try reader.number()
       try reader.expectEndOfNumber()
-      if isNegative, number.isZero { throw ParseProblem("zero has no sign", hint: "write 0") }
+      if isNegative, number.isZero { throw ParseProblem("zero cannot have a sign", hint: "write 0") }
       self = isNegative ? ExactNumber(negating: number) : number
     } catch {
       throw ValueError(what: "number", input: text, error)
@@ -64,7 +64,7 @@ extension ScalarReader {
   private func notANumber() -> ParseProblem {
     switch next {
     case "-", "\u{2212}": ParseProblem("it must not be negative", hint: "leave out the minus sign")
-    case "+": ParseProblem("it must not begin with a plus sign", hint: "leave it out")
+    case "+": ParseProblem("it must not begin with a plus sign", hint: "leave out the plus sign")
     case let next? where next.isForeignDigit: unexpected()
     default: ParseProblem("it is not a number", hint: "write a plain number, such as 1500, 1.5 or 1/3")
     }
@@ -94,7 +94,7 @@ extension ScalarReader {
       denominator *= 10
       let (shifted, overflow) = numerator.multipliedReportingOverflow(by: 10)
       let (sum, carried) = shifted.addingReportingOverflow(Int64(digit.value - 0x30))
-      guard !overflow, !carried else { throw ParseProblem("it has too many digits", hint: "use fewer decimals") }
+      guard !overflow, !carried else { throw ParseProblem("it has too many digits", hint: "use fewer digits") }
       numerator = sum
       advance()
     }

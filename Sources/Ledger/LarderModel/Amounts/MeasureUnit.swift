@@ -109,7 +109,7 @@ extension MeasureUnit {
     aliases: WordList = ""
   ) -> MeasureUnit {
     guard let factor = ExactNumber(numerator: numerator, denominator: denominator) else {
-      preconditionFailure("the size of \(name) is no fraction")
+      preconditionFailure("the size of \(name) is not a fraction")
     }
     return MeasureUnit(name: name, plural: plural ?? name, dimension: dimension, factor: factor, otherNames: aliases)
   }

@@ -47,7 +47,7 @@ extension Money {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "price", input: formatted, problem: "the result is too large to be kept")
+    ValueError(what: "price", input: formatted, problem: "the result is too large to record")
   }
 }
 
@@ -198,12 +198,12 @@ extension Money {
       let trimmed = String(whole.drop { $0 == "0" })
       let number = (trimmed.isEmpty ? "0" : trimmed) + (fraction.isEmpty ? "" : ".\(fraction)")
       guard let minor = FixedPoint.value(number, decimals: exponent) else {
-        throw ParseProblem("it is too large to be kept")
+        throw ParseProblem("it is too large to record")
       }
       return minor
     }
 
-    private static let example: Wording = "write it as in 2.38, €2.38 or 2.38 EUR"
+    private static let example: Wording = "try 2.38, €2.38 or 2.38 EUR"
   }
 }
 

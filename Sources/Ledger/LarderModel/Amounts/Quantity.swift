@@ -69,7 +69,7 @@ extension Quantity {
   }
 
   private var overflow: ValueError {
-    ValueError(what: "quantity", input: formatted, problem: "the result is too large to be kept")
+    ValueError(what: "quantity", input: formatted, problem: "the result is too large to record")
   }
 }
 
@@ -111,11 +111,11 @@ extension Dimension {
   /// How a number alone could be said of what is measured so: "say 800g", "say 0.75l".
   func waysToSay(_ number: ExactNumber, packs: Bool) -> Wording {
     let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
-    if number >= Self.leastOfMeasures { return "say \(number)\(small)" }
-    guard number.isWhole else { return "say \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }
+    if number >= Self.leastOfMeasures { return "try \(number)\(small)" }
+    guard number.isWhole else { return "try \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }
     return packs
-      ? "say how much, as 200\(small), or \"\(number) \(number == .one ? "pack" : "packs")\""
-      : "say how much each is, as \(number)x500\(small)"
+      ? "give an amount, such as 200\(small), or \"\(number) \(number == .one ? "pack" : "packs")\""
+      : "give the size of each, such as \(number)x500\(small)"
   }
 }
 

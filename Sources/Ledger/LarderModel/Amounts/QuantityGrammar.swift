@@ -81,12 +81,12 @@ enum QuantityGrammar {
     let number = try reader.number()
     reader.skipSpaces()
     if reader.isAtEnd {
-      throw ParseProblem("the size of each has no unit", hint: "write it as in 4x150g or 2x6 pieces")
+      throw ParseProblem("the size of each has no unit", hint: "try 4x150g or 2x6 pieces")
     }
     let unit = try unit(&reader)
     try reader.expectEnd()
     guard case .measured(let measure) = unit else {
-      throw ParseProblem("the size of each must be a mass, a volume or a number", hint: "write it as in 4x150g")
+      throw ParseProblem("the size of each must be a mass, a volume or a number", hint: "try 4x150g")
     }
     return try quantity(number.multiplied(by: measure.factor), of: measure)
   }
@@ -117,7 +117,7 @@ enum QuantityGrammar {
       reader.skipSpaces()
       guard case .measured(let next) = try unit(&reader), next.dimension == first.dimension,
         next.factor < last.factor
-      else { throw ParseProblem("its parts do not fit together", hint: "write them as in 1 lb 4 oz") }
+      else { throw ParseProblem("its parts do not fit together", hint: "try 1 lb 4 oz") }
       guard let part = number.multiplied(by: next.factor) else { throw tooLarge }
       sum = sum?.adding(part)
       last = next
@@ -150,11 +150,11 @@ enum QuantityGrammar {
 
   private static func quantity(_ amount: ExactNumber?, of unit: MeasureUnit) throws(ParseProblem) -> Quantity {
     guard let amount, let rounded = amount.scaled(to: 1, denominator: 1) else { throw tooLarge }
-    if rounded == 0, !amount.isZero { throw ParseProblem("it is too small to be counted") }
+    if rounded == 0, !amount.isZero { throw ParseProblem("it is too small to record") }
     return Quantity(amount: rounded, dimension: unit.dimension)
   }
 
-  private static var tooLarge: ParseProblem { ParseProblem("it is too large to be kept") }
+  private static var tooLarge: ParseProblem { ParseProblem("it is too large to record") }
 }
 
 extension QuantityGrammar {

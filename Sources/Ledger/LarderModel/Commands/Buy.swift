@@ -30,7 +30,7 @@ public struct Buy: Command {
     let incoming = try draft.amountComingIn(quantity, of: bought.item)
     (bought.quantity, bought.packs, draft.reading) = (incoming.quantity, incoming.packs, incoming.reading)
     guard bought.quantity.isPositive else {
-      throw Refusal(.badValue, "\(quantity.text.visible) is too little to be counted")
+      throw Refusal(.badValue, "\(quantity.text.visible) is too small to record")
     }
     if let price { bought.price = try draft.checked(price) }
     bought.lot = try draft.nextLot
@@ -52,10 +52,10 @@ extension Draft {
   /// A price that can be kept.
   func checked(_ price: Money) throws(Refusal) -> Money {
     guard price.minor <= Limits.largestPrice else {
-      throw Refusal(.badValue, "a price of \(price.formatted(style)) is more than can be kept")
+      throw Refusal(.badValue, "a price of \(price.formatted(style)) is too large to record")
     }
     guard !price.isNegative, price.currency != .none else {
-      throw Refusal(.badValue, "\(price.formatted(style)) is no price", hint: "as 2.38 EUR")
+      throw Refusal(.badValue, "\(price.formatted(style)) is not a valid price", hint: "try 2.38 EUR")
     }
     return price
   }
@@ -70,10 +70,10 @@ extension Draft {
   ) throws(Refusal) -> IncomingAmount {
     let incoming = try self.incoming(entered, of: item, isCounted: isCounted, isEaten: isEaten)
     guard incoming.quantity.amount <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is more than can be kept")
+      throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is too large to record")
     }
     guard !incoming.quantity.isNegative else {
-      throw Refusal(.badValue, "\(entered.text.visible) is less than nothing")
+      throw Refusal(.badValue, "\(entered.text.visible) is below zero")
     }
     return incoming
   }
@@ -91,7 +91,7 @@ extension Draft {
     case .exact(let exact): return IncomingAmount(quantity: exact)
     case .packed:
       guard let total = entered.measure.total else {
-        throw Refusal(.badValue, "\(entered.text) is more than can be kept")
+        throw Refusal(.badValue, "\(entered.text) is too large to record")
       }
       return IncomingAmount(quantity: total, packs: entered.measure.severalPacks)
     case .packs(let count):
@@ -109,7 +109,7 @@ extension Draft {
       }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
-        throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
+        throw Refusal(.ambiguous, "how much \(name)?", hint: "try \(dimension == .volume ? "1l" : "500g")")
       }
       throw Refusal(
         .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",
@@ -127,7 +127,7 @@ extension Draft {
   }
 
   private func noQuantity(_ entered: EnteredQuantity) -> Refusal {
-    Refusal(.badValue, "\"\(entered.text)\" is no quantity that comes in", hint: "as 2l, 500g, 4x150g or 10")
+    Refusal(.badValue, "you cannot buy \"\(entered.text)\"", hint: "try 2l, 500g, 4x150g or 10")
   }
 
   /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.
@@ -193,7 +193,7 @@ extension Draft {
     if let product = household.catalog.product(named: padded) ?? household.catalog.product(named: text) {
       return product
     }
-    throw Refusal(.unknownItem, "no product is known by the code \(text.visible)")
+    throw Refusal(.unknownItem, "the code \(text.visible) is unknown")
   }
 
   /// The product of what comes in: a new one is named, and what is not known yet of its food and pack is described.
@@ -245,7 +245,7 @@ extension ProductDescribed {
       throw Refusal(.badValue, "a pack cannot hold \(pack.formatted(.english))")
     }
     if let units, !(1...Self.mostUnits).contains(units) {
-      throw Refusal(.badValue, "a pack of \(units) cannot be", hint: "from 1 to \(Self.mostUnits)")
+      throw Refusal(.badValue, "a pack cannot hold \(units) units", hint: "try a number from 1 to \(Self.mostUnits)")
     }
     (self.pack, self.units) = (pack, units == 1 ? nil : units)
   }

@@ -25,15 +25,16 @@ public struct ChangeLot: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     if let keepDays, !(0...Limits.longestKeeping).contains(keepDays) {
-      throw Refusal(.badValue, "nothing keeps for \(keepDays) days", hint: "from 0 to \(Limits.longestKeeping)")
+      throw Refusal(
+        .badValue, "food cannot keep for \(keepDays) days", hint: "try a number from 0 to \(Limits.longestKeeping)")
     }
     if change == .move, place == nil {
-      throw Refusal(.badValue, "where does \(item.visible) go?", hint: "as place:fridge")
+      throw Refusal(.badValue, "where to move \(item.visible)?", hint: "try place:fridge")
     }
     let name = item
     let item = try draft.knownItem(named: item)
     if change == .thaw, let place, draft.household.catalog.storage(ofPlaceNamed: place) == .freezer {
-      throw Refusal(.badValue, "\(name.visible) cannot thaw in \(place.visible)", hint: "as place:fridge")
+      throw Refusal(.badValue, "\(name.visible) cannot thaw in \(place.visible)", hint: "try place:fridge")
     }
     let source = try draft.knownPlace(named: from)
     for (id, lot, part) in try parts(item, source, &draft) {
@@ -105,8 +106,8 @@ public struct ChangeLot: Command {
         "lot \(lot.id): \(draft.household.remaining(lot.lot).formatted(draft.style))"
       }
       throw Refusal(
-        .ambiguous, "which \(name)? there is \(listing.joined(separator: ", "))",
-        hint: "say lot:\(first.id), a quantity, or all")
+        .ambiguous, "which \(name)? in stock: \(listing.joined(separator: ", "))",
+        hint: "add lot:\(first.id), a quantity or all")
     }
     return lots.map { ($0.id, $0.lot, nil) }
   }
@@ -117,10 +118,10 @@ public struct ChangeLot: Command {
     let isThere = draft.household.stock(of: item, place: source).contains { $0.lot.remaining > 0 }
     let state: Wording =
       switch change {
-      case .open: "opened already"
-      case .freeze: "frozen already"
+      case .open: "already open"
+      case .freeze: "already frozen"
       case .thaw: "not frozen"
-      case .move: "in \(place?.visible ?? "") already"
+      case .move: "already in \(place?.visible ?? "")"
       }
     guard isThere, lot == nil else {
       return Refusal(.notEnough, "there is no \(name) to \(word: "\(change)")", hint: "\(.stock(item: name))")
@@ -173,8 +174,8 @@ public struct Expire: Command {
     guard !lots.isEmpty else {
       let name = item.map { Wording(verbatim: draft.household.catalog.name($0)) } ?? "anything in stock"
       throw Refusal(
-        .contradicts, "no date of \(name) has passed by \(draft.day.formatted(draft.style))",
-        hint: "say lot:NUMBER to insist")
+        .contradicts, "no date on \(name) has passed by \(draft.day.formatted(draft.style))",
+        hint: "to mark one anyway, add lot:NUMBER")
     }
     for (id, lot) in lots {
       var expired = Expired()

@@ -45,13 +45,13 @@ public struct ChangeSetting: Command {
     case .dayStart: return FactChange(attribute, Int64(try MinuteOfDay(parsing: value).rawValue))
     case .currency:
       guard let currency = Currency(code: value.uppercased()), currency.isListed else {
-        throw ValueError(what: "currency", input: value, problem: "write its code, as EUR, USD or CHF")
+        throw ValueError(what: "currency", input: value, problem: "must be a currency code such as EUR, USD or CHF")
       }
       return FactChange(attribute, Int64(currency.rawValue), words: currency.code)
     case .firstWeekday:
       let begun = weekdays.indices.filter { weekdays[$0].hasPrefix(value.lowercased()) && value.count > 1 }
       guard begun.count == 1 else {
-        throw ValueError(what: "first-weekday", input: value, problem: "as monday or sunday")
+        throw ValueError(what: "first-weekday", input: value, problem: "must be a weekday, such as monday")
       }
       return FactChange(attribute, Int64(begun[0] + 1))
     case .soon:
@@ -59,20 +59,20 @@ public struct ChangeSetting: Command {
       guard let days = Int64(value), bounds.contains(days) else {
         throw ValueError(
           what: "soon", input: value,
-          problem: "a number of days from \(bounds.lowerBound) to \(bounds.upperBound)")
+          problem: "must be a number of days from \(bounds.lowerBound) to \(bounds.upperBound)")
       }
       return FactChange(attribute, days)
     case .defaultPlace:
       return FactChange(attribute, 1, words: try NameRule.validate(value, what: "default-place"))
     case .ask, .guests:
       guard let flag = ["yes": Int64(1), "no": 0][value.lowercased()] else {
-        throw ValueError(what: attribute.word, input: value, problem: "yes or no")
+        throw ValueError(what: attribute.word, input: value, problem: "must be yes or no")
       }
       return FactChange(attribute, flag)
     case .locale:
       guard let style = OutputStyle(rawValue: value.lowercased()) else {
         let known = OutputStyle.allCases.map(\.rawValue).joined(separator: " or ")
-        throw ValueError(what: "locale", input: value, problem: "is none of \(known)")
+        throw ValueError(what: "locale", input: value, problem: "must be \(known)")
       }
       return FactChange(attribute, 1, words: style.rawValue)
     case .shopOrder, .freezers:
@@ -90,7 +90,7 @@ extension ChangeSetting {
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
       let name = try NameRule.validate(String(part), what: attribute.word)
       guard !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) else {
-        throw ValueError(what: attribute.word, input: value, problem: "\(name.visible) stands there twice")
+        throw ValueError(what: attribute.word, input: value, problem: "\(name.visible) is listed twice")
       }
       names.append(name)
     }

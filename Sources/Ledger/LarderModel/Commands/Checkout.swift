@@ -47,9 +47,9 @@ public struct Checkout: Command {
     let others = draft.household.list.lines.contains(where: \.isDone)
     let forStore = store.map { others ? " for \($0.visible)" : "" } ?? ""
     return Refusal(
-      .notEnough, "nothing is in the basket\(forStore)",
+      .notEnough, "the basket is empty\(forStore)",
       hint: draft.household.list.lines.isEmpty
-        ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil)) puts it there")
+        ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil))")
   }
 
   /// How much of it comes in.
@@ -63,7 +63,7 @@ public struct Checkout: Command {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(
           .ambiguous, "how much \(name) was bought?",
-          hint: "as \(.tick(item: name, quantity: usual == .volume ? "1l" : "500g"))")
+          hint: "\(.tick(item: name, quantity: usual == .volume ? "1l" : "500g"))")
       }
       return one
     }

@@ -101,6 +101,7 @@ public struct Refusal: Error, Hashable, Sendable, Worded {
 
   public let reason: Reason
   public let message: Wording
+  /// What to do about it, after the message: an invitation follows a colon, other words a semicolon.
   public let hint: Wording?
 
   public init(_ reason: Reason, _ message: Wording, hint: Wording? = nil) {
@@ -111,7 +112,8 @@ public struct Refusal: Error, Hashable, Sendable, Worded {
 
   public var wording: Wording {
     guard let hint else { return message }
-    return message.description.hasSuffix("?") ? "\(message) \(hint)" : "\(message); \(hint)"
+    if message.description.hasSuffix("?") { return "\(message) \(hint)" }
+    return if case .invitation? = hint.parts().first { "\(message): \(hint)" } else { "\(message); \(hint)" }
   }
 }
 
@@ -160,11 +162,11 @@ public enum QuantityReading: Hashable, Sendable {
     case .usualPack: "the usual pack"
     case .asBefore(let day): "as on \(day.formatted(style))"
     case .counted(let item):
-      "\(words), counted whole: \(.fixFact(item: item, .piece, value: "400g")) says what one holds"
+      "\(words), counted whole; if you know its weight, \(.fixFact(item: item, .piece, value: "400g"))"
     case .partOfOne(nil): "\(words) of one"
     case .partOfOne(let each?): "\(words) of one of \(each.formatted(style))"
     case .partOfPack(let pack): "\(words) of a pack of \(pack.formatted(style))"
-    case .partOfAll(let all): "\(words) of the \(all.formatted(style)) there"
+    case .partOfAll(let all): "\(words) of the \(all.formatted(style)) in stock"
     }
   }
 }

@@ -24,8 +24,8 @@ extension Cook {
     guard short.isEmpty || takesWhatIsThere else {
       let name = draft.household.catalog.name(.meal, meal.rawValue).visible
       throw Refusal(
-        .notEnough, "\(name) lacks \(short.map { $0.wording(draft.style) }.listed())",
-        hint: "\(.cookAnyway(name)) takes what is there")
+        .notEnough, "\(name) is missing \(short.map { $0.wording(draft.style) }.listed())",
+        hint: "to use what you have, \(.cookAnyway(name))")
     }
     return drawn
   }

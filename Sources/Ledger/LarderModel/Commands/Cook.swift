@@ -92,7 +92,7 @@ public struct Cook: Command {
   private func amount(_ portions: ExactNumber) throws(Refusal) -> Quantity {
     guard portions.isPositive, portions <= Self.mostPortions, let amount = portions.scaled(to: 1000, denominator: 1),
       amount > 0
-    else { throw Refusal(.badValue, "\(portions) is no number of portions that can be cooked") }
+    else { throw Refusal(.badValue, "you cannot cook \(portions) portions") }
     return Quantity(amount: amount, dimension: .portions)
   }
 
@@ -105,12 +105,12 @@ public struct Cook: Command {
   }
 
   private func tooFew(_ made: Quantity, eaten had: Int64, kept: Int64) -> Refusal {
-    let cooked: Wording = made.amount == 1000 ? "1 portion is cooked" : "\(portions) portions are cooked"
+    let cooked: Wording = made.amount == 1000 ? "you are cooking 1 portion" : "you are cooking \(portions) portions"
     let eaten = FixedPoint.text(had, decimals: 3, trimmed: true)
     let left = FixedPoint.text(kept, decimals: 3, trimmed: true)
-    if had <= 0 { return Refusal(.badValue, "\(cooked): \(left) cannot be kept") }
-    if kept <= 0 { return Refusal(.badValue, "\(cooked): \(eaten) cannot be eaten") }
-    return Refusal(.badValue, "\(cooked): \(eaten) eaten and \(left) kept are more")
+    if had <= 0 { return Refusal(.badValue, "\(cooked), so you cannot keep \(left)") }
+    if kept <= 0 { return Refusal(.badValue, "\(cooked), so you cannot eat \(eaten)") }
+    return Refusal(.badValue, "\(cooked), so you cannot eat \(eaten) and keep \(left)")
   }
 
   private func daysKept(_ draft: Draft) throws(Refusal) -> Int {
@@ -121,7 +121,7 @@ public struct Cook: Command {
     let days = Int(due.day.number) - Int(draft.day.number)
     guard (0...Limits.longestKeeping).contains(days) else {
       throw Refusal(
-        .badValue, "what is cooked on \(draft.day.formatted(draft.style)) cannot be due before it, or so late")
+        .badValue, "the due date of a dish cooked on \(draft.day.formatted(draft.style)) is too early or too late")
     }
     return days
   }

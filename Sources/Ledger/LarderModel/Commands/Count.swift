@@ -21,7 +21,7 @@ public struct Count: Command {
     lots = draft.preferring(lots, only: true)
     if let lot {
       lots.removeAll { $0.id != lot }
-      guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }
+      guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) has no \(self.item.visible)") }
     }
     // What came in later was not counted. What a later count found may have been: it would be in twice.
     let found = lots.first { draft.isLater($0.lot) && ($0.lot.isFound || lot != nil) }
@@ -37,7 +37,8 @@ public struct Count: Command {
     if counted.amount > 0, lots.contains(where: { $0.lot.isCrumb(missing) }) { missing = 0 }
     if let due, counted.amount == 0 {
       throw Refusal(
-        .badValue, "nothing is left to be due on \(due.day.formatted(draft.style))", hint: "leave out due:")
+        .badValue, "a count of zero leaves nothing to be due on \(due.day.formatted(draft.style))",
+        hint: "leave out due:")
     }
     // A lot whose books went below nothing holds nothing.
     for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }
@@ -66,7 +67,7 @@ public struct Count: Command {
       missing -= lot.remaining - left
     }
     guard draft.events.contains(where: { $0.body is Counted }) else {
-      throw Refusal(.contradicts, "there is no \(self.item.visible) in stock, as you counted")
+      throw Refusal(.contradicts, "the ledger already has no \(self.item.visible) in stock")
     }
     try date(there.filter { draft.household.lots[$0.id] != nil }, &draft)
   }
@@ -85,8 +86,8 @@ public struct Count: Command {
       }
       throw Refusal(
         .ambiguous,
-        "which \(item.visible) has that date? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
-        hint: "say lot:NUMBER")
+        "which \(item.visible) has that date? in stock: \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+        hint: "add lot:NUMBER")
     }
     var redated = Redated()
     redated.item = ItemID(rawValue: lot.item)
@@ -103,7 +104,7 @@ public struct Count: Command {
     let dimensions = Set(lots.map(\.lot.dimension))
     guard dimensions.count < 2 else {
       throw Refusal(
-        .ambiguous, "the lots of \(self.item.visible) are measured in different ways", hint: "say lot:NUMBER")
+        .ambiguous, "the lots of \(self.item.visible) use different units", hint: "choose one with lot:NUMBER")
     }
     if case .all = quantity.measure {
       let all = Quantity(
@@ -128,7 +129,7 @@ public struct Count: Command {
     if case .share(let part) = quantity.measure, !lots.isEmpty, let dimension = dimensions.first {
       let there = Quantity(amount: Self.total(lots), dimension: Dimension(rawValue: dimension) ?? .pieces)
       guard let amount = part.scaled(to: there.amount, denominator: 1) else {
-        throw Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
+        throw Refusal(.badValue, "\(quantity.text.visible) is too large to record")
       }
       return IncomingAmount(
         quantity: Quantity(amount: amount, dimension: there.dimension), reading: .partOfAll(there))
@@ -189,7 +190,7 @@ public struct CountPlace: Command {
       throw draft.notInYet(later, draft.household.catalog.name(ItemID(rawValue: later.lot.item)))
     }
     guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "the ledger shows nothing in \(self.place.visible)", hint: "\(.countSomething)")
+      throw Refusal(.notEnough, "the ledger has nothing in \(self.place.visible)", hint: "\(.countSomething)")
     }
     for (id, lot) in lots {
       var counted = Counted()

@@ -26,8 +26,8 @@ extension DescribeProduct {
       described.per = .none
       guard known.isEmpty else { return }
       throw Refusal(
-        .badValue, "nothing of the label is known yet that could be of \(word: per.labelWords)",
-        hint: "say a figure, as energy:45kcal")
+        .badValue, "the label has no figures yet for \(word: per.labelWords)",
+        hint: "add one, such as energy:45kcal")
     }
     // What was said before has to go with what is said now.
     var whole = described
@@ -77,7 +77,7 @@ extension DescribeProduct {
       do throws(ValueError) {
         let energy = try Energy(parsing: text)
         guard (0...ProductDescribed.mostEnergy).contains(energy.thousandths) else {
-          throw ValueError(what: "energy", input: text, problem: "is more than can be in it")
+          throw ValueError(what: "energy", input: text, problem: "is more than food can contain")
         }
         said.append((text, energy, text.lowercased().hasSuffix("kj")))
       } catch {
@@ -89,8 +89,8 @@ extension DescribeProduct {
       let (less, more) = (min(best.energy, other.energy).thousandths, max(best.energy, other.energy).thousandths)
       guard (more - less) * 100 <= more * 15 else {
         throw Refusal(
-          .badValue, "\(other.text.visible) is \(other.energy.formatted), and not \(best.energy.formatted)",
-          hint: "one of the two is misread")
+          .badValue, "\(other.text.visible) is \(other.energy.formatted), not \(best.energy.formatted)",
+          hint: "check both figures on the label")
       }
     }
     return best.energy.thousandths
@@ -102,24 +102,24 @@ extension ProductDescribed {
   func impossible(_ style: OutputStyle) -> Wording? {
     func grams(_ value: Int64) -> String { style.decimal(value, places: 3) + " g" }
     if let saturates, let fat, saturates > fat + 100 {
-      return "saturates are a part of the fat, and cannot be \(grams(saturates)) of \(grams(fat))"
+      return "saturates are part of the fat, so they cannot be \(grams(saturates)) of \(grams(fat))"
     }
     if let sugars, let carbohydrate, sugars > carbohydrate + 500 {
-      return "sugars are a part of the carbohydrate, and cannot be \(grams(sugars)) of \(grams(carbohydrate))"
+      return "sugars are part of the carbohydrate, so they cannot be \(grams(sugars)) of \(grams(carbohydrate))"
     }
     guard per == .mass || per == .volume else { return nil }
     for (attribute, value) in figures where attribute != .energy {
       if let value, value > 100_000 {
-        return "\(word: per.labelWords) cannot have \(grams(value)) of \(word: attribute.word)"
+        return "\(word: per.labelWords) cannot contain \(grams(value)) of \(word: attribute.word)"
       }
     }
     if let energy, energy > 908_222 {
-      return "\(word: per.labelWords) cannot have \(Energy(thousandths: energy).formatted): fat alone has 900"
+      return "\(word: per.labelWords) cannot contain \(Energy(thousandths: energy).formatted); pure fat has 900 kcal"
     }
     // 100 ml of syrup weigh more than 100 g.
     let sum = [fat, carbohydrate, protein].reduce(Int64(0)) { $0 + ($1 ?? 0) }
     if per == .mass, sum > 105_000 {
-      return "fat, carbohydrate and protein cannot be \(grams(sum)) together in 100 g"
+      return "fat, carbohydrate and protein cannot add up to \(grams(sum)) in 100 g"
     }
     return nil
   }

@@ -38,8 +38,8 @@ public struct DescribeProduct: Command {
     let known = draft.household.catalog.product(named: name)
     guard known != nil || item != nil || codes != nil else {
       throw Refusal(
-        .unknownItem, "nobody has said yet what \(name.visible) is",
-        hint: "say it as item:NAME, with what else is to be said")
+        .unknownItem, "the code \(name.visible) does not stand for any item yet",
+        hint: "add item:NAME")
     }
     guard known != nil || item != nil else { return }
     var food: ItemID?

@@ -61,7 +61,7 @@ extension Draft {
     let size = containerSize(entered, of: item)
     let each = size ?? Quantity(amount: 1000, dimension: .pieces)
     guard let amount = count.scaled(to: each.amount, denominator: 1) else {
-      throw Refusal(.badValue, "\(entered.text.visible) is more than can be kept")
+      throw Refusal(.badValue, "\(entered.text.visible) is too large to record")
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
@@ -70,7 +70,7 @@ extension Draft {
       let pieces = size.amount / 1000
       throw Refusal(
         .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
-        hint: "say \"\(count) pieces\" or \"\(count) packs\"")
+        hint: "write \"\(count) pieces\" or \"\(count) packs\"")
     }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
@@ -163,6 +163,6 @@ extension Draft {
   func unknownSize(_ entered: EnteredQuantity, of item: ItemID) -> Refusal {
     Refusal(
       .unknownFactor, "how much is one \(entered.container.rawValue) of \(household.catalog.name(item))?",
-      hint: "say it as 50g, or as a number")
+      hint: "try 50g, or a number of pieces")
   }
 }

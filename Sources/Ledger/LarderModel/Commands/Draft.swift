@@ -62,7 +62,8 @@ public struct Draft: Sendable {
     let number = household.catalog.count(of: reference) + 1
     let most = min(most, Limits.mostNames)
     guard number <= most else {
-      throw Refusal(.badValue, "there cannot be more than \(most) of a sort as \(word: reference.word)")
+      throw Refusal(
+        .badValue, "the ledger has reached its limit of \(most) names of one kind (\(word: reference.word))")
     }
     // A name is no fact of the household's day: it is put before the command's own events.
     let event = Event(day: moment.day, body: Named(reference, number: number, name: name))
@@ -129,7 +130,7 @@ public struct Draft: Sendable {
   public var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {
-        throw Refusal(.badValue, "the ledger has used up the numbers of its lots", hint: "begin a new one")
+        throw Refusal(.badValue, "the ledger has run out of lot numbers", hint: "start a new one")
       }
       return LotID(rawValue: household.lots.highest + 1)
     }
@@ -144,7 +145,7 @@ public struct Draft: Sendable {
   /// Leaves out an entry that waited for a code to be known.
   mutating func leaveOut(_ line: ParkedCodes.Line, because why: Wording) {
     let on = Day(number: line.day) ?? day
-    leftOutWhy.append("\(word: line.doing.word) of \(on.formatted(style)): \(why)")
+    leftOutWhy.append("\(word: line.doing.word) on \(on.formatted(style)): \(why)")
   }
 
   func valid(
@@ -176,8 +177,8 @@ extension Draft {
     let day = moment.day.formatted(style)
     let cameIn = Day(number: later.lot.cameIn)?.formatted(style) ?? "later"
     return Refusal(
-      .notInYet(later.id), "lot \(later.id) of \(name) was not in yet on \(day): it came in on \(cameIn)",
-      hint: "one of the two is of another day")
+      .notInYet(later.id), "lot \(later.id) of \(name) was not in stock yet on \(day): it was bought on \(cameIn)",
+      hint: "correct one of the two dates")
   }
 
   /// Takes those lots out that were frozen or thawed after the day, and tells the first of them.
@@ -194,6 +195,6 @@ extension Draft {
     let done: Wording = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
       .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after \(moment.day.formatted(style))",
-      hint: "say on:\(day) or later, or undo what was done then (\(.why(item: name))) and enter both in their order")
+      hint: "use on:\(day) or later, or undo that entry and enter both in order (\(.why(item: name)))")
   }
 }

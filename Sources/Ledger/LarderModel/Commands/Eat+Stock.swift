@@ -20,7 +20,7 @@ extension Eat {
     guard source != .elsewhere else { return [] }
     if source == .stock, quantity == nil, eaten.dimension == .portions {
       // The diary may know no more than "a portion", but a whole lot cannot leave the stock for it.
-      throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
+      throw Refusal(.ambiguous, "how much \(what.visible) did you take from stock?", hint: "try 200g")
     }
     var withdrawal = Withdrawal(
       item: item, quantity: quantity ?? EnteredQuantity(text: "", measure: .exact(eaten)))
@@ -65,8 +65,8 @@ extension Eat {
     guard let dimension = dimensions.first, dimensions.count == 1 else {
       let words = quantity?.text.visible ?? ""
       throw Refusal(
-        .ambiguous, "\"\(words)\" of how much \(what.visible)? some is counted and some is weighed",
-        hint: "say it as 200g")
+        .ambiguous, "\"\(words)\" of how much \(what.visible)? some of it is counted, some is weighed",
+        hint: "try 200g")
     }
     let amount = parts.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     return Quantity(amount: amount, dimension: dimension)

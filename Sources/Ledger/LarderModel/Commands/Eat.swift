@@ -59,7 +59,7 @@ public struct Eat: Command {
     }
     if let energy {
       guard (0...Limits.largestQuantity).contains(energy.thousandths) else {
-        throw Refusal(.badValue, "\(energy.formatted) cannot be kept")
+        throw Refusal(.badValue, "\(energy.formatted) is too large to record")
       }
       logged.energy = energy.thousandths
       // What is known of one piece or portion belongs to the energy that is known of it, and not to another.
@@ -101,15 +101,15 @@ public struct Eat: Command {
       // What was only eaten by the name, before the book had it, is no food beside the meal.
       guard item.map({ household.wasOnlyEaten($0) || catalog.dishMeal(of: $0) == meal }) ?? true else {
         throw Refusal(
-          .ambiguous, "\"\(name)\" is a meal of the book and an item of the household",
-          hint: "say meal:\"\(name)\" or item:\"\(name)\"")
+          .ambiguous, "\"\(name)\" is both a saved meal and an item",
+          hint: "write meal:\"\(name)\" or item:\"\(name)\"")
       }
       return meal
     }
     if sort == .meal || (item == nil && catalog.table(of: .meal).number(of: what) != nil) {
       throw Refusal(
-        .unknownItem, "the meal book has no \"\(name)\"",
-        hint: "\(.addMeal(name, energy: nil)) puts it in; item:\"\(name)\" is a food by itself")
+        .unknownItem, "no saved meal is called \"\(name)\"",
+        hint: "\(.addMeal(name, energy: nil)), or write item:\"\(name)\" for a food")
     }
     return nil
   }
@@ -139,8 +139,8 @@ public struct Eat: Command {
     if source != .elsewhere, let taken = dishParts(&logged, of: meal, draft) { return taken }
     guard source != .stock else {
       throw Refusal(
-        .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
-        hint: "\(.use) takes what it was made of")
+        .contradicts, "\(what.visible) is a saved meal, and saved meals are not in stock",
+        hint: "to take its ingredients out of stock, \(.use)")
     }
     logged.takeContent(of: draft.household, on: draft.day)
     return []
@@ -180,7 +180,7 @@ public struct Eat: Command {
     case .share, .all:
       let words = quantity?.text.visible ?? ""
       throw Refusal(
-        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g")
+        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "try 200g")
     case .bare(let number): return try counted(number, item, usual, draft)
     case .exact, .packed, .packs: break
     }
@@ -228,18 +228,18 @@ public struct Eat: Command {
   /// Refuses what the diary has no room for, or what is nothing at all.
   func checkSize(_ logged: MealLogged) throws(Refusal) {
     let words = quantity?.text.visible ?? what.visible
-    guard logged.quantity.isPositive else { throw Refusal(.badValue, "\(words) is too little to be counted") }
+    guard logged.quantity.isPositive else { throw Refusal(.badValue, "\(words) is too small to record") }
     let nutrients = [logged.protein, logged.carbohydrate, logged.fat]
     guard logged.quantity.amount <= Limits.largestQuantity, (logged.energy ?? 0) <= Limits.largestQuantity,
       nutrients.allSatisfy({ ($0 ?? 0) < Int64(MealLogged.unknownNutrient) })
-    else { throw Refusal(.badValue, "\(words) is more than can be kept") }
+    else { throw Refusal(.badValue, "\(words) is too large to record") }
   }
 
   /// Asks what a large number is of: 250 of toast with jam are no 250 portions.
   private func slip(_ number: ExactNumber, _ counted: String) -> Refusal {
     Refusal(
       .ambiguous, "\(quantity?.text.visible ?? "\(number)") of what?",
-      hint: "say \(number)g, \(number)kcal or \"\(number) \(counted)\"")
+      hint: "try \(number)g, \(number)kcal or \"\(number) \(counted)\"")
   }
 
   func portions() throws(Refusal) -> Quantity {
@@ -254,6 +254,6 @@ public struct Eat: Command {
       if let amount = part.scaled(to: 1000, denominator: 1) { return Quantity(amount: amount, dimension: .portions) }
     default: break
     }
-    throw Refusal(.badValue, "\"\(quantity.text)\" is no number of portions", hint: "as 2 or 1/2 portion")
+    throw Refusal(.badValue, "\"\(quantity.text)\" is not a number of portions", hint: "try 2 or 1/2 portion")
   }
 }

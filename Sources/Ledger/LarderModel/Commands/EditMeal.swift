@@ -34,13 +34,13 @@ public struct EditMeal: Command {
     case .add:
       guard known == nil else {
         throw Refusal(
-          .contradicts, "\(meal.visible) is in the meal book already",
+          .contradicts, "\(meal.visible) is already a saved meal",
           hint: "\(.editMeal(meal, energy: "420kcal"))")
       }
       try describe(MealID(rawValue: try draft.number(of: .meal, named: meal)), &draft)
     case .edit:
       guard !figures.isEmpty || description != nil else {
-        throw Refusal(.badValue, "nothing is said of \(meal.visible)", hint: "as energy:420kcal or protein:18g")
+        throw Refusal(.badValue, "nothing to record about \(meal.visible)", hint: "try energy:420kcal or protein:18g")
       }
       try describe(try present(known), &draft)
     case .remove:
@@ -51,7 +51,7 @@ public struct EditMeal: Command {
   private func present(_ known: MealID?) throws(Refusal) -> MealID {
     guard let known else {
       throw Refusal(
-        .unknownItem, "the meal book has no \"\(meal.visible)\"", hint: "\(.addMeal(meal, energy: nil))")
+        .unknownItem, "no saved meal is called \"\(meal.visible)\"", hint: "\(.addMeal(meal, energy: nil))")
     }
     return known
   }
@@ -110,7 +110,7 @@ extension MealDescribed {
     guard parts.count == 2 else { return text }
     guard ["portion", "a portion", "serving"].contains(parts[1].lowercased()) else {
       throw ValueError(
-        what: attribute.word, input: text, problem: "a meal's figures are for one portion", hint: "as 420kcal or 18g")
+        what: attribute.word, input: text, problem: "a meal's figures are for one portion", hint: "try 420kcal or 18g")
     }
     return String(parts[0])
   }
@@ -123,7 +123,7 @@ extension Energy {
   fileprivate init(ofPortion text: String) throws(ValueError) {
     let energy = try Energy(parsing: text)
     guard energy.thousandths >= 0, energy <= Self.mostOfPortion else {
-      throw ValueError(what: "energy", input: text, problem: "a portion has from 0 to 100000 kcal")
+      throw ValueError(what: "energy", input: text, problem: "must be from 0 to 100000 kcal a portion")
     }
     self = energy
   }
@@ -140,7 +140,7 @@ enum NutrientText {
     do throws(ValueError) {
       entered = try EnteredQuantity(parsing: text, allowingZero: true)
     } catch {
-      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint ?? "as 18g")
+      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint ?? "try 18g")
     }
     let milligrams: Int64? =
       switch entered.measure {
@@ -149,10 +149,10 @@ enum NutrientText {
       default: nil
       }
     guard let milligrams else {
-      throw ValueError(what: what, input: text, problem: "is no mass", hint: "as 18g")
+      throw ValueError(what: what, input: text, problem: "is not a weight", hint: "try 18g")
     }
     guard (0...most).contains(milligrams) else {
-      throw ValueError(what: what, input: text, problem: "is from 0 to \(most / 1000) g")
+      throw ValueError(what: what, input: text, problem: "must be from 0 to \(most / 1000) g")
     }
     return milligrams
   }
@@ -182,7 +182,7 @@ public struct PlanMeal: Command {
     planned.meal = catalog.meal(named: name) ?? left(draft.household)
     if planned.meal == nil { planned.item = catalog.item(named: name) }
     guard planned.meal != nil || planned.item != nil else {
-      throw Refusal(.unknownItem, "there is no recipe, meal or item called \(name.visible)", hint: "\(.recipes)")
+      throw Refusal(.unknownItem, "no recipe, meal or item is called \"\(name.visible)\"", hint: "\(.recipes)")
     }
     (planned.on, planned.sitting, planned.quantity, planned.state) = (on, sitting, quantity, state)
     if state == .planned { try check(draft) }
@@ -201,13 +201,13 @@ public struct PlanMeal: Command {
 
   private func check(_ draft: Draft) throws(Refusal) {
     guard on >= moment.today else {
-      throw Refusal(.badValue, "\(on.formatted(draft.style)) is over: a plan is for today and the days to come")
+      throw Refusal(.badValue, "\(on.formatted(draft.style)) is in the past; plan for today or later")
     }
     guard moment.today.distance(to: on) <= Self.farthest else {
-      throw Refusal(.badValue, "\(on.formatted(draft.style)) is too far ahead: a plan goes up to a year")
+      throw Refusal(.badValue, "\(on.formatted(draft.style)) is too far ahead; plan at most a year ahead")
     }
     guard draft.household.kitchen.plan.lines.count < Limits.longestPlan else {
-      throw Refusal(.badValue, "a plan of more than \(Limits.longestPlan) dishes cannot be kept")
+      throw Refusal(.badValue, "the plan is full: it holds at most \(Limits.longestPlan) dishes")
     }
   }
 }

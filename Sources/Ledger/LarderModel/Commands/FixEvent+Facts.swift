@@ -62,7 +62,7 @@ extension FixEvent {
         .description, nil, words: NameRule.composedNote(try NameRule.validateNote(text, what: "description")))
     case .removed:
       guard let flag = ["yes": Int64(1), "no": 0, "1": 1, "0": 0][text.lowercased()] else {
-        throw ValueError(what: "removed", input: text, problem: "is neither yes nor no")
+        throw ValueError(what: "removed", input: text, problem: "must be yes or no")
       }
       return FactChange(.removed, flag, per: known.per)
     default:
@@ -117,7 +117,7 @@ extension FixEvent {
       } else if scales {
         let scaled = ExactNumber(value).scaled(to: new.quantity.amount, denominator: old.quantity.amount)
         guard let scaled, scaled <= Limits.largestQuantity else {
-          throw Refusal(ValueError(what: figure.field, input: "", problem: "is more than can be kept"))
+          throw Refusal(ValueError(what: figure.field, input: "", problem: "is too large to record"))
         }
         try correct(figure.field, to: .text(FixedPoint.text(scaled, decimals: 3) + " " + figure.unit), &draft)
       }

@@ -13,8 +13,8 @@ extension FixEvent {
     guard !typed.isEmpty else { return nil }
     if let quantity = typed.first(where: { Self.field(named: $0.field) == "quantity" }), !isAll(of: entry, draft) {
       throw Refusal(
-        .ambiguous, "event \(target.sequence) is only a part of what event \(entry.sequence) says was eaten",
-        hint: "correct both with \(.fixEvent(entry.sequence, field: "quantity", value: quantity.text))")
+        .ambiguous, "event \(target.sequence) is only part of what was eaten in event \(entry.sequence)",
+        hint: "to correct both, \(.fixEvent(entry.sequence, field: "quantity", value: quantity.text))")
     }
     var fix = self
     fix.target = entry
@@ -35,8 +35,8 @@ extension FixEvent {
     guard target.record.kind == MealLogged.code, !draws.isEmpty else { return }
     guard corrected.item == target.record.item, corrected.lot == target.record.lot else {
       throw Refusal(
-        .contradicts, "event \(target.sequence) took food out of stock, which cannot become another food",
-        hint: "\(.undo(target.sequence)), and enter it again")
+        .contradicts, "event \(target.sequence) took food out of stock, so its food cannot be changed",
+        hint: "\(.undo(target.sequence)), then enter it again")
     }
     let entry = StoredEvent(sequence: target.sequence, record: corrected)
     let then = Draft(

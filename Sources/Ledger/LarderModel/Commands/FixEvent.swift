@@ -19,17 +19,17 @@ public struct FixEvent: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard let kind = EventKinds.kind(code: target.record.kind) else {
-      throw Refusal(.contradicts, "event \(target.sequence) is of a kind this program does not know")
+      throw Refusal(.contradicts, "event \(target.sequence) is of a kind that this version of Larder does not know")
     }
     guard kind.nature != .mending else {
       throw Refusal(
-        .contradicts, "event \(target.sequence) is itself a mending",
-        hint: "take it back with \(.undo(target.sequence))")
+        .contradicts, "event \(target.sequence) is itself a correction",
+        hint: "\(.undo(target.sequence))")
     }
     guard !corrections.isEmpty else {
       throw Refusal(
-        .badValue, "nothing is said of what was wrong",
-        hint: "as \(.fixEvent(target.sequence, field: "price", value: "4.00"))")
+        .badValue, "nothing to correct: name a field and its right value",
+        hint: "for example, \(.fixEvent(target.sequence, field: "price", value: "4.00"))")
     }
     if let entry = try ofEntry(draft) { return try entry.decide(&draft) }
     var corrected = target.record
@@ -37,13 +37,13 @@ public struct FixEvent: Command {
       let field = Self.field(named: name)
       guard !Self.tied.contains(field) else {
         throw Refusal(
-          .contradicts, "the \(field) of an event cannot be amended",
-          hint: "\(.undo(target.sequence)), and enter it again")
+          .contradicts, "the \(field) of an event cannot be corrected",
+          hint: "\(.undo(target.sequence)), then enter it again")
       }
       let found = try Self.reading { try read(name, text, kind, corrected, &draft) }
       for correction in found { correction.apply(to: &corrected) }
       guard field != "day" || corrected.dayNumber <= moment.today.number else {
-        throw Refusal(.badValue, "\(text.visible) is still to come")
+        throw Refusal(.badValue, "\(text.visible) is in the future")
       }
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
       for correction in found {
@@ -101,8 +101,8 @@ public struct FixEvent: Command {
     if let reference = listed?.reference, reference.isNamed {
       if reference == .item, Self.drawsFromLot.contains(target.record.kind) {
         throw Refusal(
-          .contradicts, "event \(target.sequence) is of the item its lot is",
-          hint: "fix the event that brought lot \(target.record.lot) in")
+          .contradicts, "event \(target.sequence) takes its item from lot \(target.record.lot)",
+          hint: "correct the purchase of that lot instead")
       }
       if reference == .product { return .integer(Int64(try draft.knownProduct(typed: text).rawValue)) }
       let most: UInt32 = reference == .place || reference == .person ? 0xffff : .max
@@ -113,7 +113,7 @@ public struct FixEvent: Command {
     case .money:
       let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
       guard money.minor <= Limits.largestPrice else {
-        throw Refusal(.badValue, "a price of \(money.formatted(draft.style)) is more than can be kept")
+        throw Refusal(.badValue, "a price of \(money.formatted(draft.style)) is too large to record")
       }
       return .text(money.exactText)
     case .quantity: return .text(try quantity(text, draft).exactText)
@@ -125,7 +125,7 @@ public struct FixEvent: Command {
     case .count, .wideNumber: return Int64(text).map(Plain.integer) ?? .text(text)
     case .flag:
       guard let flag = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
-        throw Refusal(.badValue, "\"\(text.visible)\" is neither yes nor no")
+        throw Refusal(.badValue, "\"\(text.visible)\" must be yes or no")
       }
       return .flag(flag)
     default: break
@@ -138,9 +138,9 @@ public struct FixEvent: Command {
       let owner = draft.household.catalog.table(of: named.reference).number(of: name)
       guard owner == nil || owner == named.number else {
         if named.reference == .recipeCategory {
-          throw Refusal(.contradicts, "there is already a category \"\(text.visible)\"")
+          throw Refusal(.contradicts, "a category called \"\(text.visible)\" already exists")
         }
-        throw Refusal(.contradicts, "another \(word: named.reference.word) is called \"\(text.visible)\"")
+        throw Refusal(.contradicts, "another \(word: named.reference.word) is already called \"\(text.visible)\"")
       }
       return .text(name)
     case ("name", is ItemCalled.Type): return .text(try NameRule.validate(text, what: "name"))
@@ -179,7 +179,7 @@ public struct FixEvent: Command {
     let current = target.quantity?.dimension ?? dimensionOfLot(draft)
     if let total = entered.measure.total {
       guard total.amount <= Limits.largestQuantity else {
-        throw Refusal(.badValue, "\(total.formatted(draft.style)) is more than can be kept")
+        throw Refusal(.badValue, "\(total.formatted(draft.style)) is too large to record")
       }
       guard let current, current != total.dimension, current != .none, target.record.kind != Bought.code
       else { return total }
@@ -187,8 +187,8 @@ public struct FixEvent: Command {
       guard item.rawValue != 0 else {
         let meal = draft.household.catalog.name(.meal, target.record.lot)
         throw Refusal(
-          .badValue, "\(meal.visible) is a meal, and a meal is counted in \(word: current.unitWords)",
-          hint: "as 2 or 1/2 portion")
+          .badValue, "\(meal.visible) is a meal, and meals are counted in \(word: current.unitWords)",
+          hint: "try 2 or 1/2 portion")
       }
       return try draft.household.convert(total, to: current, of: item, on: draft.household.day(of: target))
     }
@@ -197,7 +197,7 @@ public struct FixEvent: Command {
     {
       return Quantity(amount: amount, dimension: current)
     }
-    throw Refusal(.ambiguous, "\"\(entered.text)\" of what?", hint: "write the quantity with its unit, as 300ml")
+    throw Refusal(.ambiguous, "\"\(entered.text)\" of what?", hint: "add a unit, such as 300ml")
   }
 }
 

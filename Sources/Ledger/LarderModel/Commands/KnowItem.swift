@@ -19,7 +19,8 @@ public struct KnowItem: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let item = try draft.item(named: item)
     guard !facts.isEmpty else {
-      throw Refusal(.badValue, "nothing is said of \(self.item.visible)", hint: "as energy:64kcal or category:dairy")
+      throw Refusal(
+        .badValue, "nothing to record about \(self.item.visible)", hint: "try energy:64kcal or category:dairy")
     }
     let former = draft.household.catalog
     for (name, text) in facts {
@@ -35,11 +36,11 @@ public struct KnowItem: Command {
       do throws(ValueError) {
         if from != nil, name == ItemAttribute.food.word {
           throw ValueError(
-            what: "food", input: text, problem: "says what it always was", hint: "\(.fix), without from:")
+            what: "food", input: text, problem: "cannot change from a date", hint: "\(.fix), without from:")
         }
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
         guard attribute != .dish else {
-          throw ValueError(what: "dish", input: text, problem: "is what cooking by a recipe makes of an item")
+          throw ValueError(what: "dish", input: text, problem: "is set by cooking a recipe, not by hand")
         }
         var change = try Self.value(attribute, text, usual(item, draft))
         if let reference = attribute.reference { change.value = Int64(try number(reference, text, &draft)) }
@@ -64,7 +65,7 @@ public struct KnowItem: Command {
       throw Refusal(
         .contradicts,
         other == item
-          ? "\(name.visible) means \(self.item.visible) already" : "\(name.visible) is another item's name")
+          ? "\(name.visible) already means \(self.item.visible)" : "\(name.visible) is the name of another item")
     }
     do throws(ValueError) {
       draft.add(ItemCalled(item, try NameRule.validate(name, what: "alias")))
@@ -76,13 +77,13 @@ public struct KnowItem: Command {
   /// Takes over what the book of foods says of another name.
   private func describe(_ item: ItemID, like name: String, _ draft: inout Draft) throws(Refusal) {
     guard from == nil else {
-      throw Refusal(.badValue, "like:\(name.visible) says what the food always was", hint: "\(.fix), without from:")
+      throw Refusal(.badValue, "like:\(name.visible) cannot change from a date", hint: "\(.fix), without from:")
     }
     guard let food = draft.foods?.food(named: name) else {
       let near = draft.foods?.names(near: name) ?? []
       throw Refusal(
-        .unknownItem, "no food of the catalogue is called \"\(name.visible)\"",
-        hint: near.isEmpty ? "\(.foods) lists them" : "did you mean \(near.joined(separator: ", "))?")
+        .unknownItem, "the catalogue has no food called \"\(name.visible)\"",
+        hint: near.isEmpty ? "\(.foods)" : "did you mean \(near.joined(separator: ", "))?")
     }
     let former = draft.household.catalog
     try draft.describe(item, as: food)
@@ -128,7 +129,7 @@ public struct KnowItem: Command {
       let (amount, per) = try basis(text, usual)
       let energy = try Energy(parsing: amount).thousandths
       guard energy <= Limits.largestQuantity else {
-        throw ValueError(what: "energy", input: text, problem: "is more than can be kept")
+        throw ValueError(what: "energy", input: text, problem: "is too large to record")
       }
       return FactChange(attribute, energy, per: per)
     case .protein, .carbohydrate, .fat:
@@ -145,7 +146,7 @@ public struct KnowItem: Command {
   /// 1 for yes, and 0 for no.
   static func flag(_ text: String, _ what: String) throws(ValueError) -> Int64 {
     guard let flag = ["yes": Int64(1), "no": 0, "true": 1, "false": 0][text.lowercased()] else {
-      throw ValueError(what: what, input: text, problem: "is neither yes nor no")
+      throw ValueError(what: what, input: text, problem: "must be yes or no")
     }
     return flag
   }
@@ -192,7 +193,7 @@ public struct KnowItem: Command {
     guard let quantity = entered.measure.total ?? bare, quantity.amount <= Limits.largestQuantity,
       wanted == nil || quantity.dimension == wanted
     else {
-      throw ValueError(what: "quantity", input: text, problem: "needs a unit that fits", hint: "as 60g")
+      throw ValueError(what: "quantity", input: text, problem: "needs a matching unit", hint: "try 60g")
     }
     return quantity
   }
@@ -206,7 +207,7 @@ public struct KnowItem: Command {
     while words.last == " " { words.removeLast() }
     let number = try exact(words, what)
     guard number.isWhole, !number.isNegative, number.numerator <= Limits.longestKeeping else {
-      throw ValueError(what: what, input: text, problem: "is no number of days from 0 to \(Limits.longestKeeping)")
+      throw ValueError(what: what, input: text, problem: "must be a number of days from 0 to \(Limits.longestKeeping)")
     }
     return number.numerator
   }
@@ -225,7 +226,7 @@ public struct KnowItem: Command {
       }
     guard let per else {
       throw ValueError(
-        what: "basis", input: String(parts[1]), problem: "is none that is known", hint: "100g, 100ml, piece or portion")
+        what: "basis", input: String(parts[1]), problem: "must be 100g, 100ml, piece or portion")
     }
     return (String(parts[0]), per)
   }

@@ -31,13 +31,13 @@ public struct ListItem: Command {
       let name = draft.household.catalog.name(listed.item).visible
       guard !line.isDone else {
         throw Refusal(
-          .contradicts, "\(name) is in the basket already",
-          hint: "\(.checkout) first, or \(.untick(item: name))")
+          .contradicts, "\(name) is already in the basket",
+          hint: "\(.checkout), or \(.untick(item: name))")
       }
       try check(listed.quantity, onTopOf: line.quantity, name, draft.style)
     }
     guard line != nil || draft.household.list.lines.count < Limits.longestList else {
-      throw Refusal(.badValue, "a shopping list of more than \(Limits.longestList) items cannot be kept")
+      throw Refusal(.badValue, "the shopping list is full: it holds at most \(Limits.longestList) items")
     }
     // Asked for twice without saying more, it is listed already: nothing happened.
     guard line == nil || listed.quantity != nil || (listed.store != nil && listed.store != line?.store) else { return }
@@ -53,11 +53,11 @@ public struct ListItem: Command {
     guard more.dimension == before.dimension else {
       throw Refusal(
         .contradicts,
-        "\(before.formatted(style)) \(name) is on the list, to which \(more.formatted(style)) cannot be added",
-        hint: "\(.editListed(item: name)) changes it")
+        "\(more.formatted(style)) cannot be added to the \(before.formatted(style)) \(name) on the list",
+        hint: "\(.editListed(item: name))")
     }
     guard before.amount.addingClamped(more.amount) <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "so much \(name) is more than can be kept")
+      throw Refusal(.badValue, "that is too much \(name) to record")
     }
   }
 }
@@ -77,7 +77,7 @@ extension Draft {
   ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
     let incoming = try amountComingIn(entered, of: item)
     guard incoming.quantity.isPositive else {
-      throw Refusal(.badValue, "\(entered.text.visible) is too little to be counted")
+      throw Refusal(.badValue, "\(entered.text.visible) is too small to record")
     }
     return (incoming.quantity, incoming.packs)
   }
@@ -129,7 +129,7 @@ public struct TickItems: Command {
   private func lines(_ draft: Draft) throws(Refusal) -> [ShoppingList.Line] {
     guard let items else {
       let lines = try draft.lines(for: store)
-      guard !lines.isEmpty else { throw Refusal(.notEnough, "there is nothing like that on the shopping list") }
+      guard !lines.isEmpty else { throw Refusal(.notEnough, "nothing matching is on the shopping list") }
       return lines
     }
     var lines: [ShoppingList.Line] = []

@@ -22,7 +22,7 @@ public struct ParkCode: Command {
     if state != .parked {
       guard let product = draft.household.catalog.product(named: name),
         draft.household.kitchen.parked.lines.contains(where: { $0.product == product })
-      else { throw Refusal(.unknownItem, "\(name) is not waiting to be known") }
+      else { throw Refusal(.unknownItem, "\(name) is not among the unknown codes") }
       (parked.product, parked.state) = (product, state)
       draft.add(parked)
       return
@@ -65,7 +65,7 @@ extension Draft {
           leaveOut(line, because: error.message)
         }
       // How much was there then, nobody knows now.
-      case .count, .unsaid: leaveOut(line, because: "how much was there then, nobody knows now")
+      case .count, .unsaid: leaveOut(line, because: "the stock at that time is not known")
       }
     }
     var learnt = CodeParked()
@@ -80,7 +80,7 @@ extension Draft {
     guard let amount = ExactNumber(pack.amount).scaled(to: packs, denominator: 1000),
       (1...Limits.largestQuantity).contains(amount)
     else {
-      leaveOut(line, because: "it is more or less than can be kept")
+      leaveOut(line, because: "the quantity is too large or too small to record")
       return
     }
     var bought = Bought()

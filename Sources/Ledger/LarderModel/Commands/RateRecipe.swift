@@ -17,10 +17,10 @@ public struct RateRecipe: Command {
     var rated = RecipeRated(try draft.knownRecipe(named: recipe), by: try draft.person(named: person))
     for (what, mark) in [("hearts", hearts), ("difficulty", difficulty)] {
       guard let mark, !RecipeRated.marks.contains(mark) else { continue }
-      throw Refusal(.badValue, "\(what) are from 1 to 5, and not \(mark)", hint: "none takes them away")
+      throw Refusal(.badValue, "\(what) must be from 1 to 5, not \(mark)", hint: "to remove them, write none")
     }
     guard hearts != nil || difficulty != nil || favourite != .unsaid else {
-      throw Refusal(.badValue, "how is \(recipe.visible)?", hint: "say hearts: or difficulty:, as hearts:5")
+      throw Refusal(.badValue, "how good is \(recipe.visible)?", hint: "add hearts: or difficulty:, such as hearts:5")
     }
     (rated.hearts, rated.difficulty, rated.favourite) = (hearts, difficulty, favourite)
     draft.add(rated)
@@ -32,11 +32,11 @@ extension Draft {
   func knownRecipe(named name: String) throws(Refusal) -> MealID {
     let catalog = household.catalog
     guard let meal = catalog.meal(named: name) else {
-      throw Refusal(.unknownItem, "there is no recipe of \(name.visible)", hint: "\(.recipes)")
+      throw Refusal(.unknownItem, "no recipe is called \"\(name.visible)\"", hint: "\(.recipes)")
     }
     guard catalog.recipe(of: meal) != nil else {
       throw Refusal(
-        .unknownItem, "\(name.visible) is a meal without a recipe", hint: "\(.addRecipe) writes one down")
+        .unknownItem, "\(name.visible) is a meal without a recipe", hint: "\(.addRecipe)")
     }
     return meal
   }
@@ -84,7 +84,7 @@ public struct KeepPicture: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard picture.isOut || count < Limits.mostPictures else {
-      throw Refusal(.badValue, "\(recipe.visible) has \(count) photos already, and that is the most it can have")
+      throw Refusal(.badValue, "\(recipe.visible) already has \(count) photos, the most a recipe can have")
     }
     var kept = picture
     kept.meal = try draft.knownRecipe(named: recipe)

@@ -56,11 +56,11 @@ public struct Rename: Command {
     let name = try draft.valid(name, reference.word)
     if reference == .place, Self.meaningful.contains(NameRule.key(former)), NameRule.key(former) != NameRule.key(name) {
       throw Refusal(
-        .contradicts, "the \(former.visible) keeps its name: keeping times go by it",
-        hint: "\(.move) takes food to another place")
+        .contradicts, "the \(former.visible) cannot be renamed, because keeping times depend on its name",
+        hint: "to take food to another place, \(.move)")
     }
     guard former != name else {
-      throw Refusal(.badValue, "this \(word: reference.word) is called \"\(name.visible)\" already")
+      throw Refusal(.badValue, "this \(word: reference.word) is already called \"\(name.visible)\"")
     }
     guard let other = catalog.number(reference, named: name), other != number else {
       var correction = Correction()

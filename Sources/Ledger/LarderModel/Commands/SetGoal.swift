@@ -21,7 +21,7 @@ public struct SetGoal: Command {
     guard !goals.isEmpty else {
       let energy = Invitation.goal(.energy, value: "1800kcal", person: nil)
       let protein = Invitation.goal(.protein, value: "75g", person: nil)
-      throw Refusal(.badValue, "no goal is said", hint: "as \(energy) or \(protein)")
+      throw Refusal(.badValue, "no goal is given", hint: "try \(energy) or \(protein)")
     }
     let person = try draft.person(named: person)
     for (attribute, text) in goals {
@@ -43,7 +43,7 @@ extension SetGoal {
   private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
     let (least, most) = try Self.range(text)
     if let least, let most, least >= most {
-      throw ValueError(what: "energy goal", input: text, problem: "its least is not below its most")
+      throw ValueError(what: "energy goal", input: text, problem: "its minimum must be below its maximum")
     }
     func isSaid(_ attribute: GoalAttribute) -> Bool {
       draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
@@ -70,7 +70,7 @@ extension SetGoal {
     let most = try last.isEmpty ? nil : GoalAttribute.energy.value(last)
     guard least != nil || most != nil else {
       throw ValueError(
-        what: "energy goal", input: text, problem: "is no range", hint: "as 1200..1600kcal, or 1200kcal..")
+        what: "energy goal", input: text, problem: "is not a range", hint: "try 1200..1600kcal or 1200kcal..")
     }
     return (least, most)
   }
@@ -111,7 +111,7 @@ extension GoalAttribute {
       let unit = isEnergy ? "kcal" : "g"
       throw ValueError(
         what: what, input: text,
-        problem: "a day's is from \(bounds.lowerBound / 1000) to \(bounds.upperBound / 1000) \(unit)")
+        problem: "must be from \(bounds.lowerBound / 1000) to \(bounds.upperBound / 1000) \(unit) a day")
     }
     return value
   }

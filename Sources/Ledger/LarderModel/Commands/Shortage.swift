@@ -85,7 +85,7 @@ struct Shortage {
 
   /// "2 lemons", "1½ tins of tuna", "500 g minced beef (some is in, but past its use-by date)".
   func wording(_ style: OutputStyle) -> Wording {
-    let past: Wording = hasPast ? " (some is in, but past its use-by date)" : ""
+    let past: Wording = hasPast ? " (some is in stock, but past its use-by date)" : ""
     guard let amount else { return "\(ingredient.quantity.text.visible) \(name.visible)\(past)" }
     let told = amount.inFractions(style)
     if let container { return "\(told) \(word: container.word(for: amount.amount)) of \(name.visible)\(past)" }

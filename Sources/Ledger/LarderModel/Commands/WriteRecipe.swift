@@ -48,7 +48,7 @@ public struct WriteRecipe: Command {
     try checkWords()
     guard ingredients.count <= Limits.mostIngredients else {
       throw Refusal(
-        .badValue, "a recipe has at most \(Limits.mostIngredients) ingredients, and not \(ingredients.count)")
+        .badValue, "a recipe can have at most \(Limits.mostIngredients) ingredients, not \(ingredients.count)")
     }
     let meal = MealID(rawValue: try draft.number(of: .meal, named: name))
     var written = recipe
@@ -80,8 +80,8 @@ public struct WriteRecipe: Command {
     switch (changed, present) {
     case (nil, nil): return
     case (nil, _?):
-      throw Refusal(.contradicts, "there is a recipe of \(name.visible) already", hint: "\(.editRecipe(name))")
-    case (_?, nil): throw Refusal(.unknownItem, "there is no recipe of \(name.visible)")
+      throw Refusal(.contradicts, "a recipe called \"\(name.visible)\" already exists", hint: "\(.editRecipe(name))")
+    case (_?, nil): throw Refusal(.unknownItem, "no recipe is called \"\(name.visible)\"")
     case (let changed?, let present?):
       guard changed != present else { return }
       throw Self.changedMeanwhile(name)
@@ -91,8 +91,8 @@ public struct WriteRecipe: Command {
   /// The refusal of a text that was made of an earlier version than the one that is there.
   package static func changedMeanwhile(_ name: String) -> Refusal {
     Refusal(
-      .contradicts, "\(name.visible) was changed by somebody else since it was read",
-      hint: "look at it again, and change what is there now")
+      .contradicts, "someone else changed \(name.visible) since you opened it",
+      hint: "open it again and repeat your change")
   }
 
   /// Keeps the figures of a portion in the meal book, or takes away those that an earlier version left there.

@@ -122,14 +122,14 @@ public struct Correction: Hashable, Sendable {
     guard let listed = lister.listed.first(where: { "\($0.name)" == name }) else {
       let names = lister.listed.map { "\($0.name)" } + ["day", "at", "note"]
       throw ValueError(
-        what: "field", input: name, problem: "is not one that \(word: Body.name.article) event has",
+        what: "field", input: name, problem: "does not exist on \(word: Body.name.article) event",
         hint: Wording(verbatim: names.joined(separator: ", ")))
     }
     let record: Record
     let texts: EventTexts
     if case .absent = plain {
       guard !listed.isRequired else {
-        throw ValueError(what: name, input: "", problem: "cannot be left out of \(word: Body.name.article) event")
+        throw ValueError(what: name, input: "", problem: "is required on \(word: Body.name.article) event")
       }
       (record, texts) = (blank.blankRecord, EventTexts())
     } else {

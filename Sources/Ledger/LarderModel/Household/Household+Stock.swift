@@ -113,8 +113,8 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(told()) of \(catalog.name(item)) cannot be told in \(word: dimension.unitWords)",
-        hint: "say it in \(word: dimension.unitWords)")
+        "\(told()) of \(catalog.name(item)) cannot be converted to \(word: dimension.unitWords)",
+        hint: "give the amount in \(word: dimension.unitWords)")
     }
     var exact: ExactNumber? = number
     for (attribute, numerator, denominator) in path {
@@ -125,7 +125,7 @@ extension Household {
         .flatMap { exact?.multiplied(by: $0) }
     }
     guard let amount = exact?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(told()) is more than can be kept")
+      throw Refusal(.badValue, "\(told()) is too large to record")
     }
     return Quantity(amount: amount, dimension: dimension)
   }

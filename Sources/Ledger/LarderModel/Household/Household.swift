@@ -141,7 +141,8 @@ public enum Limits {
   /// Refuses a command of more events: an export of it could not be imported.
   static func checkEvents(_ count: Int) throws(Refusal) {
     guard count <= mostEvents else {
-      throw Refusal(.badValue, "that would be \(count) events at once", hint: "at most \(mostEvents): do it in parts")
+      throw Refusal(
+        .badValue, "that would record \(count) events in one go", hint: "split it into parts of at most \(mostEvents)")
     }
   }
 }

@@ -69,7 +69,7 @@ extension Withdrawal {
   ) throws(Refusal) -> [Part] {
     let dimension = Dimension(rawValue: lots[0].lot.dimension) ?? .none
     guard let exact = number.multiplied(by: ExactNumber(1000)) else {
-      throw Refusal(.badValue, "\(number) pieces are more than can be kept")
+      throw Refusal(.badValue, "\(number) pieces are too many to record")
     }
     let weighed = try draft.household.convert(exact, .pieces, to: dimension, of: item, on: draft.day)
     return try take(weighed, lots, draft, rounding: true)
@@ -89,7 +89,7 @@ extension Withdrawal {
       let taken = reading.told(words, draft.style)
       if number >= Dimension.leastOfMeasures, case .pieces(let each) = reading {
         throw Refusal(
-          .ambiguous, "\(words) of what? \(taken) are not there",
+          .ambiguous, "\(words) of what? \(taken) are not in stock",
           hint: each.dimension.waysToSay(number, packs: false))
       }
       throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
@@ -113,7 +113,7 @@ extension Withdrawal {
       return lots.count > 1 ? "lot \(numbered.id): \(left)" : Wording(verbatim: left)
     }
     throw Refusal(
-      .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
-      hint: lots.count > 1 ? "say a quantity, lot:\(first.id), or all" : "say a quantity, half, or all")
+      .ambiguous, "how much \(name)? in stock: \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+      hint: lots.count > 1 ? "add a quantity, lot:\(first.id) or all" : "add a quantity, half or all")
   }
 }

@@ -31,7 +31,7 @@ struct Withdrawal {
   mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
     let parts = try drawn(in: draft).filter { $0.amount > 0 }
     guard !parts.isEmpty else {
-      throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too little to be counted")
+      throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too small to record")
     }
     return parts
   }
@@ -44,7 +44,7 @@ struct Withdrawal {
     if let lot {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else {
-        throw Refusal(.notEnough, "lot \(lot) holds no \(name)", hint: "\(.stock(item: name))")
+        throw Refusal(.notEnough, "lot \(lot) has no \(name)", hint: "\(.stock(item: name))")
       }
     }
     guard !lots.isEmpty else {
@@ -117,7 +117,7 @@ struct Withdrawal {
   }
 
   func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
-    Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
+    Refusal(.badValue, "\(quantity.text.visible) is too large to record")
   }
 
   /// So many packs, lot by lot: a pack is what it is in the lot it is taken from.
@@ -129,7 +129,7 @@ struct Withdrawal {
     for (id, lot) in lots where wanted.isPositive {
       guard lot.pack > 0, let exact = wanted.multiplied(by: ExactNumber(lot.pack)),
         let amount = exact.scaled(to: 1, denominator: 1)
-      else { throw Refusal(.badValue, "\(count) packs of \(name) is more than can be kept") }
+      else { throw Refusal(.badValue, "\(count) packs of \(name) are too many to record") }
       let packsInLot = min(max(lot.quantity / lot.pack, 1), Limits.largestQuantity)
       let draws = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
       let residue = Self.residue(draws: draws, amount: amount)
@@ -144,7 +144,9 @@ struct Withdrawal {
       if left >= -slack { return parts }
       guard let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack),
         let rest = wanted.subtracting(used)
-      else { throw Refusal(.badValue, "\(count) packs of \(name) cannot be told apart exactly", hint: "say how much") }
+      else {
+        throw Refusal(.badValue, "\(count) packs of \(name) cannot be divided exactly", hint: "give the amount instead")
+      }
       wanted = rest
     }
     guard !wanted.isPositive else { throw notEnough(lots, household, name) }
@@ -156,11 +158,12 @@ struct Withdrawal {
     _ share: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
     guard Set(lots.map(\.lot.dimension)).count == 1 else {
-      throw Refusal(.ambiguous, "the lots of \(name) are measured in different ways", hint: "say lot:\(lots[0].id)")
+      throw Refusal(
+        .ambiguous, "the lots of \(name) use different units", hint: "choose one, such as lot:\(lots[0].id)")
     }
     let total = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
     guard let amount = share.scaled(to: total, denominator: 1) else {
-      throw Refusal(.badValue, "\(share) of \(name) is more than can be kept")
+      throw Refusal(.badValue, "\(share) of \(name) is too large to record")
     }
     return spread(amount, lots)
   }
@@ -233,8 +236,8 @@ struct Withdrawal {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted(household.catalog.style)
     }
     return Refusal(
-      .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is there",
-      hint: "say all, or set it right with \(.count(item: name))")
+      .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is in stock",
+      hint: "use all, or correct the stock: \(.count(item: name))")
   }
 }
 

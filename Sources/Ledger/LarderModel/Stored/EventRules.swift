@@ -31,7 +31,7 @@ public enum EventRules {
     case SettingChanged.code: setting(record)
     case AlsoCalled.code:
       [AlsoCalled.storeSlot, AlsoCalled.placeSlot, AlsoCalled.personSlot].count { record[$0] != 0 } == 1
-        ? nil : ValueError(what: "also-called", input: "", problem: "must be of one store, place or person")
+        ? nil : ValueError(what: "also-called", input: "", problem: "must name one store, place or person")
     case Named.code:
       record[Named.numberSlot] == 0 || record[Named.numberSlot] > UInt64(Limits.mostNames)
         ? ValueError(
@@ -58,7 +58,7 @@ public enum EventRules {
 
   private static func quantity(_ bits: UInt64, _ what: String) -> ValueError? {
     guard bits != unknown, bits > UInt64(Limits.largestQuantity) else { return nil }
-    return ValueError(what: what, input: "", problem: "is more than can be kept")
+    return ValueError(what: what, input: "", problem: "is too large to record")
   }
 
   private static func recipe(_ record: Record) -> ValueError? {
@@ -71,14 +71,14 @@ public enum EventRules {
 
   private static func planned(_ record: Record) -> ValueError? {
     let isOfOne = (record.lot != 0) != (record.item != 0)
-    guard isOfOne else { return ValueError(what: "planned", input: "", problem: "must be of one meal or item") }
+    guard isOfOne else { return ValueError(what: "planned", input: "", problem: "must name one meal or item") }
     return Day(number: Int32(truncatingIfNeeded: record[Planned.onSlot])) == nil
       ? ValueError(what: "on", input: "", problem: "is missing") : nil
   }
 
   private static func energy(_ bits: UInt64) -> ValueError? {
     guard bits != unknown, bits > UInt64(Limits.largestQuantity) else { return nil }
-    return ValueError(what: "energy", input: "", problem: "is more than can be kept")
+    return ValueError(what: "energy", input: "", problem: "is too large to record")
   }
 
   private static func itemFact(_ record: Record) -> ValueError? {

@@ -101,7 +101,7 @@ extension FieldCoder {
       parse: { given throws(ValueError) in
         let quantity = try Quantity(plain: given, what: name)
         guard (0...Limits.largestQuantity).contains(quantity.amount), UInt64(quantity.amount) < unknown else {
-          throw Self.mismatch(name, given, "a quantity from nothing to the most that can be kept")
+          throw Self.mismatch(name, given, "a quantity from zero to the largest that can be recorded")
         }
         return quantity
       })
@@ -122,7 +122,7 @@ extension FieldCoder {
       plain: { $0.map(\.plain) ?? .absent },
       parse: { given throws(ValueError) in
         guard case .text(let text) = given else {
-          throw Self.mismatch(name, given, "an amount with its currency, as \"2.38 EUR\"")
+          throw Self.mismatch(name, given, "an amount with its currency, such as \"2.38 EUR\"")
         }
         // The exact form comes first: it is read back even where its currency is no longer in use.
         let money: Money
@@ -132,7 +132,7 @@ extension FieldCoder {
           money = try Money(parsing: text, defaultCurrency: .none)
         }
         guard (0...Limits.largestPrice).contains(money.minor) else {
-          throw Self.mismatch(name, given, "an amount from nothing to the most that can be kept")
+          throw Self.mismatch(name, given, "an amount from zero to the largest that can be recorded")
         }
         return try money.withCurrency(required: text)
       })
@@ -167,7 +167,7 @@ extension FieldCoder {
       decode: { bits, _ in Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits))) },
       plain: { $0.map { .text($0.description) } ?? .absent },
       parse: { given throws(ValueError) in
-        guard case .text(let text) = given else { throw Self.mismatch(name, given, "a day, as \"2026-11-20\"") }
+        guard case .text(let text) = given else { throw Self.mismatch(name, given, "a date such as \"2026-11-20\"") }
         return try Day(iso: text)
       })
   }
@@ -220,7 +220,7 @@ extension FieldCoder {
       parse: { given throws(ValueError) in
         guard case .text(let text) = given,
           let reference = Reference.allCases.first(where: { $0.isNamed && $0.word == text })
-        else { throw Self.mismatch(name, given, "a sort of thing that has a name") }
+        else { throw Self.mismatch(name, given, "a kind of thing that has a name") }
         return reference
       })
   }

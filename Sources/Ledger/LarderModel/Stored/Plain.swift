@@ -32,12 +32,12 @@ extension Quantity {
       }
       guard case .exact(let quantity) = try EnteredQuantity(parsing: text, allowingZero: true).measure else {
         throw ValueError(
-          what: "\(what)", input: text, problem: "has no unit of its own",
+          what: "\(what)", input: text, problem: "has no unit",
           hint: "write it in g, ml, pieces or portions")
       }
       self = quantity
     case .integer, .decimal, .flag, .absent:
-      throw FieldCoder.mismatch(what, plain, "a quantity with its unit, as \"300 ml\"")
+      throw FieldCoder.mismatch(what, plain, "a quantity with its unit, such as \"300 ml\"")
     }
   }
 
@@ -65,7 +65,7 @@ extension Money {
 
   func withCurrency(required text: String) throws(ValueError) -> Money {
     guard currency.rawValue != 0 else {
-      throw ValueError(what: "price", input: text, problem: "names no currency", hint: "as \"2.38 EUR\"")
+      throw ValueError(what: "price", input: text, problem: "has no currency", hint: "try \"2.38 EUR\"")
     }
     return self
   }

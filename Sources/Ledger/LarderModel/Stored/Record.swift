@@ -251,7 +251,7 @@ public struct FixedBuffer<let capacity: Int, Element: BitwiseCopyable>: ~Copyabl
 
   /// - Precondition: `capacity` is a power of two.
   public init(repeating element: Element) {
-    precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity is no power of two")
+    precondition(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity is not a power of two")
     // By the size of a cache line, so that a record of 64 bytes is one line and not parts of two.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
     unsafe base = memory.initializeMemory(as: Element.self, repeating: element, count: capacity)

@@ -103,7 +103,7 @@ enum CalendarText {
   /// The year of a date whose parts points divide, which may be written with two digits: it is of this century.
   static func dottedYear(_ text: some StringProtocol) throws(ParseProblem) -> Int {
     if let short = digits(text, 2) { return 2000 + short }
-    return try year(text, example: "write it as in 05.11.2026")
+    return try year(text, example: "try 05.11.2026")
   }
 
   /// A year of four digits; one of more is outside the calendar, one of fewer has no meaning that is sure.
@@ -116,10 +116,10 @@ enum CalendarText {
 
   /// A date of the form `2026-11-20`.
   static func day(_ text: String) throws(ParseProblem) -> Day {
-    let example: Wording = "write it as in 2026-11-05"
+    let example: Wording = "try 2026-11-05"
     guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
     if parts[2].utf8.count == 4, parts[0].utf8.count <= 2, digits(parts[2], 4) != nil {
-      throw ParseProblem("the year comes first where there are hyphens", hint: "write 2026-11-05 or 05.11.2026")
+      throw ParseProblem("a date with hyphens begins with the year", hint: "write 2026-11-05 or 05.11.2026")
     }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2), let day = digits(parts[2], 2) else {
@@ -130,7 +130,7 @@ enum CalendarText {
 
   /// A month of the form `2026-11`.
   static func month(_ text: String) throws(ParseProblem) -> Month {
-    let example: Wording = "write it as in 2026-11"
+    let example: Wording = "try 2026-11"
     guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2) else {
@@ -156,5 +156,5 @@ enum CalendarText {
   }
 
   static var yearOutOfRange: ParseProblem { ParseProblem("the year must be from 1 to 9999") }
-  static var outOfRange: ParseProblem { ParseProblem("it lies outside the years 1 to 9999") }
+  static var outOfRange: ParseProblem { ParseProblem("it is outside the years 1 to 9999") }
 }

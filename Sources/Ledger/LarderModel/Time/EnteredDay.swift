@@ -119,7 +119,7 @@ struct DateGrammar {
     let dayWord = number.hasSuffix(".") ? String(number.dropLast()) : number
     guard (1...2).contains(dayWord.utf8.count), let day = dayWord.asciiNumber else { return nil }
     if words.count == 2 { return try yearless(month: month, day: day) }
-    let year = try CalendarText.year(words[2], example: "write it as in 12 nov 2026")
+    let year = try CalendarText.year(words[2], example: "try 12 nov 2026")
     return try CalendarText.day(year: year, month: month, day: day)
   }
 
@@ -181,10 +181,10 @@ struct DateGrammar {
   /// `11/2026`.
   private func slashed(_ word: String) throws(ParseProblem) -> EnteredDay {
     guard let parts = CalendarText.parts(word, "/", 2) else {
-      throw ParseProblem("a date with slashes may be read in two ways", hint: "write 2026-11-05 or 05.11.2026")
+      throw ParseProblem("a date with slashes is ambiguous", hint: "write 2026-11-05 or 05.11.2026")
     }
     guard (1...2).contains(parts[0].utf8.count), let month = String(parts[0]).asciiNumber else { throw notADate }
-    let year = try CalendarText.year(parts[1], example: "write a month as in 11/2026, a day as in 05.11.")
+    let year = try CalendarText.year(parts[1], example: "try 11/2026 for a month, 05.11. for a day")
     return EnteredDay(day: try CalendarText.month(year: year, month: month).lastDay, precision: .month)
   }
 
@@ -193,7 +193,7 @@ struct DateGrammar {
     guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
       (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
       let month = String(parts[1]).asciiNumber
-    else { throw ParseProblem("it is not a date", hint: "write a day and month as in 05.11., with both points") }
+    else { throw ParseProblem("it is not a date", hint: "write both points, as in 05.11.") }
     if parts[2].isEmpty { return try yearless(month: month, day: day) }
     return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
   }

@@ -170,7 +170,9 @@ private struct PeriodGrammar {
     var points = text.startIndex
     while !text[points...].hasPrefix("..") { points = text.index(after: points) }
     let (from, to) = (String(text[..<points]).tidied, String(text[points...].dropFirst(2)).tidied)
-    guard !from.isEmpty || !to.isEmpty else { throw ParseProblem("it has no ends", hint: "write all, or name a day") }
+    guard !from.isEmpty || !to.isEmpty else {
+      throw ParseProblem("it has neither a start nor an end", hint: "try all, or name a day")
+    }
     let first = from.isEmpty ? Day.min : try end(from).first
     let last = to.isEmpty ? Day.max : try end(to).last
     guard let period = Period(first: first, last: last) else {
@@ -188,7 +190,7 @@ private struct PeriodGrammar {
   private func single(_ text: String) throws(ParseProblem) -> Period {
     if let period = try namedMonth(text.plainWords) { return period }
     if text.asciiNumber != nil {
-      let year = try CalendarText.year(text, example: "write it as in 2026")
+      let year = try CalendarText.year(text, example: "try 2026")
       guard let period = Period.year(year) else { throw CalendarText.yearOutOfRange }
       return period
     }

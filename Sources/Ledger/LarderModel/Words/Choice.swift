@@ -36,7 +36,7 @@ extension Choice {
       wanted.count >= 3
       ? said.filter { $0.word.hasPrefix(wanted) || Self.hyphenated($0.told).hasPrefix(wanted) } : []
     guard begun.count == 1 else {
-      throw ValueError(what: "\(what)", input: text, problem: "is none of \(Self.listing)")
+      throw ValueError(what: "\(what)", input: text, problem: "must be \(Self.listing)")
     }
     self = begun[0]
   }

@@ -113,7 +113,7 @@ struct ScalarReader {
   /// What is to be said about the scalars from here on, which fit nowhere.
   func unexpected() -> ParseProblem {
     guard let next else { return ParseProblem("it ends too early") }
-    if next.isForeignDigit { return ParseProblem("only the digits 0 to 9 are understood") }
+    if next.isForeignDigit { return ParseProblem("use the digits 0 to 9") }
     return ParseProblem("\"\(ValueError.shown(rest))\" does not belong there")
   }
 

@@ -1,10 +1,12 @@
 /// A sentence that keeps what it was made of: phrases, names and figures, and invitations.
 ///
-///     let wording: Wording = "no \(name) in stock; \(.history(item: name))"
+///     let wording: Wording = "no \(name) in stock: \(.history(item: name))"
 ///     wording.text { "larder " + $0.line }
 ///     wording.text(in: german) { "larder " + $0.line }
 /// What is written out is a phrase, which a `Phrasebook` may have in another language. What stands in it as a string is
-/// a name or a figure, and is the same in all of them. A surface says how an invitation is worded.
+/// a name or a figure, and is the same in all of them. A surface says how an invitation is worded: as a line to type, as
+/// the title of a button, or not at all. So an invitation follows a colon, a comma or a bracket at the end of a clause,
+/// and is never the subject or the object of a verb.
 public struct Wording: Hashable, Sendable {
   /// A piece of the sentence as it is shown.
   public enum Part: Hashable, Sendable {

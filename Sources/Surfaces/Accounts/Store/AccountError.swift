@@ -113,7 +113,7 @@ extension AccountError {
       case .outOfMemory: .outOfMemory
       case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
         .damaged(table: "accounts", problem: error.description)
-      default: .system(code: 0, doing: "the accounts cannot be read or written: \(error)", path: nil)
+      default: .system(code: 0, doing: "cannot read or write the accounts: \(error)", path: nil)
       }
   }
 

@@ -23,7 +23,7 @@ enum PersonRoutes {
     Route(
       .get, "/api/v1/sessions", .person, "the devices you are signed in on",
       answer: .json(Shape("sessions:[Session]")), handler: sessions),
-    Route(.delete, "/api/v1/sessions", .person, "signs out every device but this one", answer: .nothing) { visit in
+    Route(.delete, "/api/v1/sessions", .person, "signs out every other device", answer: .nothing) { visit in
       let person = try visit.person()
       try visit.accounts.endSessions(of: person.account.id, keeping: ownSession(person), at: visit.occasion())
       return Response(.noContent)

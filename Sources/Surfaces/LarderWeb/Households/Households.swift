@@ -57,7 +57,7 @@ package final class Households: Sendable {
     let household = try open(try accounts.household(id))
     guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
       close(household)
-      throw LogError.damaged(problem: "this is the ledger of another household", sequence: nil)
+      throw LogError.damaged(problem: "this ledger belongs to another household", sequence: nil)
     }
     return household
   }

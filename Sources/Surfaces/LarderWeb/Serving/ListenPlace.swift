@@ -28,7 +28,7 @@ enum ListenPlace: Hashable, Sendable {
   }
 
   private static func unread(_ text: String) -> WordsError {
-    .usage("--listen \"\(text.visible)\": an address with a port, as 127.0.0.1:8080, or unix:PATH")
+    .usage("--listen \"\(text.visible)\" must be an address with a port, such as 127.0.0.1:8080, or unix:PATH")
   }
 
   /// Whether only this machine can reach it.

@@ -51,8 +51,8 @@ struct ServePlan: Sendable {
     guard place.isLocal || isInsecureLAN || publicURL?.hasPrefix("https://") == true else {
       throw .usage(
         """
-        at \(place.description.visible) others reach it: with a proxy before it that speaks TLS say \
-        --public-url https://…; or say --insecure-lan, and passwords go through the network for all to read
+        others can reach \(place.description.visible): behind a proxy with TLS, add --public-url https://…; \
+        otherwise add --insecure-lan, which sends passwords unencrypted
         """)
     }
   }
@@ -69,7 +69,7 @@ struct ServePlan: Sendable {
     var prefixes: [AddressPrefix] = []
     for text in (text ?? "").split(separator: ",") {
       guard let prefix = AddressPrefix(String(text)) else {
-        throw .usage("--trusted-proxy \"\(String(text).visible)\": an address, or several, as 127.0.0.1,10.0.0.0/8")
+        throw .usage("--trusted-proxy \"\(String(text).visible)\" must be addresses, such as 127.0.0.1,10.0.0.0/8")
       }
       prefixes.append(prefix)
     }
@@ -80,9 +80,9 @@ struct ServePlan: Sendable {
   private static func header(_ text: String?, hasProxy: Bool) throws(WordsError) -> FieldName? {
     guard let text else { return nil }
     guard let name = try? FieldName(text) else {
-      throw .usage("--trusted-header \"\(text.visible)\": the name of a field, as Remote-User")
+      throw .usage("--trusted-header \"\(text.visible)\" must be the name of a field, such as Remote-User")
     }
-    guard hasProxy else { throw .usage("--trusted-header wants --trusted-proxy beside it: nobody else is believed") }
+    guard hasProxy else { throw .usage("--trusted-header requires --trusted-proxy") }
     return name
   }
 
@@ -91,7 +91,7 @@ struct ServePlan: Sendable {
     // "backup --all FOLDER" is another way to say "serve backup FOLDER".
     if line.verb.name == "backup" {
       if let option = [OptionName.keep, .keepFor, .dryRun].first(where: { line.arguments.says($0) }) {
-        throw .usage("--\(option.rawValue) goes with the backup of one ledger, and not with --all")
+        throw .usage("--\(option.rawValue) only applies to the backup of one ledger, not to --all")
       }
       words.insert("backup", at: 0)
     }
@@ -110,7 +110,8 @@ struct ServePlan: Sendable {
     case "audit": return .audit(rest)
     default:
       throw .usage(
-        "\(.words("serve")) takes no \"\(words.joined(separator: " ").visible)\"; see \(.words("help serve"))")
+        "\"\(words.joined(separator: " ").visible)\" is not an argument of \(.words("serve")); for help: \(.words("help serve"))"
+      )
     }
   }
 
@@ -120,7 +121,7 @@ struct ServePlan: Sendable {
     let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
     let home = value("HOME").map { $0 + "/.local/share" }
     guard var path = said ?? states ?? (value("XDG_DATA_HOME") ?? home).map({ $0 + "/larder-server" }), !path.isEmpty
-    else { throw .usage("HOME is not set; say where the people and their households lie with --data DIR") }
+    else { throw .usage("HOME is not set; give the directory of people and households with --data DIR") }
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
@@ -130,7 +131,8 @@ struct ServePlan: Sendable {
     let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
     let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
     guard let scheme, (try? Authority(String(bare.dropFirst(scheme.count)))) != nil else {
-      throw .usage("--public-url \"\(text.visible)\": as https://larder.example.org, without anything behind it")
+      throw .usage(
+        "--public-url \"\(text.visible)\" must be an address such as https://larder.example.org, without a path")
     }
     return bare.lowercased()
   }

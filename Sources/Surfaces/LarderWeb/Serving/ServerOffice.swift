@@ -25,11 +25,11 @@ struct ServerOffice {
       let (person, isDisabled) = (try person(name), chore == .disable)
       try accounts.setDisabled(isDisabled, person.id, at: occasion)
       return isDisabled
-        ? "\(person.name) is signed out everywhere, and cannot sign in." : "\(person.name) can sign in."
+        ? "\(person.name) is signed out everywhere and cannot sign in." : "\(person.name) can sign in."
     case .remove:
       let person = try person(name)
       try accounts.removeAccount(person.id, at: occasion)
-      return "\(person.name) has no account any more. What they recorded stays, with their name."
+      return "The account of \(person.name) is removed. Their entries stay, with their name."
     case .owner:
       let person = try person(names.dropLast().joined(separator: " "))
       let name = names.last ?? ""
@@ -46,7 +46,7 @@ struct ServerOffice {
       let (household, isArchived) = (try household(name), chore == .close)
       try accounts.setArchived(isArchived, household.id, at: occasion)
       return isArchived
-        ? "\(household.name) is closed: nobody gets in. Its ledger stays." : "\(household.name) is open."
+        ? "\(household.name) is closed to everyone. Its ledger stays." : "\(household.name) is open."
     }
   }
 
@@ -65,7 +65,7 @@ struct ServerOffice {
   private func person(_ name: String) throws -> Account {
     if let account = try accounts.account(named: name) { return account }
     let names = try accounts.accounts().map(\.name).joined(separator: ", ")
-    throw WebServer.refused("nobody is called \"\(name.visible)\"; there is \(names.isEmpty ? "nobody" : names)")
+    throw WebServer.refused("no person is called \"\(name.visible)\"; people: \(names.isEmpty ? "none" : names)")
   }
 
   /// Finds a household by name, or by ID if several share the name.
@@ -75,10 +75,11 @@ struct ServerOffice {
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       let ids = found.map { "\($0.id)" }.joined(separator: ", ")
-      throw WebServer.refused("\(found.count) households are called \"\(name.visible)\"; say which: \(ids)")
+      throw WebServer.refused(
+        "\(found.count) households are called \"\(name.visible)\"; use one of these names: \(ids)")
     }
     let names = all.map(\.name).joined(separator: ", ")
-    throw WebServer.refused("no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
+    throw WebServer.refused("no household is called \"\(name.visible)\"; households: \(names.isEmpty ? "none" : names)")
   }
 
   /// Lists the people with their roles and last sign-in, then the closed households.
@@ -89,7 +90,7 @@ struct ServerOffice {
       let roles = try accounts.memberships(of: account.id)
         .map { "\($0.role.word) of \(names[$0.household] ?? "\($0.household)")" }
       let lastSeen = try accounts.sessions(of: account.id, now: now).map(\.lastSeen).max()
-      let state = account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "signed in nowhere"
+      let state = account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "not signed in"
       return "\(account.name): \((roles.sorted() + [state]).joined(separator: ", "))"
     }
     let closed = households.compactMap { household in
@@ -104,7 +105,7 @@ struct ServerOffice {
     let owner = try accounts.accounts().first { !$0.isDisabled }?.name ?? "NAME"
     func line(_ what: String, _ id: String) -> String {
       let words = ["larder", "serve", "owner"] + owner.split(separator: " ").map { String($0) }
-      return "\(what): nobody owns it; \(ShellWords.joined(words + [id, "--data", plan.data]))"
+      return "\(what): has no owner; \(ShellWords.joined(words + [id, "--data", plan.data]))"
     }
     let open = try households.filter { household in
       try household.archived == nil
@@ -129,7 +130,7 @@ struct ServerOffice {
     }
     let people = Dictionary(uniqueKeysWithValues: try accounts.accounts().map { ($0.id, $0.name) })
     let households = Self.names(of: try accounts.households())
-    func called(_ person: AccountID) -> String { people[person] ?? "somebody who is gone" }
+    func called(_ person: AccountID) -> String { people[person] ?? "a removed person" }
     return entries.map { entry in
       let (who, household) = (entry.person.map(called), entry.household.map { households[$0] ?? "\($0)" })
       var parts = [entry.deed.word.replacing("-", with: " ")]
@@ -168,7 +169,7 @@ struct WholeBackup {
         log = try EventLog(opening: households.place(of: household), readOnly: true)
       } catch .missing {
         let place = households.place(of: household)
-        say("There is no ledger of \(household.name) at \(place): where it lies elsewhere, name it by --ledger.")
+        say("There is no ledger of \(household.name) at \(place). If it is elsewhere, name it with --ledger.")
         continue
       }
       let path = "\(copy)/households/\(household.directory)"
@@ -192,7 +193,7 @@ struct WholeBackup {
   private func verify(_ copy: String) throws {
     let check = try AccountStore(in: copy, isVisiting: true).verify()
     guard check.isSound else {
-      throw WebServer.refused("the copy of the people is not sound: \(check.problems.joined(separator: "; "))")
+      throw WebServer.refused("the copy of the people is damaged: \(check.problems.joined(separator: "; "))")
     }
   }
 }

@@ -50,7 +50,7 @@ package enum WebServer {
     let accounts = try AccountStore(in: plan.data)
     if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
       throw refused(
-        "several households are served from \(plan.data): --ledger is of one; serve it with a --data of its own")
+        "\(plan.data) has several households, but --ledger serves only one; give it its own --data")
     }
     let households = plan.data + "/households"
     try makeFolder(households)
@@ -80,7 +80,7 @@ package enum WebServer {
     if try accounts.isRestored() { say(restoredWords) }
     if options.limits.connections < mostConnections {
       say(
-        "At most \(options.limits.connections) connections at once: this process may have \(limit.descriptors) files open. "
+        "At most \(options.limits.connections) connections at a time: this process may have \(limit.descriptors) files open. "
           + "Raise the limit (ulimit -n) to \(DescriptorLimit.wanted) for \(mostConnections).")
     }
     try saySetUp(site, base, say)
@@ -115,7 +115,7 @@ package enum WebServer {
   static func visited(_ plan: ServePlan) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
     // Safe: the path is read during the call.
-    guard unsafe access(store, F_OK) == 0 else { throw refused("nobody was ever served from \(plan.data)") }
+    guard unsafe access(store, F_OK) == 0 else { throw refused("no server has used \(plan.data) yet") }
     return try AccountStore(in: plan.data, isVisiting: true)
   }
 
@@ -139,7 +139,7 @@ package enum WebServer {
     """
 
   private static let insecureWords = """
-    Without TLS whoever is in the network can read passwords, and phones keep no pages offline and open no camera.
+    Without TLS, anyone on the network can read passwords, and phones cannot work offline or use the camera.
     """
 
   /// Prints the setup link of a server without an owner.
@@ -150,7 +150,7 @@ package enum WebServer {
     } catch .hasOwner {
       return
     }
-    say("Nobody owns this server yet. Open this link within an hour; it is good once:")
+    say("This server has no owner yet. Open this link within an hour; it works once:")
     say("\(base ?? "")/setup/\(link.secret.text)")
   }
 }

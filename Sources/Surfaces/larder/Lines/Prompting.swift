@@ -12,7 +12,7 @@ enum Prompting {
     guard Screen.isTerminal(STDIN_FILENO) else { return try ReadingLines.run(&session) }
     try session.line.expectNoWords()
     guard !session.batch.isLong else {
-      throw Failure.usage("this is the prompt already; \(session.line.verb.name) cannot be typed here")
+      throw Failure.usage("you are already at the prompt, so you cannot use \(session.line.verb.name) here")
     }
     let batch = CommandBatchState(LedgerShelf(), session.arguments)
     let source = source(session.arguments)

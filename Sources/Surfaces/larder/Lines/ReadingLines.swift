@@ -8,7 +8,7 @@ enum ReadingLines {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     guard !session.batch.isLong else {
-      throw Failure.usage("commands are read already; \(session.line.verb.name) cannot be one of them")
+      throw Failure.usage("\(session.line.verb.name) cannot be used within a list of commands")
     }
     let batch = CommandBatchState(LedgerShelf(), session.arguments)
     session.code = try run(LineInput(STDIN_FILENO), batch, stops: session.arguments.has(.stop))

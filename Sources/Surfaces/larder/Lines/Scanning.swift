@@ -10,7 +10,7 @@ extension LedgerDoor: LedgerAccess {}
 enum Scanning {
   static func run(_ session: inout Session) throws {
     guard !session.batch.isLong else {
-      throw Failure.usage("commands are read already; \(session.line.verb.name) cannot be one of them")
+      throw Failure.usage("\(session.line.verb.name) cannot be used within a list of commands")
     }
     var scan = try ScanSession(session.line)
     let batch = CommandBatchState(LedgerShelf(), session.arguments)

@@ -57,7 +57,7 @@ enum Asking {
     var isGiven = false
     try ask(question, &session) { text, _ throws(ValueError) in
       guard let answer = ["yes": true, "y": true, "no": false, "n": false][text.lowercased()] else {
-        throw ValueError(what: "answer", input: text, problem: "is neither yes nor no")
+        throw ValueError(what: "answer", input: text, problem: "must be yes or no")
       }
       isGiven = answer
     }
@@ -108,10 +108,10 @@ enum Drafting {
       let isUntouched = file.text == text
       if isUntouched { file.remove() }
       throw Failure(
-        .refused, "the editor ended with an error, and nothing is recorded; EDITOR says which is taken",
+        .refused, "the editor ended with an error, so nothing was recorded; to use another one, set EDITOR",
         details: isUntouched ? [] : [place])
     }
-    guard let written = file.text else { throw Failure(.data, "\(file.path) is not a text in UTF-8 that can be read") }
+    guard let written = file.text else { throw Failure(.data, "\(file.path) is not a readable UTF-8 text") }
     if written == text {
       session.say("Nothing was changed.")
     } else {

@@ -11,7 +11,7 @@ enum Sending {
   static func send(_ file: OutgoingFile, _ session: inout Session) throws {
     guard let path = file.path, path != "-" else {
       guard file.isReadable || !Screen.isTerminal(STDOUT_FILENO) else {
-        throw Failure.usage("that is no text to read here: say where to write it, with --to FILE")
+        throw Failure.usage("this cannot be shown in the terminal; write it to a file with --to FILE")
       }
       session.output.write(file.bytes)
       // If the file goes to standard output, nothing else may.
@@ -59,7 +59,7 @@ struct PageTarget {
       return nil
     }
     if arguments.has(.json) || arguments.has(.csv) {
-      throw Failure.usage("--html is a form of its own; leave out --json and --csv")
+      throw Failure.usage("use only one of --html, --json and --csv")
     }
     self.name = name
     sink = name == "-" ? nil : try FileSink(name, replacingWhatBegins: "<!DOCTYPE html>")

@@ -153,7 +153,7 @@ extension Session {
 
   /// Records a command and shows the result.
   mutating func record(_ wish: some Wish) throws {
-    if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
+    if pageTarget != nil { throw Failure.usage("--html only applies to reports; leave it out") }
     if wish.needsLedger { _ = try door.open() }
     if wish.mayWalk(line), let questions = try Asking.questions(of: wish, self) {
       try Asking.walk(questions, &self)
@@ -170,7 +170,7 @@ extension Session {
       return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
     } catch let unasked as Unasked {
       guard
-        try Asking.consent("\(unasked.question.typed): do not eat it. Use it all the same? (yes; Enter: no) ", &self)
+        try Asking.consent("\(unasked.question.typed): do not eat it. Use it anyway? (yes; Enter: no) ", &self)
       else {
         throw Failure(.refused, "nothing was recorded")
       }

@@ -10,7 +10,7 @@ import Terminal
 enum BackingUp {
   static func run(_ session: inout Session) throws {
     guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
-      throw Failure.usage("larder backup takes the folder or the file (.mdb) to write to; see larder help backup")
+      throw Failure.usage("back up to which folder or .mdb file? for help: larder help backup")
     }
     let keeping = try BackupKeeping(session.arguments)
     let ledger = try session.door.open()
@@ -31,7 +31,7 @@ enum BackingUp {
       let size = ByteCount.told(Int64(try ledger.log.usedBytes()))
       throw Failure(
         .inputOutput,
-        "there is no room for the backup: the ledger takes up to \(size), and the disk of \(path.visible) is full\(DiskRoom.told(of: path) ?? "")"
+        "there is not enough space for the backup: the ledger takes up to \(size), and the disk of \(path.visible) is full\(DiskRoom.told(of: path) ?? "")"
       )
     }
     let pictures = try Pictures.copy(from: ledger.log, to: PictureStore(at: target.path))
@@ -96,13 +96,14 @@ struct BackupTarget {
   init(_ word: String, _ log: EventLog, _ now: Instant, _ keeping: BackupKeeping) throws {
     guard !word.hasSuffix(".mdb") else {
       guard !keeping.isAsked else {
-        throw Failure.usage("--keep and --keep-for are of a folder; \(word.visible) is a file")
+        throw Failure.usage("--keep and --keep-for require a folder, but \(word.visible) is a file")
       }
       (path, folder, entry) = (word, nil, nil)
       return
     }
     if FileKind(of: word) == .file {
-      throw Failure.usage("\(word.visible) is a file, and a backup's name ends in .mdb; name a folder or another file")
+      throw Failure.usage(
+        "\(word.visible) is a file, but a backup file must end in .mdb; name a folder or another file")
     }
     let folder = BackupFolder(path: word)
     let isThere = FileKind(of: word) == .directory
@@ -130,7 +131,7 @@ struct BackupKeeping {
   init(_ arguments: Arguments) throws {
     if let text = arguments[.keep] {
       guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
-        throw Failure.usage("--keep \"\(text.visible)\": a number of backups, at least 1")
+        throw Failure.usage("--keep \"\(text.visible)\" must be a number of backups, at least 1")
       }
       count = number
     } else {

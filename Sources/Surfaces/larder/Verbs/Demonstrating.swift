@@ -15,29 +15,29 @@ enum Demonstrating {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     let days = try session.arguments[.days].map { try DayCount.parse($0, "days") } ?? 365
-    guard days > 0 else { throw Failure.usage("days:0 is no time to live through") }
+    guard days > 0 else { throw Failure.usage("days: must be at least 1") }
     guard let seed = UInt64(session.arguments[.seed] ?? "2026") else {
-      throw Failure.usage("seed:\(session.arguments[.seed]?.visible ?? "") is no number")
+      throw Failure.usage("seed:\(session.arguments[.seed]?.visible ?? "") is not a number")
     }
     let today = session.line.clock.civilDay
     let directory = session.arguments[.directory] ?? DemoLedger.temporaryDirectory()
     let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
     let ledger = try HouseholdLedger(opening: directory, readOnly: false)
     var lines = DisplayWidth.wrap(
-      "A household of somebody's invention, \(days) days up to \(today): \(count) events.", to: Screen.width())
+      "An invented household, \(days) days up to \(today): \(count) events.", to: Screen.width())
     let dinner = try DemoDinner.steps(in: ledger, today)
     for step in DemoLedger.tour.dropLast() + dinner + DemoLedger.tour.suffix(1) {
       let typed = ([Program.name] + step.line.map(Self.quoted)).joined(separator: " ")
       lines += ["", session.page.ink.paint("$ " + typed, .strong) + "   # \(step.title)"]
       lines += fitting(try answer(to: step.line, in: ledger, today, session.page), typed)
     }
-    lines += ["", "Look around in it:", "  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)"]
+    lines += ["", "To look around:", "  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)"]
     if let item = try DemoLedger.someItem(in: ledger, today) {
-      lines.append("  larder history \(item)   # every number says where it comes from")
+      lines.append("  larder history \(item)   # where every number comes from")
       lines.append("  larder use \(item) 1/2pack   # and then: larder undo")
     }
-    lines.append("  larder shell   # type without larder, with names completed by Tab")
-    lines.append("Begin your own (unset LARDER_DIR and LARDER_TODAY first): larder buy milk 1l 1.19 due:+9d")
+    lines.append("  larder shell   # type without \"larder\"; Tab completes names")
+    lines.append("To start your own (first unset LARDER_DIR and LARDER_TODAY): larder buy milk 1l 1.19 due:+9d")
     session.show(lines)
   }
 }
@@ -78,10 +78,10 @@ enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
     ("the overview of the day", []),
     ("what is in the fridge", ["stock", "place:fridge"]),
-    ("the last things that happened, each with its number", ["history", "last:5"]),
-    ("what the week will take", ["suggest"]),
-    ("onto the list with it", ["suggest", "--accept"]),
-    ("the list, as the shop is laid out", ["list"]),
+    ("the last events, each with its number", ["history", "last:5"]),
+    ("what to buy for the week", ["suggest"]),
+    ("put it on the list", ["suggest", "--accept"]),
+    ("the list, in the order of the shop", ["list"]),
     ("the month on a page", ["report", "month"]),
   ]
 
@@ -106,7 +106,7 @@ enum DemoLedger {
   static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
     // Events before 1970 cannot be recorded; a time zone's offset is at most a day.
     guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
-      throw Failure.usage("days:\(days) reaches too far back")
+      throw Failure.usage("days:\(days) goes too far back")
     }
     var count: UInt64 = 0
     do throws(LogError) {
@@ -227,11 +227,11 @@ enum DemoDinner {
       return "\(missing.name) \(missing.quantity.formatted(.english))\(price)"
     }
     let bought = missing.joined(separator: ", ").split(separator: " ").map(String.init)
-    return [("what to cook, by what would go to waste", ["recipe", "suggest", "serves:4"])]
-      + (bought.isEmpty ? [] : [("what was missing, on the way home", ["buy"] + bought)]) + [
+    return [("what to cook to avoid waste", ["recipe", "suggest", "serves:4"])]
+      + (bought.isEmpty ? [] : [("buy the missing ingredient", ["buy"] + bought)]) + [
         ("a dinner for two", ["cook", best.name, "serves:4", "ate:2"]),
-        ("the other half into the freezer", ["freeze", best.name]),
-        ("what it came to", ["report", "dishes"]),
+        ("freeze the other half", ["freeze", best.name]),
+        ("what it cost", ["report", "dishes"]),
       ]
   }
 }

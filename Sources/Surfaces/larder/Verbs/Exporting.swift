@@ -46,13 +46,13 @@ extension Exporting {
   static func exportedTable(_ session: borrowing Session) throws -> ExportTable? {
     let format = session.arguments[.format] ?? "ndjson"
     guard Self.exportFormats.contains(format) else {
-      throw Failure.usage("--format is none of ndjson, csv and sqlite")
+      throw Failure.usage("--format must be ndjson, csv or sqlite")
     }
     guard format == "sqlite" || session.arguments[.to] == nil else {
-      throw Failure.usage("--to is for --format sqlite; what is text goes to the standard output")
+      throw Failure.usage("--to requires --format sqlite; text goes to the standard output")
     }
     guard let name = session.arguments[.of] else { return format == "csv" ? ExportTable.all[0] : nil }
-    guard format != "sqlite" else { throw Failure.usage("a database has every table; leave out --of") }
+    guard format != "sqlite" else { throw Failure.usage("a database contains every table; leave out --of") }
     guard let table = ExportTable.named(name) else {
       let near = Nearest.nearest(to: name, among: ExportTable.all.map { $0.name }, limit: 1).first
       throw Failure.usage(
@@ -103,7 +103,7 @@ extension Exporting {
   static func exportDatabase(_ session: inout Session, from ledger: HouseholdLedger) throws {
     #if SQLite
       guard let path = session.arguments[.to] else {
-        throw Failure.usage("a database is a file: say which with --to FILE")
+        throw Failure.usage("name the database file with --to FILE")
       }
       var log = try ledger.log.beginRead()
       let last = min(try session.line.cut(ledger) ?? .max, try log.lastSequence)

@@ -55,7 +55,7 @@ extension ImportFormat {
     let beginning = try beginning(of: path)
     if let said {
       guard let format = ImportFormat(rawValue: said.lowercased()) else {
-        throw Failure.usage("no format is called \"\(said.visible)\"; say \(listing)")
+        throw Failure.usage("no format is called \"\(said.visible)\"; use \(listing)")
       }
       return format
     }
@@ -101,7 +101,7 @@ struct RepeatedInput {
     defer { isBegun = true }
     guard isBegun else { return }
     guard start >= 0, lseek(descriptor, start, SEEK_SET) == start else {
-      throw ReadFailure(reason: "it is needed a second time, and a pipe is read only once: import from a file")
+      throw ReadFailure(reason: "a pipe can only be read once; import from a file")
     }
   }
 }

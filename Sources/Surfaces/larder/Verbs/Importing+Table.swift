@@ -16,7 +16,7 @@ extension Importing {
       var options = try importOptions(session, ledger, isDryRun: isDryRun)
       options.map = try session.arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
       options.names = try session.arguments.all(.name).map { text in
-        let (receipt, item) = try Self.pair(text[...], of: "--name takes WHAT=ITEM, as --name \"H-MILCH 3,5%=milk\"")
+        let (receipt, item) = try Self.pair(text[...], of: "--name needs WHAT=ITEM, as in --name \"H-MILCH 3,5%=milk\"")
         return (receipt, try NameRule.validate(item, what: "name"))
       }
       return try TableImport.run(bytes, into: ledger, options: options, progress: progress)
@@ -72,13 +72,15 @@ extension Importing {
     options.foods = CommonFoods()
     if let text = session.arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
-      guard entered.precision == .day else { throw Failure.usage("on:\(text.visible) names no day") }
+      guard entered.precision == .day else { throw Failure.usage("on:\(text.visible) is not a day") }
       options.day = entered.day
       options.isDaySaid = true
     }
     options.event = try session.arguments[.event].map { text throws(ValueError) in try RowEvent(word: text) }
     if let text = session.arguments[.dates] {
-      guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates is dmy or mdy") }
+      guard let order = DateOrder(rawValue: text.lowercased()) else {
+        throw Failure.usage("--dates must be dmy or mdy")
+      }
       options.dates = order
     }
     // Values that fill gaps are kept as written, because rows are recognised by their content.
@@ -98,7 +100,7 @@ extension Importing {
 
   private static func currency(_ text: String) throws(Failure) -> Currency {
     guard let currency = Currency(code: text), currency.isListed else {
-      throw Failure.usage("no currency is called \"\(text.visible)\"; as --currency EUR")
+      throw Failure.usage("no currency is called \"\(text.visible)\"; try --currency EUR")
     }
     return currency
   }
@@ -115,7 +117,7 @@ extension Importing {
 
   /// Parses "Datum=date". The last `=` separates the name from the meaning.
   private static func pair(
-    _ text: Substring, of usage: String = "--map takes NAME=WHAT, as --map \"Datum=date,Preis=price\""
+    _ text: Substring, of usage: String = "--map needs NAME=WHAT, as in --map \"Datum=date,Preis=price\""
   ) throws(Failure) -> (head: String, column: String) {
     guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { throw Failure.usage(usage) }
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
@@ -144,7 +146,7 @@ extension Importing {
     let spent = summary.spent.map { $0.formatted(style) }
     if !spent.isEmpty { sentence += ", for \(spent.listed()) in all" }
     if summary.present > 0 {
-      sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") there already"
+      sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") already there"
     }
     session.say(sentence + ".")
     if !summary.events.isEmpty {
@@ -156,7 +158,7 @@ extension Importing {
     }
     if summary.usedUp > 0 {
       let purchases = Self.counted(summary.usedUp, "purchase") + (summary.usedUp == 1 ? " is" : " are")
-      session.say("\(purchases) taken for used up; larder count sets right what is there all the same.")
+      session.say("\(purchases) treated as used up; for food that you still have, use larder count.")
     }
     if summary.unreadRows > 0 {
       let shown = summary.unread.prefix(8).map { "\"\($0.size.visible)\" (\($0.rows))" }.joined(separator: ", ")
@@ -166,12 +168,12 @@ extension Importing {
       )
     }
     if !summary.leftOut.isEmpty {
-      session.say("Not taken: " + summary.leftOut.map { "\($0.count) \($0.what)" }.listed() + ".")
+      session.say("Not imported: " + summary.leftOut.map { "\($0.count) \($0.what)" }.listed() + ".")
     }
     if !summary.unusedColumns.isEmpty {
       let heads = summary.unusedColumns.map { "\"\($0.visible)\"" }
       session.say(
-        "Not taken: the \(heads.count == 1 ? "column" : "columns") \(heads.listed()); --map says what one is.")
+        "Not imported: the \(heads.count == 1 ? "column" : "columns") \(heads.listed()); to use one, add --map.")
     }
     let shownFolded = isDryRun ? summary.folded.count : min(summary.folded.count, 5)
     for line in summary.folded.prefix(shownFolded) { session.say("  " + line.typed) }
@@ -184,8 +186,8 @@ extension Importing {
   static func wayBack(_ events: ClosedRange<UInt64>) -> String {
     let (first, last) = (events.lowerBound, events.upperBound)
     return first == last
-      ? "Event \(first): larder undo takes it back"
-      : "Events \(first) to \(last): larder undo takes all of them back, and later larder undo \(first)-\(last)"
+      ? "Event \(first); to take it back: larder undo"
+      : "Events \(first) to \(last); to take all of them back: larder undo, or later larder undo \(first)-\(last)"
   }
 
   private static func counted(_ count: Int, _ word: String) -> String {

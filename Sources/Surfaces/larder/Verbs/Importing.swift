@@ -13,7 +13,7 @@ enum Importing {
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
     let path = session.arguments.words[0]
     guard path != "-" || !session.batch.isLong else {
-      throw Failure.usage("the standard input is read for commands already; import from a file")
+      throw Failure.usage("commands are already being read from the standard input; import from a file")
     }
     // Checked before the ledger is created, so that a mistyped name leaves nothing behind.
     switch try ImportFormat.of(path, said: session.arguments[.format]) {
@@ -119,7 +119,7 @@ extension Importing {
       return
     }
     let would = isDryRun ? "Would import" : "Imported"
-    let present = report.present == 0 ? "" : "; \(report.present) were there already"
+    let present = report.present == 0 ? "" : "; \(report.present) were already there"
     session.say(
       "\(would) \(report.added) event\(report.added == 1 ? "" : "s") from \(report.lines) line\(report.lines == 1 ? "" : "s")\(present)."
     )
@@ -138,7 +138,7 @@ extension Importing {
   /// Imports a Grocy database's journal, recipes and plan.
   static func importGrocy(_ session: inout Session, _ path: String) throws {
     #if SQLite
-      guard path != "-" else { throw Failure.usage("a database is read from a file, not from the standard input") }
+      guard path != "-" else { throw Failure.usage("a database must be a file, not the standard input") }
       let isDryRun = session.arguments.has(.dryRun)
       let summary = try writingForeign(&session, path, isDryRun: isDryRun) { session, ledger, progress in
         var options = try importOptions(session, ledger, isDryRun: isDryRun)

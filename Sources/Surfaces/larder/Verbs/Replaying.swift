@@ -14,7 +14,7 @@ enum Replaying {
     if session.arguments.asksForFigures { return try addUp(&session) }
     let ledger = try session.door.open()
     let threads = session.arguments[.threads] ?? "1"
-    guard threads == "1" || threads == "2" else { throw Failure.usage("--threads takes 1 or 2") }
+    guard threads == "1" || threads == "2" else { throw Failure.usage("--threads must be 1 or 2") }
     let cut = try session.line.cut(ledger)
     let period = try session.arguments[.period].map { try session.line.period($0, ledger.view().standing.catalog) }
     let watch = Stopwatch()
@@ -24,7 +24,7 @@ enum Replaying {
     let line = session.progress("Replaying", of: last)
     defer { line?.erase() }
     reader.progress = line?.report
-    guard threads == "1" || period == nil else { throw Failure.usage("--period is counted on one thread") }
+    guard threads == "1" || period == nil else { throw Failure.usage("--period requires --threads 1") }
     let state: ReplayState
     if threads == "2" {
       let standing = try Standing.readOnTwoThreads(ledger.log, through: last)
@@ -49,14 +49,14 @@ enum Replaying {
   /// Runs `replay --by …`: sums by group, in one pass over each ledger.
   private static func addUp(_ session: inout Session) throws {
     let arguments = session.arguments
-    guard arguments[.threads] == nil else { throw Failure.usage("--threads is for a replay without --by") }
+    guard arguments[.threads] == nil else { throw Failure.usage("--threads only applies to a replay without --by") }
     guard [session.isJSON, arguments.has(.csv), arguments.has(.table)].count(where: { $0 }) < 2 else {
-      throw Failure.usage("one of --csv, --json and --table")
+      throw Failure.usage("use only one of --csv, --json and --table")
     }
     let paths = try arguments.all(.ledger).map { path throws(Failure) in try LedgerPlace.find(path) }
     let entries = try LedgerFolder.entries(paths.isEmpty ? [session.door.directory] : paths)
     guard entries.count == 1 || arguments[.asOf].flatMap({ UInt64($0) }) == nil else {
-      throw Failure.usage("the number of an event is one ledger's; give --as-of a day")
+      throw Failure.usage("with several ledgers, give --as-of a day")
     }
     let ledgers = try entries.map { entry in
       let ledger = try LedgerDoor(directory: entry.path).open()
@@ -80,7 +80,7 @@ enum Rebuilding {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
     let (count, digests, swept) = try session.door.writing { ledger in
-      guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
+      guard try ledger.exists else { throw Failure(.noInput, "there are no events to rebuild from") }
       var writer = try ledger.log.beginWrite()
       let line = session.progress("Indexing", of: try writer.reader.lastSequence)
       defer { line?.erase() }
@@ -93,7 +93,7 @@ enum Rebuilding {
       let standing = try Standing(&writer.reader)
       let rebuilt = try Replay.run(&writer.reader, standing, Projections.all)
       guard kept.state.digests.map(\.digest) == rebuilt.digests.map(\.digest) else {
-        throw Failure(.bug, "the checkpoint does not give what the events do")
+        throw Failure(.bug, "the checkpoint does not match the events")
       }
       let count = try writer.reader.lastSequence
       let pictures = try writer.reader.keptPictures()
@@ -104,11 +104,11 @@ enum Rebuilding {
       var stats = FigureList()
       stats.add("events", "events", Int64(clamping: count))
       for (name, digest) in digests { stats.add(digest: digest, of: name) }
-      if swept > 0 { stats.add("photos_removed", "photos removed that no event names", Int64(swept)) }
+      if swept > 0 { stats.add("photos_removed", "photos removed without an event", Int64(swept)) }
       try session.show(stats.report)
     } else {
       session.say("Rebuilt the indexes and checkpoints from \(count) event\(count == 1 ? "" : "s").")
-      if swept > 0 { session.say("Removed \(swept) photo\(swept == 1 ? "" : "s") that no event names.") }
+      if swept > 0 { session.say("Removed \(swept) photo\(swept == 1 ? "" : "s") without an event.") }
     }
   }
 }

@@ -12,7 +12,7 @@ enum Rescuing {
     let isRehearsal = session.arguments.has(.dryRun)
     guard words.count == 2 || (isRehearsal && words.count == 1), !words.contains("") else {
       throw Failure.usage(
-        "larder rescue takes the damaged ledger and where the new one is to be; see larder help rescue")
+        "rescue which ledger, to which directory? as in: larder rescue DAMAGED NEW")
     }
     let line = session.progress("Reading pages", of: 0, unit: "pages")
     defer { line?.erase() }
@@ -22,13 +22,13 @@ enum Rescuing {
         of: words[0], takesForeign: session.arguments.has(.force), progress: line?.report)
     } catch {
       switch error {
-      case .missing: throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
-      case .foreignFile: throw Failure(.data, "\(error); rescue it all the same with --force" as Wording)
+      case .missing: throw Failure(.noInput, "there is no ledger file at \(words[0].visible)")
+      case .foreignFile: throw Failure(.data, "\(error); to rescue it anyway, add --force" as Wording)
       default: throw error
       }
     }
     guard rescue.events > 0 else {
-      throw Failure(.data, "\(words[0].visible) holds no page of a log whose checksum is right")
+      throw Failure(.data, "\(words[0].visible) contains no page of a ledger with a correct checksum")
     }
     var written: EventLog?
     var pictures: Pictures.Copied?
@@ -43,7 +43,7 @@ enum Rescuing {
     answer(&session, rescue, damaged: words[0], new: written, pictures)
     guard rescue.isWhole else {
       throw Failure(
-        .data, "not all of the ledger is there; what is missing is listed above, and a backup may hold it")
+        .data, "the ledger is incomplete; missing events are listed above, and a backup may contain them")
     }
   }
 }
@@ -83,7 +83,8 @@ extension Rescuing {
       session.say("Nothing is missing.")
     } else if rescue.lastKnown == nil {
       let why =
-        rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
+        rescue.directoryLedger == nil
+        ? "there is no ledger.head next to the file" : "ledger.head belongs to another ledger"
       session.say("There may have been events after \(rescue.last): \(why).")
     }
     for line in pictures?.lines ?? [] { session.say(line) }
@@ -91,8 +92,8 @@ extension Rescuing {
     for range in rescue.unproved { session.output.line("proved by its checksum only: \(RangeText.told(range))") }
     let unproved = Set(rescue.unprovedWords)
     for sequence in rescue.wordless {
-      let what = unproved.contains(sequence) ? "unproved words kept" : "words lost"
-      session.output.line("\(what) (names, notes, what was typed): event \(sequence)")
+      let what = unproved.contains(sequence) ? "unproved texts kept" : "texts lost"
+      session.output.line("\(what) (names, notes, typed text): event \(sequence)")
     }
   }
 }

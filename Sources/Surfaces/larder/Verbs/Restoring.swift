@@ -9,7 +9,7 @@ import Terminal
 enum Restoring {
   static func run(_ session: inout Session) throws {
     guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
-      throw Failure.usage("larder restore takes the backup to bring back; see larder help restore")
+      throw Failure.usage("restore which backup? for help: larder help restore")
     }
     let directory = session.arguments[.to] ?? session.door.directory
     guard !directory.isEmpty else { throw Failure.usage("--to needs a directory") }
@@ -26,7 +26,7 @@ enum Restoring {
       line?.erase()
       throw Failure(
         .refused,
-        "\(directory.visible) holds a ledger\(RestoreWords.compared(restore)); --force puts the backup in its place and keeps it beside, --to DIR brings it elsewhere"
+        "\(directory.visible) already contains a ledger\(RestoreWords.compared(restore)); to replace it (it is kept under another name), add --force; to restore elsewhere, add --to DIR"
       )
     }
     let isRehearsal = session.arguments.has(.dryRun)
@@ -49,10 +49,10 @@ private enum RestoreSource {
     let id = try? LedgerFile.idBeside(directory)
     let own = id.map { id in entries.filter { id.hasPrefix($0.ledger) } } ?? entries
     if id == nil, Set(entries.map(\.ledger)).count > 1 {
-      throw Failure.usage("\(word.visible) holds backups of several ledgers: name the file")
+      throw Failure.usage("\(word.visible) contains backups of several ledgers; name the file")
     }
     guard let newest = own.last else {
-      throw Failure(.noInput, "\(word.visible) holds no backup\(entries.isEmpty ? "" : " of this ledger")")
+      throw Failure(.noInput, "\(word.visible) contains no backup\(entries.isEmpty ? "" : " of this ledger")")
     }
     return folder.path(of: newest)
   }
@@ -70,10 +70,10 @@ private enum RestoreSource {
 private enum RestoreWords {
   /// Compares the existing ledger with the backup, in words.
   static func compared(_ restore: LedgerRestore) -> String {
-    guard case .ledger(let id, let events) = restore.present else { return " that has lost its file, and another one" }
-    guard id == restore.backup.ledger || id == nil else { return ", which is not the one of the backup" }
-    guard let events else { return ", whose last event cannot be told" }
-    return " up to event \(events), and the backup goes up to event \(restore.backup.events)"
+    guard case .ledger(let id, let events) = restore.present else { return " whose file is missing, and another one" }
+    guard id == restore.backup.ledger || id == nil else { return ", a different one from the backup" }
+    guard let events else { return ", whose last event is unknown" }
+    return " up to event \(events); the backup ends at event \(restore.backup.events)"
   }
 }
 
@@ -110,16 +110,16 @@ extension Restoring {
     for line in pictures?.lines ?? [] { session.say(line) }
     if let presentEvents, presentEvents > backup.events {
       let first = backup.events + 1
-      let which = "of the ledger that \(isRehearsal ? "is" : "was") there"
+      let which = "of the \(isRehearsal ? "current" : "previous") ledger"
       session.say(
         first == presentEvents
           ? "Event \(first) \(which) is not in the backup."
           : "Events \(first) to \(presentEvents) \(which) are not in the backup.")
     }
     if let kept {
-      session.say("The ledger that was there is kept in \(kept.visible).")
+      session.say("The previous ledger is kept in \(kept.visible).")
     } else if isRehearsal, restore.isOver {
-      session.say("The ledger that is there would be kept beside it; it takes --force.")
+      session.say("The current ledger would be kept under another name; this requires --force.")
     }
   }
 }
@@ -137,7 +137,7 @@ enum Pictures {
       let there = all - missing
       let with = "With \(there) photo\(there == 1 ? "" : "s")."
       guard missing > 0 else { return [with] }
-      return [with, "\(missing) photo\(missing == 1 ? " is" : "s are") missing; larder verify says which."]
+      return [with, "\(missing) photo\(missing == 1 ? " is" : "s are") missing; for their names: larder verify."]
     }
   }
 
@@ -174,7 +174,7 @@ enum Pictures {
     guard !pictures.isEmpty else { return }
     let missing = try PictureStore(making: folder).bring(pictures, from: log.pictures).missing
     guard missing.isEmpty else {
-      throw Failure(.data, "\(missing.count) of \(pictures.count) photos are missing; larder verify says which")
+      throw Failure(.data, "\(missing.count) of \(pictures.count) photos are missing; for their names: larder verify")
     }
   }
 

@@ -110,23 +110,25 @@ struct Findings {
     if isFileDamaged {
       throw Failure(
         .data,
-        "the ledger's file is damaged; larder restore BACKUP, or larder rescue DAMAGED NEW for what can be proved")
+        "the ledger's file is damaged; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
     }
     if let first = verification.faults.first {
       throw Failure(
         .data,
-        "the ledger is damaged from event \(first.sequence) on; larder restore BACKUP, or larder rescue DAMAGED NEW")
+        "the ledger is damaged from event \(first.sequence) on; restore a backup: larder restore BACKUP, or save what is intact: larder rescue DAMAGED NEW"
+      )
     }
     guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
-      throw Failure(.data, "photos are not as they were kept; larder restore BACKUP brings them back")
+      throw Failure(.data, "photos are damaged or missing; to bring them back: larder restore BACKUP")
     }
     guard problems.isEmpty else {
-      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it again")
+      throw Failure(.data, "an index or checkpoint does not match the events: larder rebuild")
     }
     guard contradictions.isEmpty else {
       throw Failure(
         .refused,
-        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") the mended past; fix or undo, or set it right with larder count"
+        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") earlier corrections; fix or undo them, or correct the stock: larder count"
       )
     }
   }
