@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Records")
+@Suite("Account records")
 struct AccountRecordTests {
   private static let household = HouseholdID(high: 1, low: .max)
   private static let hash = SecretHash(bytes: (0..<32).map { UInt8($0) })
@@ -58,12 +58,12 @@ struct AccountRecordTests {
     ]
   }
 
-  @Test("What was written is read back")
+  @Test("Every record reads back as written")
   func roundTrip() throws {
     for sample in try Self.samples() { #expect(try sample.isReadBack(sample.bytes), "\(sample.name)") }
   }
 
-  @Test("A bit that changed, a missing end or a longer one is found out")
+  @Test("A flipped bit, a missing end or an extra byte is detected")
   func damage() throws {
     for sample in try Self.samples() {
       for index in sample.bytes.indices {
@@ -79,7 +79,7 @@ struct AccountRecordTests {
     }
   }
 
-  @Test("A later version is refused, and so is every value that is not known")
+  @Test("A newer version or an unknown value is refused")
   func strictness() throws {
     func refusal<Kept: StoredRecord>(of record: Kept, _ change: (inout [UInt8]) -> Void) -> RecordProblem? {
       var body = Array(record.encoded.dropLast(4))
@@ -110,7 +110,7 @@ struct AccountRecordTests {
     }
   }
 
-  @Test("A text that is too long loses its end, between two characters")
+  @Test("A text that is too long is cut between two characters")
   func longText() throws {
     var writer = RecordWriter()
     writer.text(String(repeating: "👩‍👩‍👧", count: 100))
@@ -121,7 +121,7 @@ struct AccountRecordTests {
     try reader.finish()
   }
 
-  @Test("Any bytes at all are read or refused, and what is read is written and read again")
+  @Test("Random bytes are either refused or survive another round trip")
   func anything() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {

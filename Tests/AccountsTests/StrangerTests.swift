@@ -5,9 +5,9 @@ import Testing
 
 @testable import Accounts
 
-@Suite("A name that nobody has", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Unknown names", .enabled(if: PasswordHasher.isBuiltIn))
 struct StrangerTests {
-  @Test("It costs what another does: both stand in the line before the hashing, or are turned away")
+  @Test("An unknown name waits in the same hashing queue, or is turned away like any other")
   func hashed() throws {
     let server = try TestAccounts()
     _ = try server.setUp()

@@ -11,7 +11,7 @@ import Testing
     return names.filter { $0.hasSuffix(".test") }.sorted()
   }()
 
-  @Test("Every command says what its file expects", arguments: files)
+  @Test("Every command in a flow prints what its file expects", arguments: files)
   func commandFile(_ name: String) throws {
     let url = Self.folder.appending(path: name)
     let file = CommandFile(try String(contentsOf: url, encoding: .utf8))

@@ -70,7 +70,7 @@ import Testing
     #expect(try type(into: "zsh -f -i", setup: setup) == Self.expected)
   }
 
-  @Test("fish is offered names, keys and files", .enabled(if: exists("fish"), "needs fish"))
+  @Test("fish offers names, keys and files", .enabled(if: exists("fish"), "needs fish"))
   func fish() throws {
     let kitchen = try kitchen()
     func offered(_ line: String) throws -> [String] {

@@ -11,7 +11,7 @@ import Testing
     var photos: [String: Data]
   }
 
-  @Test func `a handful of recipes with their photos is there again after a restore`() throws {
+  @Test func `A few recipes with photos survive a restore`() throws {
     let kitchen = try CommandHome()
     let names = ["Omelette", "Rice", "Lentil soup", "Pancakes", "Äpfel im Schlafrock"]
     for name in names {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
-  func `395 recipes of home cooks and 20 photos are there again after a restore`() throws {
+  func `395 recipes from home cooks and 20 photos survive a restore`() throws {
     let kitchen = try CommandHome()
     let names = try writePages(in: kitchen)
     #expect(names.count == 395)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GrocyCommandTests {
   #if SQLite
-    @Test("A Grocy database is known by its beginning, and taken in once")
+    @Test("A Grocy database is recognised by its first bytes and imported once")
     func taken() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
@@ -23,7 +23,7 @@ import Testing
       #expect(try kitchen.run("larder verify").output == [])
     }
 
-    @Test func `A Grocy database brings its recipes and the plan to come along, once`() throws {
+    @Test func `Importing a Grocy database brings its recipes and plan, once`() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       let rehearsed = try kitchen.run("larder import grocy.db --dry-run")
@@ -48,7 +48,7 @@ import Testing
       #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 21 rows, for €22.95 in all.")
     }
 
-    @Test func `The recipes of a Grocy database alone come into a ledger that is there`() throws {
+    @Test func `Recipes of a Grocy database can be imported into an existing ledger`() throws {
       let kitchen = try CommandHome()
       let file = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       _ = try kitchen.run("larder buy mince 500g 4.99")
@@ -70,7 +70,7 @@ import Testing
       #expect(wrong.exitCode == 65)
     }
 
-    @Test("One undo takes back all that a Grocy database brought in, and it may be imported again")
+    @Test("One undo reverts a Grocy import, which can then be repeated")
     func undone() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
@@ -86,7 +86,7 @@ import Testing
       #expect(try kitchen.run("larder verify --deep").output == [])
     }
 
-    @Test("All that is wrong with a Grocy database is named, and a view in the place of its journal is refused")
+    @Test("Every fault in a Grocy database is named, and a view instead of its journal is refused")
     func wrong() throws {
       let kitchen = try CommandHome()
       let file = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
@@ -112,7 +112,7 @@ import Testing
       #expect(try kitchen.run("larder stock").output == ["Nothing is in stock."])
     }
   #else
-    @Test("Without SQLite a Grocy database is refused in one line that says how to build with it")
+    @Test("Without SQLite, a Grocy database is refused with one line that says how to build with it")
     func refused() throws {
       let result = try CommandHome().run("printf 'SQLite format 3' > grocy.db; larder import grocy.db --format grocy")
       #expect(

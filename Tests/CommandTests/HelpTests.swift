@@ -7,7 +7,7 @@ import Testing
 
 /// What the program says of itself, against what it does.
 @Suite struct HelpTests {
-  @Test("Help keeps within sixty columns, for every command and topic", arguments: [60, 100])
+  @Test("Help fits the width, for every command and topic", arguments: [60, 100])
   func width(_ width: Int) {
     let page = TextPage(width: width)
     let pages =
@@ -16,7 +16,7 @@ import Testing
     for line in pages.joined() { #expect(line.count <= width, "\(line)") }
   }
 
-  @Test("Help and the manual keep the paragraphs of what is told of a command", arguments: ["import", "undo"])
+  @Test("Help and the manual keep the paragraphs of a command's description", arguments: ["import", "undo"])
   func paragraphs(_ name: String) throws {
     let verb = try CommandTable.find(name)
     #expect(verb.paragraphs.count > 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(part.components(separatedBy: ".PP\n").count > verb.paragraphs.count)
   }
 
-  @Test("The manual page is without a warning", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
+  @Test("The manual page has no warnings", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
   func manual(_ checker: String) throws {
     let program = checker.prefix { $0 != " " }
     guard CompletionTests.exists(String(program)) else {
@@ -45,7 +45,7 @@ import Testing
     if checker.contains("lint") { #expect(run.output == []) }
   }
 
-  @Test("The manual tells of every command, with its options, in ASCII alone")
+  @Test("The manual covers every command and option, in ASCII")
   func contents() {
     let text = Manual.text
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
@@ -56,7 +56,7 @@ import Testing
     for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
   }
 
-  @Test("Every example that help gives can be run", arguments: CommandTable.verbs.map(\.name))
+  @Test("Every example in the help runs", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     let verb = try CommandTable.find(name)
     let kitchen = try CommandHome()

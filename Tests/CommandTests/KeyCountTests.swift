@@ -2,7 +2,7 @@ import Testing
 
 @testable import larder
 
-@Suite("The keys of a line")
+@Suite("Counting keys")
 struct KeyCountTests {
   private func count(_ line: String) throws -> KeyCount {
     let kitchen = try CommandHome()
@@ -23,7 +23,7 @@ struct KeyCountTests {
     #expect(try count("undo 17").atPrompt <= 8)
   }
 
-  @Test("A line never costs more than its letters")
+  @Test("A line never costs more keys than its letters")
   func bounds() throws {
     for line in ["buy milk 2L 2.38 store:Lidl due:+9d", "use olive\\ oil 10ml", "stock", "x", ""] {
       let keys = try count(line)

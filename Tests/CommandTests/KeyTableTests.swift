@@ -4,7 +4,7 @@ import Testing
 @testable import larder
 
 /// Whether Documentation/keys.md says what holds, and what holds is cheap enough.
-@Suite("The table of keys")
+@Suite("The table of key counts")
 struct KeyTableTests {
   private static let rows: [[String]] = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct KeyTableTests {
     return kitchen
   }
 
-  @Test("Each line of the table can be typed, and costs what the table says")
+  @Test("Each line of the table can be typed, at the listed cost")
   func table() throws {
     #expect(Self.rows.count > 8)
     let kitchen = try household()
@@ -38,7 +38,7 @@ struct KeyTableTests {
   }
 
   @Test(
-    "The usual entries stay below what people put up with",
+    "Usual entries stay within their limits of keys",
     arguments: [
       ("breakfast for three", 36), ("something is used", 15), ("a purchase, with its price, at a known store", 24),
       ("a price is mended", 20),
@@ -48,7 +48,7 @@ struct KeyTableTests {
     #expect(Int(row[2]).map { $0 <= most } == true)
   }
 
-  @Test("A stocktake of 30 things, five of which are not as the books say, takes no more than 57 keys at the prompt")
+  @Test("A stocktake of 30 items with five corrections takes at most 57 keys at the prompt")
   func stocktake() throws {
     let kitchen = try CommandHome()
     let filling = (1...30).map { "buy thing\($0) \($0 + 1) place:fridge due:+\($0)d" }.joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import larder
 
-@Suite("Commands from lines")
+@Suite("Commands read from lines")
 struct LinesTests {
   /// The commands of flows that a line can hold: those without a pipe, a redirection or a second command.
   private static func lines(of flow: String) throws -> [String] {
@@ -20,7 +20,7 @@ struct LinesTests {
   }
 
   @Test(
-    "What a line says is what the command says",
+    "Lines give the same answers as separate commands",
     arguments: [
       "acceptance", "kitchen", "list", "mistakes", "goals", "meals", "freezer", "month", "diff", "errors", "locale",
       "why",
@@ -70,7 +70,7 @@ struct LinesTests {
   }
 
   @Test(
-    "Lines are the same however they come, and one that is too long is passed over", arguments: [1, 7, 4096, 70_000])
+    "Lines are read the same however they arrive, and one that is too long is skipped", arguments: [1, 7, 4096, 70_000])
   func input(_ chunk: Int) throws {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: LineInput.longestLine)
     let text = Array("one\n\nMüsli\r\n".utf8)
@@ -84,7 +84,7 @@ struct LinesTests {
     #expect(try pieces([], chunk: chunk) == [])
   }
 
-  @Test("A process that is killed between two lines has kept every line that it answered")
+  @Test("A process killed between two lines has recorded every line it answered")
   func killed() throws {
     let kitchen = try CommandHome()
     let run = try kitchen.run(
@@ -99,7 +99,7 @@ struct LinesTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("While a process reads lines, others record theirs, and each is of the ledger as it is then")
+  @Test("While a process reads lines, others can record, and each line sees the current ledger")
   func others() throws {
     let run = try CommandHome().run(
       """

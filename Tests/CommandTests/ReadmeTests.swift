@@ -23,7 +23,7 @@ import Testing
     return blocks
   }
 
-  @Test("Every session of the README is what really happens, line by line")
+  @Test("Every session in the README matches the real output, line by line")
   func sessions() throws {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let blocks = Self.blocks("console", of: text)
@@ -31,7 +31,7 @@ import Testing
     for block in blocks { try compare(block, in: CommandHome(), Self.readme) }
   }
 
-  @Test func `The page of recipes is one session, from its first line to its last`() throws {
+  @Test func `The page about recipes is one session that matches the real output`() throws {
     let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/recipes.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let kitchen = try CommandHome()

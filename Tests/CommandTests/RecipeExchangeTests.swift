@@ -119,16 +119,16 @@ private enum ExchangeSamples {
   }
 
   @Test(arguments: ExchangeSamples.texts.keys.sorted())
-  func `A sample comes out of another ledger as it came into this one`(name: String) throws {
+  func `A sample keeps its contents through import, export and another ledger`(name: String) throws {
     try exchange(try kitchen(), [name])
   }
 
-  @Test func `All samples in one ledger come out of another as they are`() throws {
+  @Test func `All samples in one ledger keep their contents through export to another`() throws {
     try exchange(try kitchen(), ExchangeSamples.texts.keys.sorted(), count: 5)
   }
 
   #if SQLite
-    @Test func `Recipes of a Grocy database come out of another ledger as they are`() throws {
+    @Test func `Recipes of a Grocy database keep their contents through export to another ledger`() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       try exchange(kitchen, ["grocy.db"], count: 2)
@@ -145,13 +145,13 @@ private enum ExchangeSamples {
 
   #if Archives
     @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"), arguments: ExchangeSamples.programs)
-    func `Another program's file comes out of another ledger as it came into this one`(name: String) throws {
+    func `Another program's file keeps its contents through export to another ledger`(name: String) throws {
       try exchange(try programs([name]), [name])
     }
 
     @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
     func
-      `The same recipes of all programs stand side by side where no id says that they are one, and come out as they are`()
+      `The same recipes from all programs stay separate without a common ID, and keep their contents`()
       throws
     {
       // Three of the programs say where they have a recipe from, as another had said it.

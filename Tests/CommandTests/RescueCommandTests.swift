@@ -3,7 +3,7 @@ import Testing
 
 /// A ledger with a hole in it, rescued, is one that all commands work on.
 @Suite struct RescueCommandTests {
-  @Test("What was rescued around a lost page can be shown, gone on with, verified and exported")
+  @Test("A ledger rescued around a lost page can be shown, extended, verified and exported")
   func hole() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")

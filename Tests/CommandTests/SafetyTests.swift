@@ -29,7 +29,7 @@ import Testing
     try bytes.write(to: file)
   }
 
-  @Test("A file that breaks off under a command is one line with what to do, and no trace")
+  @Test("A file truncated during a command gives one line of advice and no trace")
   func brokenOff() throws {
     let kitchen = try CommandHome()
     try reachingOut(kitchen)
@@ -44,7 +44,7 @@ import Testing
     #expect(deep.output.contains { $0.hasPrefix("page ") }, "\(deep.output)")
   }
 
-  @Test("A bus error that comes from outside is told in the same way; the completer tells nothing")
+  @Test("An external bus error is reported the same way; the completer stays silent")
   func signalled() throws {
     let kitchen = try CommandHome()
     let command = "sleep 2 | larder import - & sleep 0.5; kill -BUS $!; wait $!"
@@ -53,7 +53,7 @@ import Testing
     #expect(result.messages.count == 1 && result.messages[0].hasPrefix(Self.damaged), "\(result.messages)")
   }
 
-  @Test("A reader that was killed keeps no page from being used again: the next command clears its slot")
+  @Test("A killed reader blocks no pages: the next command clears its slot")
   func killedReader() throws {
     let kitchen = try CommandHome()
     // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
@@ -79,7 +79,7 @@ import Testing
     #expect(try kitchen.run("kill -0 $(head -1 living)").exitCode == 0, "the other reader is still there")
   }
 
-  @Test("Whoever may not write to the ledger is told what for, and what to do")
+  @Test("A missing write permission is reported with the reason and the remedy")
   func noRights() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder buy milk 1l 1.19")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A number by which the store divides, damaged to zero, is one line and no signal")
+  @Test("A page size damaged to zero gives one line and no signal")
   func divisionByZero() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:5 dir:ledger")
@@ -118,7 +118,7 @@ import Testing
     try expectOneLine(of: ["stock", "verify", "buy milk 1l"], in: kitchen)
   }
 
-  @Test("What the store finds impossible, it says in no words of its own: one line")
+  @Test("An inconsistency found by the store is reported in one line")
   func assertionOfTheStore() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")
@@ -138,7 +138,7 @@ import Testing
     try expectOneLine(of: ["verify", "export", "history"], in: kitchen)
   }
 
-  @Test("A lock file that is damaged while somebody reads is made again, and is no damage of the ledger")
+  @Test("A lock file damaged during a read is recreated, and does not count as ledger damage")
   func damagedLock() throws {
     let kitchen = try CommandHome()
     // Its export is more than a pipe holds, so that the reader waits in the midst of it.
@@ -156,7 +156,7 @@ import Testing
     #expect(try kitchen.run("larder history last:9 | grep -c thing").output == ["9"])
   }
 
-  @Test("A limit on the size of files is called that; what was recorded is still read")
+  @Test("A file size limit is named as the cause, and recorded events remain readable")
   func noRoom() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:30 dir:ledger > /dev/null")

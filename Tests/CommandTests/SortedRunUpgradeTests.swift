@@ -17,7 +17,7 @@ import Testing
     return kitchen
   }
 
-  @Test("A ledger with sorted runs of commands is sound, exports what it did, and comes to the digest it came to")
+  @Test("A ledger with sorted command runs is sound, with the same export and digest as before")
   func unchanged() throws {
     let kitchen = try kitchen()
     let verify = try kitchen.run("larder verify --deep")
@@ -28,7 +28,7 @@ import Testing
     #expect(digests == [#"  "digest_lots": "3e96b8188b4cf6ff49b7282863ed90ed8f22cfd173e5c6146aada270a9523355","#])
   }
 
-  @Test("A command of the first run, of the last and of the tail is known again, and others are gone on with")
+  @Test("Commands from the first run, the last run and the tail are recognised, and new ones can be added")
   func knownAgain() throws {
     let kitchen = try kitchen()
     func isKnown(_ command: String) throws -> Bool {

@@ -30,7 +30,7 @@ private enum TypedWeeks {
   }
 }
 
-@Suite("Three weeks as they were typed", .enabled(if: TypedWeeks.isThere, "the typed weeks are not beside the package"))
+@Suite("Three weeks of typed lines", .enabled(if: TypedWeeks.isThere, "the typed weeks are not beside the package"))
 struct TypedWeeksTests {
   /// What becomes of a line that was refused then and is not accepted now.
   private enum Fate: Equatable {
@@ -59,7 +59,7 @@ struct TypedWeeksTests {
   private static let receipt =
     "Datum;Markt;Artikel;Menge;Größe;Preis\\n24.10.26;Rewe;Milch;2;1 l;2,38\\n24.10.26;Rewe;Rabatt;;;-0,30\\n;;Summe;;;2,08\\n"
 
-  @Test("What was refused then is accepted, or refused for a reason that is known; no line traps or is misread")
+  @Test("Lines refused at the time are now accepted or refused for a known reason; none traps or is misread")
   func refused() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("printf '\(Self.receipt)' | tee rewe.csv rewe2.csv > rewe3.csv")
@@ -81,7 +81,7 @@ struct TypedWeeksTests {
     #expect(refused.count <= 14)
   }
 
-  @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
+  @Test("Weeks 2 and 3, in today's shortest form, record the same in at most 5800 keys")
   func keys() throws {
     let accepted = try Accepted.all.get()
     let apart = try accepted.copy()
@@ -155,7 +155,7 @@ struct TypedWeeksTests {
     }
   }
 
-  @Test func `with recipes for eight dinners the same weeks cost at most 4800 keys, the recipes apart`() throws {
+  @Test func `With recipes for eight dinners, the same weeks take at most 4800 keys, excluding the recipes`() throws {
     let accepted = try Accepted.all.get()
     let kitchen = try accepted.copy()
     let dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }
@@ -184,7 +184,7 @@ struct TypedWeeksTests {
   }
 
   @Test(
-    "A dinner takes the same food from stock in one line with its recipe as in the lines that were typed",
+    "Cooking from a recipe takes the same food from stock as the lines typed at the time",
     arguments: TypedDinner.all)
   func stock(_ dinner: TypedDinner) throws {
     let accepted = try Accepted.all.get()

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: WireFuzzTarget.allCases) func `changed bytes break no promise`(_ target: WireFuzzTarget) {
+  @Test(arguments: WireFuzzTarget.allCases) func `Changed bytes break no invariant`(_ target: WireFuzzTarget) {
     var generator = SmallGenerator(state: 42)
     let marks = Array("\r\n\0 \t:;,=%&\"\\/[]-.0aA".utf8) + [0x7F, 0x80, 0xFF]
     for round in 0..<4_000 {

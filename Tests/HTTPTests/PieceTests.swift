@@ -41,11 +41,11 @@ import Testing
     ("/known", "1.0", "abc"), ("/short", "1.1", "abc"), ("/long", "1.1", "a"),
     ("/broken", "1.1", "1\r\na\r\n2\r\nbc\r\n"),
   ])
-  func `pieces are sent as they are made`(_ path: String, _ version: String, _ body: String) throws {
+  func `Pieces are sent as they are produced`(_ path: String, _ version: String, _ body: String) throws {
     #expect(try Self.ask(path, version: version) == body)
   }
 
-  @Test func `many pieces are not all made ahead`() throws {
+  @Test func `Pieces are not all produced in advance`() throws {
     let made = SharedList<Int>()
     let site = try TestServer { _ in
       Response(
@@ -67,7 +67,7 @@ import Testing
     #expect(made.all.count < 1_000)
   }
 
-  @Test func `a connection is kept behind an answer in pieces`() throws {
+  @Test func `A connection stays open after a response in pieces`() throws {
     let site = try TestServer(Self.answer)
     let client = try site.client()
     for _ in 0..<3 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a large answer arrives whole`() throws {
+  @Test func `A large response arrives complete`() throws {
     #expect(try Self.ask("/large", version: "1.0").utf8.count == 10_000_000)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// What the documentation shows is what the compiler takes.
-@Suite("Examples")
+@Suite("Examples in the documentation")
 struct ExampleTests {
-  @Test("Every example of the documentation compiles with what is public")
+  @Test("Every example in the documentation compiles against the public API")
   func documentation() throws {
     let examples = Example.all.filter(\.isOfLibrary)
     #expect(examples.count >= 4)

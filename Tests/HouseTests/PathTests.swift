@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The ways through the code that `Documentation/architecture.md` names are those there are.
-@Suite("Ways through the code")
+@Suite("Reading paths through the code")
 struct PathTests {
   /// A way: its heading, the files it names, and how many it says they are.
   private struct Way {
@@ -11,7 +11,7 @@ struct PathTests {
     let said: Int?
   }
 
-  @Test("Every file of a way is there, is named once, and is counted")
+  @Test("Every file on a reading path exists, is named once, and is counted")
   func ways() throws {
     let ways = try Self.ways()
     #expect(ways.count == 3)

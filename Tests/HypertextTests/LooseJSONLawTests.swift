@@ -3,9 +3,9 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Laws of JSON")
+@Suite("Laws of loose JSON")
 struct LooseJSONLawTests {
-  @Test("Any value written out is read back as it was", arguments: 0..<10)
+  @Test("Any value reads back as written", arguments: 0..<10)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -17,7 +17,7 @@ struct LooseJSONLawTests {
     }
   }
 
-  @Test("Any beginning of a text is read or refused, and what it gives is part of the whole", arguments: 0..<5)
+  @Test("A text cut off anywhere is refused or gives a part of the whole", arguments: 0..<5)
   func truncated(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -32,7 +32,7 @@ struct LooseJSONLawTests {
     }
   }
 
-  @Test("Random changes and random bytes never trap, and never take long", arguments: 0..<8)
+  @Test("Random changes and random bytes never trap or take long", arguments: 0..<8)
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let signs = Array("{}[]:,;\"'\\/<>!-*=ntu0123456789.eE \n\u{0}ü".utf8)
@@ -54,7 +54,7 @@ struct LooseJSONLawTests {
   }
 
   @Test(
-    "A text that wants to be read again and again is read in linear time",
+    "Repetitive text is read in linear time",
     arguments: [
       "\"a\" ", "{a", "[\"", "//", "/*", "<!--", "\\", "'", "\"a\"b", "{\"a\" ", ",", ":", "]", "}", "\" \" x",
       "\\ud83d",

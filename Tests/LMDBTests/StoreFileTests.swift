@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The walk through a file that trusts nothing in it.
-@Suite("A store's file, read page by page")
+@Suite("Surveying a store file")
 struct StoreFileTests {
   /// A file with integer and byte keys, trees of two levels, large values, and pages that were given up.
   private func makeFile() throws -> (directory: TemporaryDirectory, path: String) {
@@ -44,7 +44,7 @@ struct StoreFileTests {
     return bytes
   }
 
-  @Test("A file that is well has no fault, every page of it is in use or free, and every entry is lent")
+  @Test("A sound file has no faults, accounts for every page, and yields every entry")
   func sound() throws {
     let (directory, path) = try makeFile()
     var entries = ["pages": 0, "names": 0]
@@ -64,7 +64,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("Any bit that changes in the numbers by which pages and entries are found is named")
+  @Test("Any flipped bit in the page and entry numbers is reported")
   func flips() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
@@ -99,7 +99,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("A file that ends early is named, wherever it ends")
+  @Test("A truncated file is reported, wherever it ends")
   func truncations() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
@@ -110,7 +110,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("Bytes of chance in place of any page end in findings, and in nothing else")
+  @Test("A page of random bytes leads to findings, never to a crash")
   func noise() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
@@ -127,7 +127,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("What is no file of the store is said to be none, and a directory is no file")
+  @Test("A file of another kind is reported as such, and a directory is refused")
   func strangers() throws {
     let (directory, path) = try makeFile()
     #expect(try survey(Array(repeating: 0x20, count: 10_000), path + ".copy").faults.count == 2)

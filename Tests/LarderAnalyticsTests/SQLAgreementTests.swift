@@ -89,17 +89,17 @@
       }
     }
 
-    @Test("For every measure by every grouping and many pairs, whatever was mended", arguments: UInt64(0)..<8)
+    @Test("Every measure agrees for every grouping and many pairs, after any corrections", arguments: UInt64(0)..<8)
     func randomHistories(seed: UInt64) throws { try check(RandomHistory(seed: seed).events, seed) }
 
-    @Test("For a household's months", arguments: [UInt64(1)])
+    @Test("Sums agree for a simulated household's months", arguments: [UInt64(1)])
     func households(seed: UInt64) throws {
       try check(
         SimulatedHousehold.events(seed: seed, count: 1000, pace: Pace(eventsPerDay: 12, mendingsPerMille: 20)), seed)
     }
 
     @Test(
-      "Events that count are those as they were mended, told apart from those that were recorded",
+      "Effective events are exported as corrected, apart from the recorded ones",
       arguments: UInt64(20)..<32)
     func effective(seed: UInt64) throws {
       let (log, database) = try export(RandomHistory(seed: seed).events)
@@ -136,7 +136,7 @@
           == Dictionary(uniqueKeysWithValues: diary.map { (Array($0[..<2]), $0[2...].map { $0 ?? "" }) }), "\(seed)")
     }
 
-    @Test("The tables of figures are sums of the movements", arguments: UInt64(40)..<46)
+    @Test("The figure tables are sums of the movements", arguments: UInt64(40)..<46)
     func figureTables(seed: UInt64) throws {
       let (_, database) = try export(RandomHistory(seed: seed).events)
       for (table, flow) in [("waste", "wasted"), ("spending", "bought"), ("diary", "eaten")] {
@@ -153,7 +153,7 @@
           == database.rows("SELECT sum(cost_micro), sum(is_rescued) FROM movements WHERE flow = 'used'"), "\(seed)")
     }
 
-    @Test("A database is never written over, and one that cannot be made leaves nothing behind")
+    @Test("An existing database is never overwritten, and a failed export leaves no file")
     func refusals() throws {
       let (log, _) = try export(RandomHistory(seed: 1).events)
       try log.read { reader in

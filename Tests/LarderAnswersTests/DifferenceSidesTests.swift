@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderFigures
 
-@Suite("What a part was on either side of a change, in whole units")
+@Suite("Both sides of a difference, in whole units")
 struct DifferenceSidesTests {
   /// A row as it is told: its name, both sides, the change, and the effects.
   private func rows(_ difference: Difference?) -> [String] {
@@ -25,7 +25,7 @@ struct DifferenceSidesTests {
       subject: Difference.Subject(number: number, name: nil, title: title), before: before, steps: steps)
   }
 
-  @Test("What was eaten in one month only came to nothing in the other")
+  @Test("Food eaten in only one month is zero in the other")
   func energy() {
     func side(_ eaten: [(food: UInt32, grams: Int64, energy: Int64)]) -> FigureSide {
       eaten.reduce(into: FigureSide()) { side, eaten in
@@ -51,7 +51,7 @@ struct DifferenceSidesTests {
     #expect(told.differences.first?.before == 70 && told.differences.first?.after == 30)
   }
 
-  @Test("An item called rounding is distinguished from the difference that rounding leaves")
+  @Test("An item called \"rounding\" is distinct from the rounding difference")
   func itemCalledRounding() {
     let named = Difference.Subject(number: 1, name: "rounding", title: "rounding")
     let told = Difference(
@@ -60,7 +60,7 @@ struct DifferenceSidesTests {
     #expect(told.topped(0).parts.map(\.subject.sort) == [.several, .several, .rounding])
   }
 
-  @Test("What was wasted in one month only cost nothing in the other")
+  @Test("Waste in only one month costs zero in the other")
   func money() {
     let cent = DifferenceUnit.money(.euro).scale
     // 162.5 cents are 162, and 37.5 are 38.
@@ -74,7 +74,7 @@ struct DifferenceSidesTests {
     #expect(told.before == 162 && told.after == 38 && told.change == -124)
   }
 
-  @Test("What did not change is told alike on both sides, whatever is rounded beside it")
+  @Test("An unchanged part is equal on both sides, whatever is rounded next to it")
   func unchanged() {
     // 1.45 is 1 on both sides, 1.1 is 1 and 1.5 is 2; 2.55 are 3, and 2.95 are 3.
     let told = Difference(.energy, exactly: [part("same", 1450, [:]), part("more", 1100, [.quantity: 400])])
@@ -84,7 +84,7 @@ struct DifferenceSidesTests {
     #expect(rows(evened) == ["same 1 1 0: richness -1, quantity 1"])
   }
 
-  @Test("Both sides and every change add up, and every part is what it is by itself, rounded once")
+  @Test("Both sides and every change add up, and every part is its exact value rounded once")
   func law() {
     var random = SeededGenerator(seed: 17)
     for _ in 0..<4000 {
@@ -124,7 +124,7 @@ struct DifferenceSidesTests {
   }
 
   @Test(
-    "Over any history, what has no event in a period is nothing there, in the report, its JSON and its CSV",
+    "In any history, a part without events in a period is zero there, in the report, JSON and CSV",
     arguments: [2, 11, 23, 47] as [UInt64])
   func histories(seed: UInt64) throws {
     let directory = TemporaryDirectory()

@@ -11,7 +11,7 @@ import Testing
 @testable import LarderAnswers
 @testable import LarderFigures
 
-@Suite("What changed, and what each change comes from")
+@Suite("Differences and their causes")
 struct DifferenceTests {
   /// A history, two runs of its days, and an event in its midst.
   private struct Case {
@@ -80,7 +80,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Between two periods the parts add up to what the reports say of both, by whatever they are parted",
+    "Between two periods, the parts add up to the figures of both reports, for any grouping",
     arguments: seeds)
   func periods(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
@@ -114,7 +114,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Between two states the late events add up to what the reports said then and say now", arguments: seeds)
+  @Test("Between two states, the late events add up to the difference between the reports", arguments: seeds)
   func states(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
@@ -140,7 +140,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("A state is told against the very same one as without a change")
+  @Test("A comparison with the current state shows no changes")
   func sameState() throws {
     let `case` = try Case(seed: 3)
     try `case`.log.read { log in
@@ -152,7 +152,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("The stock of a day is what came and went up to it, and that of the last day what is there", arguments: seeds)
+  @Test("The stock of a day equals the movements up to it, and on the last day the actual stock", arguments: seeds)
   func stock(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
@@ -186,7 +186,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Price and quantity, new and gone, and what cannot be compared, worked out by hand")
+  @Test("Changes by price and quantity, new and gone parts, and incomparable ones are checked by hand")
   func byHand() {
     let euro = DifferenceUnit.money(.euro)
     func side(_ entries: [(food: UInt64, dimension: Dimension, amount: Int64, cents: Int64?)]) -> FigureSide {
@@ -225,7 +225,7 @@ struct DifferenceTests {
     #expect(difference.before.withoutValue == 1 && difference.after.withoutValue == 1)
   }
 
-  @Test("Figures at the end of 64 bits stop nothing, and still add up")
+  @Test("Figures at the limits of 64 bits still add up")
   func enormous() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {

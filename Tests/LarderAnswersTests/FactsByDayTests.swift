@@ -11,7 +11,7 @@ import Testing
 @testable import LarderAnswers
 @testable import LarderFigures
 
-@Suite("What is known from a day on holds from that day in every report")
+@Suite("Facts apply from their day in every report")
 struct FactsByDayTests {
   static let seeds: [UInt64] = [1, 2, 3, 4, 19, 34]
   private static let today = day(2026, 11, 20)
@@ -96,7 +96,7 @@ struct FactsByDayTests {
   ]
   private static let wasteAspects: [Aspect] = [.cost, .kg, .kcal]
 
-  @Test("Waste is by every grouping what it is event by event", arguments: seeds)
+  @Test("Waste by any grouping equals the sum over single events", arguments: seeds)
   func waste(seed: UInt64) throws {
     let history = try Case(seed: seed)
     var split = 0
@@ -121,7 +121,7 @@ struct FactsByDayTests {
     #expect(split > 0, "nothing was thrown away in a month in which its category had changed")
   }
 
-  @Test("Spending is by every grouping what it is event by event", arguments: seeds)
+  @Test("Spending by any grouping equals the sum over single events", arguments: seeds)
   func spending(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.forEachPeriod { period, view, tallied in
@@ -135,7 +135,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("The page of a month tells its categories as they are event by event", arguments: seeds)
+  @Test("The month page's categories equal the sums over single events", arguments: seeds)
   func monthPage(seed: UInt64) throws {
     let history = try Case(seed: seed)
     for period in history.months {
@@ -157,7 +157,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("The events behind a category are those that add up to it", arguments: seeds)
+  @Test("The events listed for a category add up to its figure", arguments: seeds)
   func why(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.ledger.log.read { log in
@@ -188,7 +188,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("What is compared is on both sides what it is event by event", arguments: seeds)
+  @Test("Both sides of a comparison equal the sums over single events", arguments: seeds)
   func differences(seed: UInt64) throws {
     let history = try Case(seed: seed)
     let keys: [(DifferenceGrouping, GroupKey)] = [
@@ -221,7 +221,7 @@ struct FactsByDayTests {
   }
 
   @Test(
-    "The stock of a day is by the categories of that day, and what came and went by those of its own", arguments: seeds)
+    "A day's stock is grouped by that day's categories, and movements by those of their own day", arguments: seeds)
   func stock(seed: UInt64) throws {
     let history = try Case(seed: seed)
     var moved: [(day: Day, item: ItemID, dimension: Dimension, amount: Int128)] = []
@@ -278,7 +278,7 @@ struct FactsByDayTests {
     #expect(refiled > 0, "nothing that was there came to be of another category")
   }
 
-  @Test("The tables for other programs say the same", arguments: seeds)
+  @Test("The tables for other programs agree with the reports", arguments: seeds)
   func tables(seed: UInt64) throws {
     let history = try Case(seed: seed)
     let movements = try #require(ExportTable.named("movements"))

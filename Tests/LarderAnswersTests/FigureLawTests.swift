@@ -11,7 +11,7 @@ import Testing
 @testable import LarderKitchen
 
 /// What holds of every derived figure of every ledger.
-@Suite("The laws of shares and of figures a day")
+@Suite("Laws of shares and daily figures")
 struct FigureLawTests {
   /// Replays a random history over a period, as reports do, and hands it over with the whole ledger's first day.
   private func check(
@@ -43,7 +43,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("No share is above the whole, whatever is mended, counted or thrown away", arguments: 0..<24)
+  @Test("No share exceeds the whole, after any corrections, counts or waste", arguments: 0..<24)
   func shares(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       let spending = view.state.projection(Spending.self)
@@ -94,7 +94,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("Nothing is divided by days that the ledger does not cover", arguments: 0..<24)
+  @Test("Figures are divided only by days the ledger covers", arguments: 0..<24)
   func days(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       let first = try #require(life.first)
@@ -133,7 +133,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("The page of a month says \"at least\" exactly of what is known in part", arguments: 0..<12)
+  @Test("The month page says \"at least\" exactly for incomplete figures", arguments: 0..<12)
   func atLeast(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       guard tallied == .months, period != .all else { return }

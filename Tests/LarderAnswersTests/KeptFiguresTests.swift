@@ -11,7 +11,7 @@ import Testing
 @testable import LarderFigures
 
 /// What is answered from the tallies of months is what a pass over the events tells, to the last digit.
-@Suite("Figures from what is kept of the months")
+@Suite("Figures from monthly totals")
 struct KeptFiguresTests {
   /// A question of random keys, figures, conditions and months.
   private func query(_ random: inout SeededGenerator, _ days: ClosedRange<Int32>) throws -> Query {
@@ -78,7 +78,7 @@ struct KeptFiguresTests {
     return answered
   }
 
-  @Test("With facts that change within months, mendings, and events behind the checkpoint", arguments: UInt64(0)..<16)
+  @Test("Monthly totals match with facts that change within months, corrections, and events after the checkpoint", arguments: UInt64(0)..<16)
   func changingFacts(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -92,7 +92,7 @@ struct KeptFiguresTests {
     #expect(try answered + check(log, history.days, &random) > 0, "seed \(seed)")
   }
 
-  @Test("Of a household's year", arguments: UInt64(0)..<4)
+  @Test("Monthly totals match for a household's year", arguments: UInt64(0)..<4)
   func households(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -104,7 +104,7 @@ struct KeptFiguresTests {
     #expect(try check(log, (numbers.min() ?? 0)...(numbers.max() ?? 0), &random) > 0)
   }
 
-  @Test("A report reads no event where they are kept, and every one where they do not tell")
+  @Test("A report answered by monthly totals reads no events, and any other reads them all")
   func reads() throws {
     let directory = TemporaryDirectory()
     let ledger = try HouseholdLedger(creatingIn: directory.ledger)

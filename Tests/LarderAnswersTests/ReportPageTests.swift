@@ -36,7 +36,7 @@ struct ReportPageTests {
     return ledger
   }
 
-  @Test("Names that would be markup are text, in every table and every chart")
+  @Test("Names with markup stay text in every table and chart")
   func names() throws {
     let ledger = ledger()
     let (view, catalog) = (ledger.view, ledger.household.catalog)
@@ -64,7 +64,7 @@ struct ReportPageTests {
     return html(report)
   }
 
-  @Test("Waste has its months and its reasons as charts, spending its months and its stores")
+  @Test("The waste page charts months and reasons, the spending page months and stores")
   func charts() throws {
     let ledger = ledger()
     let (view, catalog) = (ledger.view, ledger.household.catalog)
@@ -80,7 +80,7 @@ struct ReportPageTests {
     #expect(!text(SpendingReport(SpendingAccount(spending, catalog, period: period), trend: trend)).contains("Most in"))
   }
 
-  @Test("What is due is counted by day, and what has passed its date stands apart")
+  @Test("Due lots are counted by day, and those past their date separately")
   func due() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1 l", on: "2026-11-10", due: "2026-11-21")

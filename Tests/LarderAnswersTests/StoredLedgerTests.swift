@@ -6,9 +6,9 @@ import LarderProjections
 import LarderShelves
 import Testing
 
-@Suite("Reports of a ledger on disk")
+@Suite("Reports from a stored ledger")
 struct StoredLedgerTests {
-  @Test("A period that is no whole month is folded by itself, and reported to the cent")
+  @Test("A period that is not a whole month is replayed separately, and exact to the cent")
   func period() throws {
     let path = "/tmp/larder-reports-\(getpid())"
     defer { Self.remove(path) }

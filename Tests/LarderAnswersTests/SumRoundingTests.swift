@@ -6,7 +6,7 @@ import LarderSimulator
 import Testing
 
 /// The rule of Documentation/formats.md, held against arithmetic without any rounding: fractions over one denominator.
-@Suite("How sums are rounded")
+@Suite("Rounding of sums")
 struct SumRoundingTests {
   private func report(_ ledger: SmallLedger) -> WasteReport {
     let state = ledger.view.state
@@ -15,7 +15,7 @@ struct SumRoundingTests {
       period: month("2026-11"), mostItems: 10)
   }
 
-  @Test("Three sixths of a cent are shown as one, for each is a third of a millionth above a sixth")
+  @Test("Three sixths of a cent are shown as one cent, because each is stored rounded up by a third of a millionth")
   func tie() throws {
     var ledger = SmallLedger()
     for item in ["one", "two", "three"] {
@@ -26,7 +26,7 @@ struct SumRoundingTests {
     #expect(report(ledger).total.cost.amount(.euro).minor == 1)
   }
 
-  @Test("A third of a thousandth of a kilocalorie is none, however often")
+  @Test("A third of a thousandth of a kilocalorie stays zero, however often it is added")
   func smallEnergy() throws {
     var ledger = SmallLedger()
     try ledger.know("tea", [("energy", "0.001kcal/100g")])
@@ -36,7 +36,7 @@ struct SumRoundingTests {
   }
 
   @Test(
-    "Costs are what the rule says, and within half a millionth of the unit a draw of what is exact", arguments: 0..<40)
+    "Costs follow the rule, and deviate by at most half a millionth of the unit per event", arguments: 0..<40)
   func costs(seed: UInt64) throws {
     let ledger = try history(seed)
     let expected = Shares(ledger.events)
@@ -55,7 +55,7 @@ struct SumRoundingTests {
   }
 
   @Test(
-    "Energy is rounded to the thousandth once an event, in the diary as in waste, and no further", arguments: 0..<40)
+    "Energy is rounded to the thousandth once per event, in the diary and in waste", arguments: 0..<40)
   func energy(seed: UInt64) throws {
     let ledger = try history(seed)
     let catalog = ledger.household.catalog

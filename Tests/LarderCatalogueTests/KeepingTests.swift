@@ -3,12 +3,12 @@ import Testing
 
 /// The days of keeping against the rows of FoodKeeper, by the rule that `Documentation/foods.md` tells.
 @Suite(
-  "The days of keeping and their source",
+  "Keeping times and their source",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))
 struct KeepingTests {
   private static let foods = FoodCatalogue.all
 
-  @Test("In pantry, fridge and freezer: the shorter end, counted from the purchase where the row does")
+  @Test("In pantry, fridge and freezer the shorter time applies, counted from the purchase if the row does")
   func places() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }
@@ -35,7 +35,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("Opened: the shorter end where an opened pack is kept, and never longer than closed")
+  @Test("An opened pack has the shorter time of its place, and never more than a closed one")
   func opened() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }
@@ -52,7 +52,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("Thawed: as FoodKeeper says, or as USDA's advice on thawing, leftovers and freezing does")
+  @Test("Thawed food follows FoodKeeper, or the USDA's advice")
   func thawed() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }

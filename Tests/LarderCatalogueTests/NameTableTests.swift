@@ -7,12 +7,12 @@ import Testing
 /// The indexes of names, made again from the tables.
 ///
 /// `make tables` writes them beside the tables, after a change of the foods.
-@Suite("The indexes of names")
+@Suite("Name indexes")
 struct NameTableTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Food/Tables")
 
-  @Test("An index is what the names of a table come to")
+  @Test("An index matches the names in its table")
   func areOfTheTables() throws {
     try check("foods", Self.index(FoodRow.all.map { (place: $0.place, names: $0.names.map(\.stem)) }))
     for language in FoodLanguage.all {

@@ -4,12 +4,12 @@ import Testing
 
 /// Every figure against the row it names, where the sources' files stand beside the package.
 @Suite(
-  "The figures and their sources",
+  "Food figures and their sources",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))
 struct SourceTests {
   private static let foods = FoodCatalogue.all
 
-  @Test("Every food names a row of one source or both, and the rows are there")
+  @Test("Every food names an existing row of at least one source")
   func rows() {
     for food in Self.foods where food.isFood {
       let isSourced = food.sources.foodKeeper != nil || food.sources.standardReference != nil
@@ -19,7 +19,7 @@ struct SourceTests {
     }
   }
 
-  @Test("Energy and nutrients are the row's, unknown where it has none")
+  @Test("Energy and nutrients are those of the row, or unknown")
   func content() {
     for food in Self.foods {
       let row = food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] }
@@ -42,7 +42,7 @@ struct SourceTests {
     }
   }
 
-  @Test("With the row's alcohol, the energy of drinks adds up")
+  @Test("Including the row's alcohol, the energy of drinks adds up")
   func alcohol() throws {
     for food in Self.foods where food.category == "alcohol" {
       let row = try #require(food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] })
@@ -52,7 +52,7 @@ struct SourceTests {
     }
   }
 
-  @Test("Densities are those of the row's household measures")
+  @Test("Densities match the household measures of the row")
   func densities() {
     // Of its own row's cup almond milk would weigh 1.107, more than condensed soup: the sweetened kind's cup is taken.
     // Rice milk's 8 fluid ounces of 240 g are told as a serving only.
@@ -65,7 +65,7 @@ struct SourceTests {
     }
   }
 
-  @Test("The weight of a piece is a household measure of the row, and what is not eaten of it")
+  @Test("The weight of a piece is a household measure of the row plus the inedible part")
   func pieces() {
     // Measured with the skin that the row counts as refuse.
     let asBought: Set = ["potatoes", "aubergine"]
@@ -79,7 +79,7 @@ struct SourceTests {
     }
   }
 
-  @Test("The edible share is what the row's refuse leaves")
+  @Test("The edible share excludes the row's refuse")
   func edibleShares() {
     // Sold without their shells, skin or bones, which the row counts as refuse.
     let whole: Set = [

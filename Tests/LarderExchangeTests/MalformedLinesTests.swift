@@ -4,7 +4,7 @@ import LarderModel
 import StrictJSON
 import Testing
 
-@Suite("Lines that cannot be taken in")
+@Suite("Refused import lines")
 struct MalformedLinesTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let line: String
@@ -140,7 +140,7 @@ struct MalformedLinesTests {
       "target 9: no earlier command"),
   ]
 
-  @Test("Each is refused with its line and its reason, and nothing is written", arguments: cases)
+  @Test("Each line is refused with its number and reason, and the import writes nothing", arguments: cases)
   func refused(_ malformed: Case) throws {
     let ledger = try TemporaryLedger()
     let error = #expect(throws: ImportError.self) { try ledger.take(Self.before + malformed.line + "\n") }
@@ -150,10 +150,10 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("There are enough of them")
+  @Test("At least 60 malformed lines are covered")
   func enough() { #expect(Self.cases.count >= 60) }
 
-  @Test("A NUL byte, bytes that are no UTF-8, and too long lines and files are refused")
+  @Test("NUL bytes, invalid UTF-8, and overlong lines and files are refused")
   func bytes() throws {
     let ledger = try TemporaryLedger()
     let good = Array(Self.before.utf8)
@@ -173,7 +173,7 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("A dry run names the first problems, counts what is good, and writes nothing")
+  @Test("A dry run names the first problems, counts good lines, and writes nothing")
   func dryRun() throws {
     let ledger = try TemporaryLedger()
     let report = try ledger.take(Self.before + String(repeating: "{\n", count: 20), isDryRun: true)
@@ -186,7 +186,7 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("A dry run does not blame lines for leaning on one that was refused")
+  @Test("A dry run does not report lines that depend on a refused one")
   func dryRunLeaning() throws {
     let ledger = try TemporaryLedger()
     let text = Self.before.replacing("\"name\":\"milk\"", with: "\"name\":\"\"") + Self.eaten("\"quantity\":\"1 g\"")
@@ -194,7 +194,7 @@ struct MalformedLinesTests {
     #expect(report.problems.count == 1 && report.problems[0].line == 1, "\(report.problems)")
   }
 
-  @Test("A source that fails is told, and nothing is written")
+  @Test("A read failure is reported, and the import writes nothing")
   func unreadable() throws {
     let ledger = try TemporaryLedger()
     let options = ImportOptions(now: .min)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LarderForecast
 
-@Suite("How much is bought, and how fast it is used")
+@Suite("Usual purchases and rate of use")
 struct AmountAndUseTests {
-  @Test("As much is bought as usual, in packs of the latest size")
+  @Test("The usual amount is bought, in packs of the latest size")
   func amounts() {
     #expect(UsualAmount([]) == nil)
     #expect(UsualAmount([.init(day: 0, amount: 500)])?.amount == 500)
@@ -25,7 +25,7 @@ struct AmountAndUseTests {
     return history
   }
 
-  @Test("Something used every day is used at that rate, and hardly varies")
+  @Test("An item used every day has that rate, and little variance")
   func steady() throws {
     // Day 4 is a Monday.
     let rate = try #require(history(4..<60) { _ in 50 }.rate(on: 59).value)
@@ -34,13 +34,13 @@ struct AmountAndUseTests {
     #expect(rate.variance < 50 * 50)
   }
 
-  @Test("A household that uses twice as much of late is near its new rate")
+  @Test("After use doubles, the rate approaches the new one")
   func changed() throws {
     let rate = try #require(history(0..<112) { $0 < 70 ? 50 : 100 }.rate(on: 111).value)
     #expect(rate.perDay > 78 && rate.perDay < 100)
   }
 
-  @Test("A day of the week on which much more is used shows, and one that differs by chance does not")
+  @Test("A day of the week with much more use shows, and random differences do not")
   func weekdays() throws {
     // 300 on Sundays, which are the days 3, 10, 17…, and 50 on others.
     let rate = try #require(history(4..<102) { ($0 + 3) % 7 == 6 ? 300 : 50 }.rate(on: 101).value)
@@ -52,7 +52,7 @@ struct AmountAndUseTests {
     #expect(rate.expected(on: 3) > rate.expected(on: 4) * 3)
   }
 
-  @Test("Under three uses or seven days there is no rate, and it is said what is missing")
+  @Test("With fewer than three uses or seven days there is no rate, and the shortfall is stated")
   func few() {
     #expect(history([0, 9]) { _ in 5 }.rate(on: 30) == .notEnough(Shortfall(.uses, known: 2, needed: 3)))
     #expect(history([0, 1, 2]) { _ in 5 }.rate(on: 3) == .notEnough(Shortfall(.days, known: 4, needed: 7)))
@@ -62,7 +62,7 @@ struct AmountAndUseTests {
     #expect(slow.value.map { $0.perDay < 1.2 } == true)
   }
 
-  @Test("Two halves of a history make up the whole, in whatever order uses come", arguments: UInt64(0)..<16)
+  @Test("Two halves of a history combine to the whole, in any order", arguments: UInt64(0)..<16)
   func halves(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let uses = (0..<70).map { _ in
@@ -83,7 +83,7 @@ struct AmountAndUseTests {
     #expect(UseHistory(words: []) == nil)
   }
 
-  @Test("Forged uses stop nothing")
+  @Test("Forged uses do not trap")
   func forged() {
     var history = UseHistory()
     for day in [Int32.min, .max, 0] { for amount in [Int64.max, .min, .max] { history.use(amount, on: day) } }
@@ -93,7 +93,7 @@ struct AmountAndUseTests {
     #expect(history.uses == 18)
   }
 
-  @Test("Stock lasts as long as its use says, and no longer than its dates")
+  @Test("Stock lasts as long as its use allows, and no longer than its dates")
   func runOut() {
     let rate = UseRate(perDay: 100, variance: 0)
     let flour = RunOut(of: [StockLot(amount: 1000)], at: rate, on: 0)
@@ -109,7 +109,7 @@ struct AmountAndUseTests {
     #expect(RunOut(of: [StockLot(amount: 1_000_000)], at: rate, on: 0).expected == nil)
   }
 
-  @Test("What is used unevenly may be gone sooner or later")
+  @Test("Uneven use widens the range of run-out dates")
   func interval() throws {
     let out = RunOut(of: [StockLot(amount: 1000)], at: UseRate(perDay: 100, variance: 10_000), on: 0)
     let (early, expected, late) = (try #require(out.early), try #require(out.expected), try #require(out.late))

@@ -1,14 +1,14 @@
 import LarderForecast
 import Testing
 
-@Suite("Forecasts tried on a household's own past")
+@Suite("Testing forecasts on past data")
 struct ForecastCheckTests {
   private func history(_ items: [[Int32]]) -> PurchaseHistory {
     PurchaseHistory(
       items.enumerated().map { id, days in .init(id: id + 1, days: days.reduce(into: DayWindow()) { $0.insert($1) }) })
   }
 
-  @Test("What is bought on every trip is always found, and on its day")
+  @Test("An item bought on every trip is always predicted, and on its day")
   func steady() throws {
     let check = ForecastCheck(of: history([Array(stride(from: 0, through: 63, by: 7))]), trips: 26)
     // Of ten trips the first four are only learned from.
@@ -23,7 +23,7 @@ struct ForecastCheckTests {
     #expect(check.unheardOf == 0)
   }
 
-  @Test("Items that take turns are missed by the list of last time, and days by the gap of last time")
+  @Test("Alternating items defeat the last-trip list, and the last gap misses their days")
   func turns() throws {
     // Milk and bread on Mondays by turns, and one trip with something new.
     let check = ForecastCheck(of: history([[0, 14, 28, 42, 56], [7, 21, 35, 49], [49]]), trips: 3)
@@ -36,7 +36,7 @@ struct ForecastCheckTests {
     #expect(check.days[.forecast]?.errors.count == 3)
   }
 
-  @Test("Means and medians are of all purchases, and the gap of last time follows the last gap alone")
+  @Test("Means and medians use all purchases, and the last-gap rule only the last gap")
   func errors() throws {
     // Gaps of 4, 6, 4 and 10 days; the other item makes the trips that are only learned from.
     let check = ForecastCheck(of: history([[0, 4, 10, 14, 24], [1, 2, 3]]), trips: 26)
@@ -48,7 +48,7 @@ struct ForecastCheckTests {
     #expect(check.days[.meanGap]?.errors == [1, 5])
   }
 
-  @Test("A trip is foretold alike whatever came after it, and nothing is tried without history")
+  @Test("A prediction ignores later events, and without history no trip is tested")
   func unseen() {
     let early = history([[0, 5, 11, 16, 22, 28], [0, 11, 28], [5, 16, 22]])
     let late = history([[0, 5, 11, 16, 22, 28, 30, 33], [0, 11, 28, 33], [5, 16, 22, 30, 33]])

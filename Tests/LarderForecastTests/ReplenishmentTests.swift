@@ -1,11 +1,11 @@
 import LarderForecast
 import Testing
 
-@Suite("What must be bought to cover some days")
+@Suite("Replenishment for a number of days")
 struct ReplenishmentTests {
   private let steady = UseRate(perDay: 100, variance: 0)
 
-  @Test("What is missing is what the days take, less what is in")
+  @Test("The missing amount is the expected use less the stock")
   func missing() {
     let supply = Replenishment(of: [StockLot(amount: 500)], at: steady, on: 0, days: 7)
     #expect(supply.expected == 700)
@@ -16,14 +16,14 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [StockLot(amount: 700)], at: steady, on: 0, days: 7).packs(of: 150) == 0)
   }
 
-  @Test("What passes its date within the days and is not used before is not there; what is due later is")
+  @Test("Stock that passes its date unused does not count; stock due later does")
   func spoiling() {
     // Of 500 due in two days 200 are used: 700 − 200 are missing. Due in ten days all of it is there.
     #expect(Replenishment(of: [StockLot(amount: 500, due: 2)], at: steady, on: 0, days: 7).missing == 500)
     #expect(Replenishment(of: [StockLot(amount: 2000, due: 10)], at: steady, on: 0, days: 7).missing == 0)
   }
 
-  @Test("A reserve is bought to the nearest pack, and as far as it is within twice what is usually bought")
+  @Test("A reserve is rounded to the nearest pack, up to twice the usual purchase")
   func reserve() {
     // Seven days of variance 2800: a deviation of 140, of which 2.5 are 350.
     let uneven = UseRate(perDay: 100, variance: 2800)
@@ -47,7 +47,7 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [], at: uneven, on: 0, days: 7, keeps: 4).missing == 868)
   }
 
-  @Test("Of what does not keep a pack less is bought where more of it would spoil than be missed")
+  @Test("Perishable items are bought with a pack less if it would mostly spoil")
   func perishable() {
     // One pack of 2000 keeps two days: 200 are used of it, 1800 spoil, and 700 are missed without it: less than a fifth.
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 2000) == 1)
@@ -56,7 +56,7 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 4000) == 1)
   }
 
-  @Test("An item bought week by week is foretold without error, and one bought twice cannot be tried")
+  @Test("An item bought weekly is predicted without error, and one bought twice cannot be tested")
   func trial() throws {
     func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
     let history = PurchaseHistory([
@@ -70,7 +70,7 @@ struct ReplenishmentTests {
     #expect(history.trial(of: 3) == nil)
   }
 
-  @Test("A trial knows nothing of what came later")
+  @Test("A test uses only earlier purchases")
   func unseen() throws {
     func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
     let early = days([0, 5, 11, 16, 22, 28])

@@ -1,9 +1,9 @@
 import LarderForecast
 import Testing
 
-@Suite("Ends of stocks tried on the past")
+@Suite("Testing run-out forecasts on past data")
 struct RunOutCheckTests {
-  @Test("Errors, bias and shares are those of the ends that were foretold")
+  @Test("Errors, bias and shares match the predicted ends")
   func score() {
     var score = RunOutScore()
     // Sooner by 1, on the day, later by 3, before the early day by 4 in all, and still there 5 days behind the late day.
@@ -22,7 +22,7 @@ struct RunOutCheckTests {
     #expect(RunOutScore().bias == 0 && RunOutScore().medianError == 0)
   }
 
-  @Test("A past day's stock is what came and went until then, whenever that was told")
+  @Test("A past day's stock includes all movements up to it, whenever recorded")
   func stock() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -37,7 +37,7 @@ struct RunOutCheckTests {
     #expect(past.stock(on: 10) == [StockLot(amount: 500)])
   }
 
-  @Test("What was in is gone when its last lot is empty or past its date, and bought later it does not count")
+  @Test("Stock is gone when its last lot is empty or past its date; later purchases do not count")
   func ends() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -54,7 +54,7 @@ struct RunOutCheckTests {
     #expect(past.end(ofStockOn: 13, today: 20) == nil)
   }
 
-  @Test("A part that was frozen later is still that stock, and opening shortens what it keeps")
+  @Test("A part frozen later still counts, and opening shortens its time")
   func parts() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -85,7 +85,7 @@ struct RunOutCheckTests {
     return past
   }
 
-  @Test("A steady household's ends are foretold to the day, and by the mean use a day too late")
+  @Test("A steady household's run-outs are predicted to the day, and a day late by mean use")
   func steady() throws {
     let check = RunOutCheck(of: [weekly(10)], on: [28, 35, 42], today: 90)
     let score = try #require(check.scores[.forecast])
@@ -97,7 +97,7 @@ struct RunOutCheckTests {
     #expect(check.notYetKnown == 0)
   }
 
-  @Test("What is still in counts as late, and what cannot be known yet does not count")
+  @Test("Stock still present counts as late, and open cases do not count")
   func unfinished() throws {
     let check = RunOutCheck(of: [weekly(6, lasts: 1)], on: [35], today: 90)
     let score = try #require(check.scores[.forecast])
@@ -108,7 +108,7 @@ struct RunOutCheckTests {
     #expect(soon.scores[.forecast]?.count == 0)
   }
 
-  @Test("What follows a day changes nothing in what is said of it, and without uses nothing is")
+  @Test("Later events do not change a prediction, and without uses there is none")
   func unseen() {
     let early = RunOutCheck(of: [weekly(8)], on: [28, 35], today: 90)
     let late = RunOutCheck(of: [weekly(12)], on: [28, 35], today: 90)
@@ -119,7 +119,7 @@ struct RunOutCheckTests {
     #expect(RunOutCheck(of: [unused], on: [10], today: 90).scores[.forecast]?.count == 0)
   }
 
-  @Test("Food that is not touched before its date is there to its date")
+  @Test("Untouched food lasts until its date")
   func untouched() {
     // Use is so uneven that in one time of ten there is none within three days.
     let uneven = UseRate(perDay: 10, variance: 10_000)

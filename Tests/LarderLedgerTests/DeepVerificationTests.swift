@@ -6,7 +6,7 @@ import LarderSimulator
 import TestSupport
 import Testing
 
-@Suite("What is kept, compared with what the events come to")
+@Suite("Verifying stored data against the events")
 struct DeepVerificationTests {
   let directory = TemporaryDirectory()
 
@@ -22,7 +22,7 @@ struct DeepVerificationTests {
     return try DeepVerification(&reader).keptFaults
   }
 
-  @Test("What was kept at the log's end, or before events of later days, gives what the events do")
+  @Test("Stored states at the log's end, or before backdated events, match the events")
   func sound() throws {
     let log = try ledger(seed: 4, at: directory.ledger)
     #expect(try faults(log) == [])
@@ -30,7 +30,7 @@ struct DeepVerificationTests {
     #expect(try faults(log) == [])
   }
 
-  @Test("A kept state that is whole and of another household is named, part by part")
+  @Test("A sound stored state of another household is named, part by part")
   func another() throws {
     let other = try ledger(seed: 5, at: directory.path + "/other")
     for part in ["household/lots", "reports/spending", "household/standing"] {

@@ -19,7 +19,7 @@ struct EventSearchTests {
     try body(&snapshot, try log.events())
   }
 
-  @Test("The latest events of some kinds are those among the latest, as they count now", arguments: 0..<4)
+  @Test("The latest events of given kinds match a search of all, with corrections applied", arguments: 0..<4)
   func kinds(seed: UInt64) throws {
     try search(seed) { snapshot, _ in
       let (overlay, last) = (try snapshot.standing().overlay, try snapshot.last)

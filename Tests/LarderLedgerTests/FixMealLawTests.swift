@@ -9,7 +9,7 @@ import Testing
 @testable import LarderLedger
 
 /// Diary and stock agree, whatever is eaten, corrected, undone and redone.
-@Suite("Meals from stock that are fixed")
+@Suite("Correcting meals eaten from stock")
 struct FixMealLawTests {
   /// A diary entry as it counts now: how much was eaten, and how much of it was taken out of stock.
   private struct EatenAndTaken: Equatable {
@@ -38,7 +38,7 @@ struct FixMealLawTests {
     return entries
   }
 
-  @Test("What was eaten is what was taken out of stock and what is from elsewhere", arguments: 0..<12)
+  @Test("The amount eaten equals that taken from stock plus that from elsewhere", arguments: 0..<12)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func grams() -> Int64 { Int64.random(in: 1...40, using: &random) * 10 }

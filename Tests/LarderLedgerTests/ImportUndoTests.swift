@@ -6,7 +6,7 @@ import Testing
 @testable import LarderLedger
 @testable import LarderLog
 
-@Suite("An import is one command")
+@Suite("An import as one command")
 struct ImportUndoTests {
   private static let moment = Moment(today: day(2026, 11, 20))
 
@@ -29,7 +29,7 @@ struct ImportUndoTests {
     }
   }
 
-  @Test("One undo takes back all rows of an import and nothing before it, and one redo brings them back")
+  @Test("One undo reverts all rows of an import and no others, and one redo restores them")
   func whole() throws {
     let kitchen = try TestLedger()
     _ = try Self.take(0..<3, into: kitchen)
@@ -45,7 +45,7 @@ struct ImportUndoTests {
     #expect(throws: LedgerError.self) { try kitchen.undo() }
   }
 
-  @Test("Rows undone with their import come in again, each once, as often as it is undone")
+  @Test("Rows undone with their import are imported again, each once, as often as it is undone")
   func again() throws {
     let kitchen = try TestLedger()
     for _ in 0..<3 {
@@ -64,7 +64,7 @@ struct ImportUndoTests {
     #expect(outcome.repeated == 1)
   }
 
-  @Test("A row undone by itself stays undone and is named; the rest of its import is there")
+  @Test("A row undone on its own stays undone and is named, and the rest is imported")
   func single() throws {
     let kitchen = try TestLedger()
     let sequences = try #require(try Self.take(0..<20, into: kitchen).sequences)
@@ -81,7 +81,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("A row stays undone if its undo came with another ledger's export, however little its import brought")
+  @Test("A row stays undone if its undo came from another ledger's export")
   func undoneElsewhere() throws {
     let kitchen = try TestLedger()
     let run = try #require(try Self.take(0..<1, into: kitchen).sequences)
@@ -95,7 +95,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("An entry between two imports is a command of its own")
+  @Test("An entry between two imports is its own command")
   func between() throws {
     let kitchen = try TestLedger()
     _ = try Self.take(0..<4, into: kitchen)
@@ -110,7 +110,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("What is kept of imports is passed over where it is no list of runs of the log")
+  @Test("A stored list of imports is ignored if it does not match the log")
   func damaged() {
     let runs: [ClosedRange<UInt64>] = [1...4, 9...9]
     let bytes = ImportRuns.encode(runs)

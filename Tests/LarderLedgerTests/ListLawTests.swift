@@ -115,7 +115,7 @@ struct ListLawTests {
   }
 
   @Test(
-    "Any sequence of commands keeps the list as a simple one would be, and undo and redo change nothing",
+    "Any sequence of commands matches a simple reference list, and undo with redo changes nothing",
     arguments: 0..<12)
   func reference(seed: UInt64) throws {
     let kitchen = try TestLedger()
@@ -151,7 +151,7 @@ struct ListLawTests {
     #expect(try kitchen.digests() == last)
   }
 
-  @Test("An addition of any age is taken back by itself")
+  @Test("An addition of any age can be undone on its own")
   func anyAge() throws {
     let kitchen = try TestLedger()
     func add(_ amount: Int64) throws -> UInt64 {

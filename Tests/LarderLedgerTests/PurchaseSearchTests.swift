@@ -34,7 +34,7 @@ struct PurchaseSearchTests {
     return try EventSearch.lastPurchase(of: id, view, &log)?.decode(as: Bought.self).price?.minor
   }
 
-  @Test("They come newest first, as they are mended, without those that were undone")
+  @Test("Purchases come newest first, as corrected, without undone ones")
   func mended() throws {
     let kitchen = try TestLedger()
     for price in 1...3 as ClosedRange<Int64> { try buy("oat drink", oat, price: price * 100, kitchen) }
@@ -58,7 +58,7 @@ struct PurchaseSearchTests {
     #expect(try prices(of: oat, kitchen) == (5...20).reversed().map { Int64($0) })
   }
 
-  @Test("The last purchase of an item is found; what was counted or cooked last is none")
+  @Test("The last purchase of an item is found, ignoring counts and cooking")
   func lastPurchase() throws {
     let kitchen = try TestLedger()
     try buy("oat drink", nil, price: 100, kitchen)

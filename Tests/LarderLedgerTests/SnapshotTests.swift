@@ -5,11 +5,11 @@ import LarderReplay
 import TestSupport
 import Testing
 
-@Suite("A moment of the ledger")
+@Suite("Ledger snapshots")
 struct SnapshotTests {
   private static let kinds: [any Projection.Type] = [Purchases.self, Spending.self]
 
-  @Test("What was brought for a request serves all that is asked beside it, and says the same")
+  @Test("Data preloaded for a request serves related queries with the same results")
   func brought() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
@@ -31,7 +31,7 @@ struct SnapshotTests {
     #expect(waste.state.has([Waste.self]))
   }
 
-  @Test("Nothing is brought into a moment that goes back to an earlier event")
+  @Test("An earlier snapshot preloads no current data")
   func cut() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
@@ -44,7 +44,7 @@ struct SnapshotTests {
     #expect(view.household.stock().map(\.lot.remaining) == [2_000_000])
   }
 
-  @Test("A ledger that keeps what it read says the same as one that reads it each time, whatever is recorded")
+  @Test("A ledger that caches its view gives the same answers as one that does not")
   func kept() throws {
     let kitchen = try TestLedger()
     let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
@@ -72,7 +72,7 @@ struct SnapshotTests {
     try agree()
   }
 
-  @Test("Whoever asks of an earlier moment hears of that moment, and leaves what is kept as it is")
+  @Test("A query about an earlier event is answered as of then, and leaves the cache unchanged")
   func earlierMoment() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Backups and bringing them back")
+@Suite("Backup and restore")
 struct BackupTests {
   let directory = TemporaryDirectory()
   private var file: String { directory.path + "/copy.mdb" }
@@ -30,7 +30,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A backup is one file that is the ledger, verified, and nothing else is left beside it")
+  @Test("A backup is one verified file of the ledger, without leftovers next to it")
   func backUp() throws {
     let events = try makeLedger(in: directory, events: 300)
     let log = try EventLog(opening: directory.ledger)
@@ -44,7 +44,7 @@ struct BackupTests {
     #expect(TemporaryDirectory.names(in: directory.path) == ["copy.mdb", "ledger"])
   }
 
-  @Test("A copy is verified byte by byte: any page that changes is found")
+  @Test("A copy is verified byte by byte: a change in any page is found")
   func verified() throws {
     _ = try makeLedger(in: directory, events: 130)
     _ = try EventLog(opening: directory.ledger).backUp(to: file)
@@ -65,7 +65,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A copy of a ledger that goes back while it is made is refused: the anchor knows better")
+  @Test("A backup is refused if the file is older than the anchor")
   func rolledBack() throws {
     let log = try append(2)
     let anchor = HeadAnchor(ledger: log.id, sequence: 9, runningHash: String(repeating: "0", count: 64))
@@ -74,7 +74,7 @@ struct BackupTests {
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
   }
 
-  @Test("A file is only replaced where it is an earlier backup of this ledger")
+  @Test("A file is replaced only if it is an earlier backup of this ledger")
   func replacing() throws {
     let log = try append(3)
     _ = try log.backUp(to: file)
@@ -94,7 +94,7 @@ struct BackupTests {
       refusal { () throws(LogError) in _ = try stranger.backUp(to: file, isReplacing: true) }.contains("no backup of"))
   }
 
-  @Test("Backups are named by ledger and second, and the surplus of one ledger leaves those of others alone")
+  @Test("Backups are named by ledger and second, and pruning one ledger's spares the others")
   func folder() throws {
     let folder = BackupFolder(path: directory.path + "/a/b/")
     try folder.make()
@@ -127,7 +127,7 @@ struct BackupTests {
     #expect(try surplus(nil, 0).count == 9)
   }
 
-  @Test("What was backed up last is the newest by its name, whatever the clock says, and is never too many")
+  @Test("The latest backup has the newest name, whatever the clock, and their number is limited")
   func order() throws {
     let folder = BackupFolder(path: directory.path + "/order")
     try folder.make()
@@ -146,7 +146,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A backup comes back to the very same ledger, where there was none")
+  @Test("A missing ledger is restored to the same ledger")
   func restored() throws {
     let events = try makeLedger(in: directory, events: 200)
     _ = try EventLog(opening: directory.ledger).backUp(to: file)
@@ -161,7 +161,7 @@ struct BackupTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("The ledger that is there is kept beside, whole, and whoever has it open finds the new one")
+  @Test("A replaced ledger is kept next to the new one, and other processes find the new one")
   func over() throws {
     let log = try append(3)
     _ = try log.backUp(to: file)
@@ -187,7 +187,7 @@ struct BackupTests {
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 7)
   }
 
-  @Test("A ledger that lost its file, or was damaged, is brought back over what is left of it")
+  @Test("A ledger with a missing or damaged file is restored in place")
   func overRuins() throws {
     let log = try append(5)
     let id = log.id
@@ -207,7 +207,7 @@ struct BackupTests {
     #expect(try EventLog(opening: lost.ledger).verified().isSound)
   }
 
-  @Test("What is damaged, missing, foreign or the ledger itself is not brought back, and nothing changes")
+  @Test("A damaged, missing or foreign backup, or the ledger itself, is refused without changes")
   func refused() throws {
     let log = try append(70)
     _ = try log.backUp(to: file)

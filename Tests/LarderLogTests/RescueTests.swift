@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Rescue from a damaged ledger")
+@Suite("Rescuing a damaged ledger")
 struct RescueTests {
   let directory = TemporaryDirectory()
   private var data: String { directory.ledger + "/data.mdb" }
@@ -43,7 +43,7 @@ struct RescueTests {
     return (rescue, new)
   }
 
-  @Test("Of a ledger that is well the rescue is the same ledger, to the same hash")
+  @Test("Rescuing a sound ledger gives the same ledger with the same hash")
   func sound() throws {
     let events = try makeLedger(in: directory, events: 400)
     let (rescue, new) = try #require(try rescue(events, "sound"))
@@ -53,7 +53,7 @@ struct RescueTests {
     #expect(try new.read { try $0.runningHash } == log.read { try $0.runningHash })
   }
 
-  @Test("Whatever page is destroyed, all that is still there is taken, and what is not is named")
+  @Test("Whichever page is destroyed, everything else is rescued, and the losses are named")
   func everyPage() throws {
     let events = try makeLedger(in: directory, events: 320)
     let whole = try #require(bytes(ofFile: data))
@@ -70,7 +70,7 @@ struct RescueTests {
     #expect(losses >= 5)
   }
 
-  @Test("A page that is lost leaves its numbers taken, and its names stand as lost")
+  @Test("A lost page leaves its numbers taken, and its names are marked as lost")
   func lostPage() throws {
     // A history with a name on a page behind the first, and two full pages behind that.
     var seed: UInt64 = 7
@@ -112,7 +112,7 @@ struct RescueTests {
     #expect(stand.allSatisfy { $0.name == "lost \($0.reference.word) \($0.number)" })
   }
 
-  @Test("A commit that the store went back on without a word is taken from the pages it left behind")
+  @Test("A commit that the store silently dropped is rescued from the pages left behind")
   func rolledBack() throws {
     var events = try makeLedger(in: directory, events: 90)
     let log = try EventLog(opening: directory.ledger)
@@ -132,7 +132,7 @@ struct RescueTests {
     #expect(alone.last == UInt64(events.count) - 1 && alone.lastKnown == nil && alone.missing == [])
   }
 
-  @Test("A file that was cut off gives what is left of it, wherever it was cut")
+  @Test("A truncated file is rescued as far as possible, wherever it was cut")
   func truncated() throws {
     let events = try makeLedger(in: directory, events: 260)
     let whole = try #require(bytes(ofFile: data))
@@ -142,7 +142,7 @@ struct RescueTests {
     }
   }
 
-  @Test("Bytes of chance in a sixth of the pages end in a list, and never in a wrong event")
+  @Test("Random bytes in a sixth of the pages give a list of losses, and never a wrong event")
   func noise() throws {
     let events = try makeLedger(in: directory, events: 320)
     let whole = try #require(bytes(ofFile: data))
@@ -172,7 +172,7 @@ struct RescueTests {
     return log
   }
 
-  @Test("Words that were changed, or are another ledger's, are named as lost, and no others")
+  @Test("Exactly the changed or foreign texts are named as lost")
   func damagedWords() throws {
     let texts: [UInt64: [UInt8]]
     do {
@@ -209,7 +209,7 @@ struct RescueTests {
     return try LedgerRescue(of: compact)
   }
 
-  @Test("A later state of a page is taken before an earlier one, though its words are lost")
+  @Test("A later state of a page wins over an earlier one, even if its texts are lost")
   func laterPage() throws {
     do { _ = try makeNotes(directory.ledger, 6) }
     // The leaf of the newest tree that holds the words.
@@ -230,7 +230,7 @@ struct RescueTests {
     #expect(try rescue.write(to: directory.path + "/new").lastSequence() == 6)
   }
 
-  @Test("The file of another ledger is refused, and taken where that is asked for")
+  @Test("A file from another ledger is refused, unless it is requested")
   func foreign() throws {
     let (own, other): (String, String)
     do { own = try makeNotes(directory.ledger, 5).id }
@@ -245,7 +245,7 @@ struct RescueTests {
     #expect(try LedgerRescue(of: data).directoryLedger == nil)
   }
 
-  @Test("A rescue that fails in the midst leaves nothing behind")
+  @Test("A rescue that fails partway leaves no files behind")
   func failed() throws {
     do { _ = try makeNotes(directory.ledger, 5) }
     let rescue = try LedgerRescue(of: directory.ledger)
@@ -255,7 +255,7 @@ struct RescueTests {
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
   }
 
-  @Test("Nothing is rescued into a place that holds anything, nor from a ledger of a later version")
+  @Test("A rescue refuses a target that is not empty, and a source in a newer version")
   func refused() throws {
     _ = try makeLedger(in: directory, events: 60)
     let rescue = try LedgerRescue(of: directory.ledger)

@@ -2,7 +2,7 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("Records of garbage")
+@Suite("Random records")
 struct GarbageTests {
   /// A record of random bits, mostly of a known kind and of lots and items that there are.
   private static func record(_ random: inout SeededGenerator) -> Record {
@@ -36,7 +36,7 @@ struct GarbageTests {
     return record
   }
 
-  @Test("No record stops the lots, whatever its bits", arguments: 1...8)
+  @Test("A record with any bits never breaks the lots", arguments: 1...8)
   func lots(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var catalog = Catalog()
@@ -61,7 +61,7 @@ struct GarbageTests {
       Set(lots.contradictions.map(\.kind)) == [.overdrawn, .unknownLot, .otherDimension, .beforeLot, .changedNothing])
   }
 
-  @Test("Every record can be shown, whatever its bits")
+  @Test("A record with any bits can be shown")
   func shown() {
     var random = SeededGenerator(seed: 99)
     for sequence in 1...20_000 {
@@ -82,7 +82,7 @@ struct GarbageTests {
     }
   }
 
-  @Test("A household that took in garbage still answers every wish", arguments: 1...8)
+  @Test("A household with random records still decides every command", arguments: 1...8)
   func wishes(seed: UInt64) throws {
     var random = SeededGenerator(seed: 500 + seed)
     var household = Household()
@@ -110,7 +110,7 @@ struct GarbageTests {
     }
   }
 
-  @Test("A lot or a name with the largest number there is fills the ledger, and traps nothing")
+  @Test("The largest lot or name number fills the ledger without trapping")
   func full() throws {
     let lots = try #require(LotTable(numbers: [], lots: [], highest: .max, contradictions: []))
     let full = Household(lots: lots)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Exact numbers")
 struct ExactNumberTests {
   @Test(
-    "A number is read as people write it",
+    "A number is read in common notations",
     arguments: [
       ("12", 12, 1), ("1.5", 3, 2), ("1,5", 3, 2), ("1/3", 1, 3), ("1 1/2", 3, 2), ("½", 1, 2), ("1½", 3, 2),
       ("1 ½", 3, 2), ("⅔", 2, 3), (".16", 4, 25), ("0,125", 1, 8), ("1.234", 617, 500), ("007", 7, 1), ("0", 0, 1),
@@ -19,7 +19,7 @@ struct ExactNumberTests {
   }
 
   @Test(
-    "What is no plain number is refused",
+    "An invalid number is refused",
     arguments: [
       "", " ", "nan", "inf", "NaN", "-inf", "1e9", "1e999", "0x1", "0x1p3", "-0", "-1", "+1", "١٢", "１２", "1.2.3",
       "1,234.5", "1.234,5", "1,234", "1.", "1,", ".", ",5", "/3", "1/", "1/0", "1 5/2", "1 2", "1_000", "1 000",
@@ -30,14 +30,14 @@ struct ExactNumberTests {
     #expect(throws: ValueError.self) { try ExactNumber(parsing: text) }
   }
 
-  @Test("A minus sign is read only where it is allowed, and never on zero")
+  @Test("A minus sign is read only where allowed, and never on zero")
   func negative() throws {
     #expect(try ExactNumber(parsing: "-1.5", allowingNegative: true) == ExactNumber(numerator: -3, denominator: 2))
     #expect(throws: ValueError.self) { try ExactNumber(parsing: "-0", allowingNegative: true) }
     #expect(throws: ValueError.self) { try ExactNumber(parsing: "--1", allowingNegative: true) }
   }
 
-  @Test("An ambiguous thousands separator is told both ways")
+  @Test("An ambiguous thousands separator is explained with both readings")
   func ambiguous() {
     #expect(
       message { _ = try ExactNumber(parsing: "1,234") }
