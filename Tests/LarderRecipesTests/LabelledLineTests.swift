@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Labelled lines", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct LabelledLineTests {
-  @Test("Lines looked at one by one are read as labelled")
+  @Test("Lines checked by hand are read as labelled")
   func readsChecked() throws {
     let lines = try LabelledLine.checked()
     check("checked, developed on", Score(lines.filter { !$0.isKeptApart }), [9_950, 9_900, 9_900])
     check("checked, other third", Score(lines.filter(\.isKeptApart)), [9_950, 9_900, 9_900])
   }
 
-  @Test("Lines that two parsers agree on are read as they do")
+  @Test("Lines on which two parsers agree are read the same way")
   func readsTrusted() throws {
     let lines = try LabelledLine.trusted()
     check("trusted, developed on", Score(lines.filter { !$0.isKeptApart }), [9_850, 9_900, 9_720])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("Crumbs in a replay")
+@Suite("Residues in a replay")
 struct CrumbReplayTests {
   /// A ledger as earlier versions wrote it, and the totals of its events by a model without a lot table.
   private struct Earlier {
@@ -68,7 +68,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("Every way of replaying an earlier ledger with crumbs gives the same as a model of it", arguments: 0..<24)
+  @Test("Every way of replaying an earlier ledger with residues matches a model", arguments: 0..<24)
   func earlierLedgers(seed: UInt64) throws {
     let earlier = Earlier(seed: seed)
     let directory = TemporaryDirectory()
@@ -101,7 +101,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("A dish with only a crumb left is the same from a checkpoint as from the first event")
+  @Test("A dish with only a residue left is the same from a checkpoint as from the start")
   func dish() throws {
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), LotID(rawValue: 2), true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("What a dish costs and weighs")
+@Suite("Cost and weight of a dish")
 struct DishCostTests {
   /// Lots that are bought, and dishes that are cooked of many of them and of one another: so many that a command goes
   /// over several pages. Some of each dish is thrown away.
@@ -71,7 +71,7 @@ struct DishCostTests {
     return events
   }
 
-  @Test("It is the same wherever a page ends, a thread begins, or a state was kept", arguments: 0..<4)
+  @Test("A dish costs the same wherever pages, threads and checkpoints split the log", arguments: 0..<4)
   func everyCut(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = kitchen(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("What is thrown away of a dish")
+@Suite("Waste of cooked dishes")
 struct DishWasteTests {
   private static let today = day(2026, 11, 20)
 
@@ -68,7 +68,7 @@ struct DishWasteTests {
     return tally
   }
 
-  @Test("A portion weighs its share of what went in, and has the energy that the dish was described with")
+  @Test("A wasted portion weighs its share of the ingredients, and has the dish's energy")
   func portion() throws {
     let tally = try waste(of: pantry + cooking(pastaAndEggs) + [toss()])
     // 400 g and four times 57 g are 628 g, and 157 g a portion.
@@ -78,7 +78,7 @@ struct DishWasteTests {
     #expect(more.mass == 235_500 && more.energy == 900_000)
   }
 
-  @Test("What is put right of an ingredient, or of the dish, is put right in its waste")
+  @Test("A correction to an ingredient or the dish also corrects its waste")
   func mended() throws {
     let events = pantry + cooking(pastaAndEggs) + [toss()]
     func tally(_ mendings: any EventBody...) throws -> WasteTally {
@@ -96,7 +96,7 @@ struct DishWasteTests {
     #expect(try tally(Retracted(9...12), Restored(9...12)) == tally())
   }
 
-  @Test("Where one mass is not known the dish's is not, but for a pinch; an energy that is at least so much is none")
+  @Test("One unknown mass or energy makes the dish's unknown, except for a pinch")
   func unknown() throws {
     let pepper = [ingredient(3, lot: 3, 1_000, .pieces)]
     let peppered = try waste(of: pantry + cooking(pastaAndEggs + pepper, unknown: 1) + [toss()])
@@ -114,7 +114,7 @@ struct DishWasteTests {
     #expect(bare.withoutMass == 1 && bare.withoutEnergy == 1)
   }
 
-  @Test("A part that was frozen is the same dish, and what goes into another dish weighs what it weighed")
+  @Test("A frozen part is the same dish, and a dish used in another keeps its weight")
   func parts() throws {
     var part = LotChange(item: ItemID(rawValue: 4), lot: LotID(rawValue: 4))
     (part.part, part.into) = (Quantity(amount: 2000, dimension: .portions), LotID(rawValue: 5))
@@ -128,7 +128,7 @@ struct DishWasteTests {
     #expect(second.mass == 100_000 && second.energy == 380_000)
   }
 
-  @Test("A dish that is no food, and one that is weighed, are measured as everything else is")
+  @Test("Dishes that are not food, or measured by weight, follow the usual rules")
   func asElsewhere() throws {
     let pets = EncodedEvent(ItemChanged(ItemID(rawValue: 4), FactChange(.food, 0)), on: Self.today, tag: 90)
     let fed = try waste(of: pantry + [pets] + cooking(pastaAndEggs) + [toss()])
@@ -141,7 +141,7 @@ struct DishWasteTests {
     #expect(measured.mass == 100_000 && measured.withoutEnergy == 1)
   }
 
-  @Test("Event by event and page by page, what is taken from a lot is the same")
+  @Test("Draws from a lot are the same event by event and page by page")
   func draws() throws {
     var dishes = 0
     for seed in UInt64(0)..<12 {

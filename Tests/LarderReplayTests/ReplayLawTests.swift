@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("The laws of replay")
+@Suite("Laws of replay")
 struct ReplayLawTests {
   /// Appends step by step, with a checkpoint kept now and then, and compares with every other way to the same state.
   private func check(_ events: [EncodedEvent], seed: UInt64, steps: Int) throws {
@@ -34,7 +34,7 @@ struct ReplayLawTests {
   }
 
   @Test(
-    "Rebuilt, step by step, from checkpoints, in memory and on two threads, random histories come to the same",
+    "Random histories give the same result rebuilt, stepwise, from checkpoints and on two threads",
     arguments: 0..<24)
   func randomHistories(group: Int) throws {
     for seed in UInt64(group * 5)..<UInt64(group * 5 + 5) {
@@ -42,7 +42,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("A household's year with mendings and contradictions comes to the same in every way", arguments: 0..<4)
+  @Test("A household's year with corrections and contradictions gives the same result every way", arguments: 0..<4)
   func households(seed: UInt64) throws {
     let pace = Pace(
       eventsPerDay: 15, mendingsPerMille: seed.isMultiple(of: 2) ? 1 : 20, contradictionsPerMillion: 20_000)
@@ -50,7 +50,7 @@ struct ReplayLawTests {
   }
 
   @Test(
-    "What is left of an item is the sum of its lots, and its latest lot the one that came in last", arguments: 0..<20)
+    "The stock of an item is the sum of its lots, and its latest lot the last to come in", arguments: 0..<20)
   func sumsOfLots(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -73,7 +73,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Cut anywhere, a ledger on two threads is a ledger on one", arguments: 100..<106)
+  @Test("A replay split between two threads at any point equals one on a single thread", arguments: 100..<106)
   func everyCut(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = RandomHistory(seed: seed, count: 130).events
@@ -88,7 +88,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Going on from any cut of a log without mendings is going through it once", arguments: 0..<3)
+  @Test("Without corrections, continuing from any point equals one pass", arguments: 0..<3)
   func everyStep(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
@@ -107,7 +107,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Undone and redone, a ledger is what it was", arguments: 0..<20)
+  @Test("After undo and redo, a ledger is unchanged", arguments: 0..<20)
   func undoRedo(seed: UInt64) throws {
     var events = RandomHistory(seed: seed, count: 120).events
     var random = SeededGenerator(seed: seed)
@@ -125,7 +125,7 @@ struct ReplayLawTests {
     #expect(digests(folded(events)) == digests(before))
   }
 
-  @Test("A late event of a lot that had come to nothing is named, from any checkpoint alike")
+  @Test("A late event for an empty lot is reported, from any checkpoint")
   func usedUp() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -145,7 +145,7 @@ struct ReplayLawTests {
     #expect(try log.current().state.lots.contradictions.first?.kind == .unknownLot)
   }
 
-  @Test("A retracted diary entry takes no lot's number away")
+  @Test("A retracted diary entry reserves no lot number")
   func retractedMeal() throws {
     var logged = MealLogged()
     logged.meal = MealID(rawValue: 500)
@@ -157,7 +157,7 @@ struct ReplayLawTests {
     #expect(folded(lot).lots.present.isEmpty)
   }
 
-  @Test("A period counts what happened in it, as if nothing else were counted", arguments: 0..<6)
+  @Test("A period counts exactly its own events", arguments: 0..<6)
   func period(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
@@ -186,7 +186,7 @@ struct ReplayLawTests {
     #expect(try log.rebuilt(period: week).digests[0].digest == all.digests[0].digest)
   }
 
-  @Test("The time zone and the language of the machine change no digest")
+  @Test("The machine's time zone and language do not change any digest")
   func environment() async {
     // In a process of its own: these settings are of the whole process, and no thread may read them meanwhile.
     await #expect(processExitsWith: .success) {
@@ -200,7 +200,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("What a checkpoint tells of some months is what it tells of them among all", arguments: 30..<34)
+  @Test("A checkpoint loaded for some months agrees with the full one", arguments: 30..<34)
   func someMonths(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -227,7 +227,7 @@ struct ReplayLawTests {
     #expect(other.checkpoint > 0)
   }
 
-  @Test("What was kept before the same events came to something else is passed over, and its digest would be the same")
+  @Test("A checkpoint from before a change of rules is ignored, even with equal digests")
   func keptBefore() throws {
     for kind in Projections.all where kind.keptVersion != kind.version {
       let directory = TemporaryDirectory()
@@ -246,7 +246,7 @@ struct ReplayLawTests {
     #expect(Projections.all.contains { $0.keptVersion != $0.version })
   }
 
-  @Test("Damaged and outdated checkpoints are passed over, and the answers are the same")
+  @Test("Damaged and outdated checkpoints are ignored, with the same results")
   func damagedCheckpoint() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

@@ -8,7 +8,7 @@ import Testing
 @testable import LarderReplay
 
 /// A pass over a part of the log that has all events of some days tells what a pass over the whole log does.
-@Suite("Parts of a log by their days")
+@Suite("Replaying parts of a log by date")
 struct StretchLawTests {
   private func days(of events: [EncodedEvent], _ random: inout SeededGenerator) -> ClosedRange<Int32> {
     let known = events.map(\.record.dayNumber).filter { $0 > 0 }
@@ -33,7 +33,7 @@ struct StretchLawTests {
     return found
   }
 
-  @Test("Folded over some days from the lots of a milestone, figures are those of the whole log", arguments: 0..<40)
+  @Test("A replay of some days from a milestone gives the same figures as the whole log", arguments: 0..<40)
   func folds(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -71,7 +71,7 @@ struct StretchLawTests {
     #expect(narrowed > 0 || seed.isMultiple(of: 2), "seed \(seed)")
   }
 
-  @Test("Lots are kept close together near the end, and farther apart before")
+  @Test("Milestones are dense near the end and sparser before")
   func places() {
     var milestones = Milestones(interval: 8)
     var last: UInt64 = 0
@@ -91,7 +91,7 @@ struct StretchLawTests {
     #expect(milestones.mark(before: 7993) == milestones.marks.last { $0 < 7993 })
   }
 
-  @Test("What is kept of the way is read back, and bytes that are none are refused")
+  @Test("Milestones read back, and invalid bytes are refused")
   func bytes() throws {
     var milestones = Milestones(interval: 8)
     for place in milestones.places(behind: 0, through: 100) { milestones.keep(LotTable(), at: place) }

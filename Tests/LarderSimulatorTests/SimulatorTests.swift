@@ -46,7 +46,7 @@ struct SimulatorTests {
     return lots
   }
 
-  @Test("The same seed makes the same events, and another seed makes others")
+  @Test("The same seed gives the same events, and another seed others")
   func determinism() {
     let one = SimulatedHousehold.events(seed: 11, count: 3000, pace: .household)
     let again = SimulatedHousehold.events(seed: 11, count: 3000, pace: .household)
@@ -56,7 +56,7 @@ struct SimulatorTests {
     #expect(Self.fingerprint(one) != Self.fingerprint(other))
   }
 
-  @Test("The random numbers of a seed are those of SplitMix64")
+  @Test("Random numbers match SplitMix64")
   func generator() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
@@ -64,7 +64,7 @@ struct SimulatorTests {
   }
 
   @Test(
-    "Without mendings a replay finds no contradiction, and the same lots",
+    "Without corrections, a replay finds no contradiction and the same lots",
     arguments: [15, 400], [1, 2, 3] as [UInt64])
   func replaysCleanly(eventsPerDay: Int, seed: UInt64) {
     let (household, events) = Self.household(
@@ -85,7 +85,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Harmless mendings never let the books go below nothing")
+  @Test("Harmless corrections never overdraw a lot")
   func mendingsAreHarmless() {
     let pace = Pace(eventsPerDay: 60, mendingsPerMille: 40)
     let (household, events) = Self.household(seed: 5, pace: pace, days: 200)
@@ -112,14 +112,14 @@ struct SimulatorTests {
     #expect(lots.present.count == household.lotCount)
   }
 
-  @Test("Contradictions come where they are asked for")
+  @Test("Contradictions occur when requested")
   func contradictions() {
     let pace = Pace(eventsPerDay: 60, mendingsPerMille: 0, contradictionsPerMillion: 5000)
     let (_, events) = Self.household(seed: 5, pace: pace, days: 60)
     #expect(events.contains { $0.record.kind == Retracted.code })
   }
 
-  @Test("Live lots stay bounded however much happens")
+  @Test("The number of live lots stays bounded")
   func stockIsBounded() {
     var household = SimulatedHousehold(seed: 3, firstDay: Self.firstDay, pace: .busy(eventsPerDay: 1400))
     var batch: [EncodedEvent] = []
@@ -130,7 +130,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Every event reads back as it was written")
+  @Test("Every event reads back as written")
   func roundTrip() {
     let (_, events) = Self.household(seed: 9, pace: .household, days: 300)
     for event in Self.stored(events) {
@@ -151,7 +151,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Names and lots are numbered from 1 without a gap, and spoken of only once they are known")
+  @Test("Names and lots are numbered from 1 without gaps, and used only once known")
   func denseNumbers() {
     let (_, events) = Self.household(seed: 4, pace: .household, days: 400)
     var counts: [Reference: UInt32] = [:]
@@ -191,7 +191,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("A home's events are a believable mixture, a fifth of them with words")
+  @Test("A household's events are a plausible mix, a fifth of them with text")
   func mixture() {
     let (_, events) = Self.household(seed: 21, pace: .household, days: 730)
     let texts = events.count { $0.record.hasText } * 1000 / events.count
@@ -211,7 +211,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Every line of the table is a food that can be bought and served")
+  @Test("Every row of the table is a food that can be bought and served")
   func table() {
     #expect(SimulatedFood.bought.count > 100)
     #expect(Set(SimulatedFood.bought.map(\.name)).count == SimulatedFood.bought.count)

@@ -7,13 +7,13 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Changes as they happen", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Streams of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct ChangeTests {
   private static func last(_ house: House) throws -> String {
     try house.ask(.get, "H/events").json["last"]?.numberText ?? ""
   }
 
-  @Test("A stream goes on behind the event that was seen last")
+  @Test("A stream resumes after the last event seen")
   func resume() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -28,7 +28,7 @@ struct ChangeTests {
     #expect(try house.ask(.get, "H/changes?after=99999").waiting()?.contains("event: reload\n") == true)
   }
 
-  @Test("What is recorded is sent to those who listen, and to guests without who did what")
+  @Test("Changes are sent to listeners, and to guests without names and details")
   func sent() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -39,7 +39,7 @@ struct ChangeTests {
     #expect(hint.contains("event: change\n") && !hint.contains("bread") && !hint.contains("Ann"))
   }
 
-  @Test("What another process records is noticed")
+  @Test("Changes by another process are noticed")
   func others() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -55,7 +55,7 @@ struct ChangeTests {
     #expect(stream.unsentBytes > 0)
   }
 
-  @Test("A person has so many streams, and whoever leaves makes room")
+  @Test("The number of streams per person is limited, and a closed one makes room")
   func streams() throws {
     let house = try House()
     var open: [Response] = []
@@ -71,7 +71,7 @@ struct ChangeTests {
     #expect(try house.ask(.get, "H/changes").status == .ok)
   }
 
-  @Test("Whoever was signed out hears nothing more")
+  @Test("A signed-out person receives no more changes")
   func revoked() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")

@@ -7,9 +7,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Commands over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Commands over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct CommandRouteTests {
-  @Test("A command is carried out by whoever sent it, and says how it is undone")
+  @Test("A command is recorded for its sender, and the answer says how to undo it")
   func performed() throws {
     let house = try House()
     let words = try house.command("buy milk 2l 2.38", as: .member).json
@@ -26,7 +26,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
   }
 
-  @Test("What is only tried is never recorded, whatever the line ends with")
+  @Test("A dry run records no events, whatever the line ends with")
   func tried() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -41,7 +41,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 
-  @Test("What a phone sends in the night is of the night, where the day begins later")
+  @Test("A command sent at night counts for the day before, if the day starts later")
   func night() throws {
     let base: Int64 = 1_795_564_800_000
     let clocks = (0..<24).map { Clock(at: Instant(clamping: base + Int64($0) * 3_600_000)) }
@@ -63,7 +63,7 @@ struct CommandRouteTests {
     #expect(early.status == .badRequest)
   }
 
-  @Test("What the words of a line say of its day outweighs when it was sent")
+  @Test("A date in the line overrides the time of sending")
   func ownDay() throws {
     let house = try House()
     let happened = "\"happened\":\"2026-11-24T18:30\""
@@ -80,7 +80,7 @@ struct CommandRouteTests {
     #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
   }
 
-  @Test("A time and a day of words are meant of when they were typed, whenever they are sent")
+  @Test("Relative times and days refer to when the line was typed, however late it is sent")
   func typedEarlier() throws {
     let house = try House()
     let lines = [
@@ -102,7 +102,7 @@ struct CommandRouteTests {
     }
   }
 
-  @Test("What is planned later is planned as it was meant, and what is shown is shown as it is")
+  @Test("A delayed plan keeps its intended day, and a delayed query shows the present")
   func plannedEarlier() throws {
     let house = try House()
     let earlier = "\"happened\":\"2026-11-22T15:00\""
@@ -114,7 +114,7 @@ struct CommandRouteTests {
     #expect(due.text == (try house.ask(.post, "H/commands", json: "{\"words\":[\"due\"]}")).text)
   }
 
-  @Test("A command under one key is carried out once, and other words under it are refused")
+  @Test("A command with a repeated key runs once, and other words with that key are refused")
   func keys() throws {
     let house = try House()
     #expect(try house.command("buy milk 2l", as: .writeToken).status == .badRequest)
@@ -133,7 +133,7 @@ struct CommandRouteTests {
     }
   }
 
-  @Test("What somebody entered on a device is recorded by nobody else who signs in there")
+  @Test("An entry made by one person on a device is not recorded for another")
   func enteredByAnother() throws {
     let house = try House()
     let account = try #require(try house.ask(.get, "/api/v1/me").json["account"]?.text())
@@ -145,7 +145,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.post, "H/commands", [("Larder-Person", account)], json: command).status == .ok)
   }
 
-  @Test("What only the server says is not to be sent, and what only the machine can do is refused")
+  @Test("Options set by the server are refused, as are commands for the machine only")
   func reach() throws {
     let house = try House()
     for line in [
@@ -162,7 +162,7 @@ struct CommandRouteTests {
     #expect(try house.command("recipe import /etc/passwd").status == .conflict)
   }
 
-  @Test("What happened earlier is of the day that it happened on")
+  @Test("A delayed command belongs to the day it happened")
   func happened() throws {
     let house = try House()
     let body = "{\"words\":[\"buy\",\"milk\",\"2l\"],\"happened\":\"2026-11-22T18:30\"}"
@@ -184,7 +184,7 @@ struct CommandRouteTests {
   }
 
   @Test(
-    "Each sort of failure has its status",
+    "Each kind of failure has its status",
     arguments: [
       ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 400), ("{\"words\":[]}", 400),
       ("{\"words\":[\"buy\",\"milk\",\"price:x\"]}", 400), ("{\"words\":\"buy\"}", 400), ("{}", 400), ("[]", 400),
@@ -199,7 +199,7 @@ struct CommandRouteTests {
     #expect(try response.json["status"] == .number("\(status)") && response.json["detail"]?.string?.isEmpty == false)
   }
 
-  @Test("A body of another type is none")
+  @Test("A body of another type is refused")
   func types() throws {
     let house = try House()
     #expect(try house.ask(.post, "H/commands").status == .unsupportedMediaType)

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Damage", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Damaged ledgers on the web", .enabled(if: PasswordHasher.isBuiltIn))
 struct DamagedLedgerTests {
   private final class Reports: Sendable {
     private let kept = Mutex<[String]>([])
@@ -17,7 +17,7 @@ struct DamagedLedgerTests {
     func add(_ incident: Incident) { kept.withLock { $0.append(incident.reason) } }
   }
 
-  @Test("A damaged ledger is said to be one, with what to do, and without where it lies")
+  @Test("Damage is reported with a remedy, and without the ledger's path")
   func ledger() throws {
     let house = try House()
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
@@ -38,7 +38,7 @@ struct DamagedLedgerTests {
     #expect(try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger).status == .ok)
   }
 
-  @Test("Whoever runs the server finds in its log what is wrong")
+  @Test("The server's log names the damage")
   func reported() throws {
     let house = try House()
     let reports = Reports()
@@ -59,7 +59,7 @@ struct DamagedLedgerTests {
     #expect(reports.all.count == 1)
   }
 
-  @Test("What is damaged, and what is not, in the errors of the layers below")
+  @Test("Errors of lower layers are classified as damage or not")
   func errors() {
     let wording: Wording = "the texts do not fit"
     let damaged: [any Error] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("How many descriptors a server has")
+@Suite("File descriptor limits")
 struct DescriptorLimitTests {
   private func limit() -> rlimit {
     var limit = rlimit()
@@ -12,7 +12,7 @@ struct DescriptorLimitTests {
     return limit
   }
 
-  @Test("They are as many as all its connections need, and never fewer than before")
+  @Test("The limit is raised to what all connections need, and never lowered")
   func raising() {
     let before = limit()
     let found = DescriptorLimit.raise()
@@ -22,7 +22,7 @@ struct DescriptorLimitTests {
     #expect(after.rlim_cur == max(before.rlim_cur, min(DescriptorLimit.wanted, before.rlim_max)))
   }
 
-  @Test("Connections and households take no more descriptors than the process has")
+  @Test("Connections and households together stay within the process's descriptors")
   func shares() {
     for descriptors in [16, 48, 64, 120, 256, 1_024, 8_192, .max] {
       let limit = DescriptorLimit(descriptors: descriptors)

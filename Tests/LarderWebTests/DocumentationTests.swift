@@ -7,7 +7,7 @@ import Testing
 @testable import LarderWeb
 
 /// What the page of the API shows is what happens, when it is copied from it word by word.
-@Suite("The page of the API", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The documentation of the API", .enabled(if: PasswordHasher.isBuiltIn))
 struct DocumentationTests {
   /// A block of the page: its kind, "sh", and its text.
   private struct Block {
@@ -81,7 +81,7 @@ struct DocumentationTests {
 
   /// All lines that are typed, and then the program, which sees what they recorded.
   @Test(
-    "Lines and the program are carried out, and are answered as the page shows",
+    "Lines and programs on the page run, with the answers shown",
     .enabled(if: Shell.has("curl") && Shell.has("python3"), "there is no curl, or no python3, to try the page with"))
   func sessions() throws {
     var said = "set -eu\n"
@@ -127,7 +127,7 @@ struct DocumentationTests {
     return String(address.dropFirst(server.count))
   }
 
-  @Test("What sensors ask for is answered with the members that their templates name")
+  @Test("Sensor requests return the members that their templates use")
   func sensors() throws {
     for line in ["buy milk 2l due:+1d", "list add eggs", "eat apple 80kcal"] { try house.command(line) }
     var (answer, fields): (JSONValue?, [String]) = (nil, [])
@@ -160,7 +160,7 @@ struct DocumentationTests {
     #expect(templates > 3)
   }
 
-  @Test("What an automation sends is recorded")
+  @Test("A command from an automation is recorded")
   func command() throws {
     let lines = Array(try configuration().drop { !$0.hasPrefix("rest_command:") })
     func value(_ key: String) throws -> String {

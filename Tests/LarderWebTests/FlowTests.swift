@@ -11,9 +11,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ways through the API", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Flows through the API", .enabled(if: PasswordHasher.isBuiltIn))
 struct FlowTests {
-  @Test("Who comes in by an invitation as a guest sees the list and ticks it, and of money, diary and settings nothing")
+  @Test("A guest who joins by invitation can see and tick the list, but not money, diary or settings")
   func guest() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -51,7 +51,7 @@ struct FlowTests {
     }
   }
 
-  @Test("What somebody uses at the terminal is told to the phones, and undone there the terminal's history says so")
+  @Test("Use recorded at the terminal reaches the phones, and an undo there shows in the terminal")
   func terminal() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38", as: .member)
@@ -86,7 +86,7 @@ struct FlowTests {
     #expect(try BuiltProgram.run(["stock", "milk", "--json"], place).contains("2000 ml"))
   }
 
-  @Test("A cookie is good after the server has begun again, and whoever signs out everywhere ends the other devices")
+  @Test("A cookie survives a restart, and signing out everywhere ends all other devices")
   func restart() throws {
     let directory = TemporaryDirectory()
     func server() throws -> WebResponder {

@@ -7,7 +7,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Whoever guesses, and whose cookie it is", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Guessed passwords and planted cookies", .enabled(if: PasswordHasher.isBuiltIn))
 struct GuessingTests {
   /// A clock that stands still until it is moved.
   private final class Hand: Sendable {
@@ -65,7 +65,7 @@ struct GuessingTests {
     #expect(try owner.get("/h/\(house.home)").status == .ok)
   }
 
-  @Test("Guesses at a name from one network delay neither its owner elsewhere nor others in that network")
+  @Test("Guesses from one network delay neither the owner elsewhere nor others in that network")
   func elsewhere() throws {
     let guesser = Browser(house.responder, at: Self.address(1))
     for _ in 0..<9 { _ = try Self.guess(guesser, "Ann", "not this one") }
@@ -89,7 +89,7 @@ struct GuessingTests {
     #expect(try Self.guess(here, "Bo", Browser.password).status == .seeOther)
   }
 
-  @Test("Whoever goes on guessing waits longer each time, and never longer than a quarter of an hour")
+  @Test("The wait grows with each guess, up to 15 minutes")
   func patience() throws {
     let browser = Browser(house.responder)
     var longest = 0
@@ -104,7 +104,7 @@ struct GuessingTests {
     try browser.signIn("Ann")
   }
 
-  @Test("A wrong password and a name that nobody has are answered alike, to the byte")
+  @Test("A wrong password and an unknown name get identical answers")
   func strangers() throws {
     let known = try Self.guess(Browser(house.responder, at: Self.address(1)), "Bo", "not this one")
     let unknown = try Self.guess(Browser(house.responder, at: Self.address(2)), "Xy", "not this one")
@@ -112,7 +112,7 @@ struct GuessingTests {
     #expect(known.text.replacing("\"Bo\"", with: "\"Xy\"") == unknown.text)
   }
 
-  @Test("A cookie that was there before somebody signed in is never theirs afterwards")
+  @Test("A cookie planted before signing in never becomes valid")
   func fixation() throws {
     // One that an attacker has, and has put into somebody's browser.
     let attacker = Browser(house.responder)
@@ -136,7 +136,7 @@ struct GuessingTests {
     #expect(guest.cookie != nil && guest.cookie != fixed)
   }
 
-  @Test("Two cookies of the name sign nobody in, and no sign-in believes either")
+  @Test("Two session cookies sign no one in, and signing in trusts neither")
   func twoCookies() throws {
     let ann = Browser(house.responder)
     try ann.signIn("Ann")

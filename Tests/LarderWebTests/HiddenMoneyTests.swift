@@ -115,7 +115,7 @@ struct HiddenMoneyTests {
     return try JSONValue.parse(json.bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26))
   }
 
-  @Test("No member with money is left in any report from which money is hidden")
+  @Test("Reports with hidden money contain no member with money")
   func everyReport() throws {
     var (shown, found, hiding) = (0, 0, 0)
     for path in Self.paths() {
@@ -135,7 +135,7 @@ struct HiddenMoneyTests {
   }
 
   @Test(
-    "Guests and restricted tokens get the same answers, whatever was paid",
+    "Guests and restricted tokens get the same answers whatever was paid",
     arguments: [Caller.guest, .listToken, .calendarToken, .writeToken])
   func restricted(_ caller: Caller) throws {
     for path in Self.paths() {

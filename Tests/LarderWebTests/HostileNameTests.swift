@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Names that are meant to harm", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Hostile names", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostileNameTests {
   /// Markup, attributes, entities, what spreadsheets take for formulas, and as long as a name may be.
   private static let names = [
@@ -81,7 +81,7 @@ struct HostileNameTests {
     return faults
   }
 
-  @Test("Whatever is called so, every page and every report has it as text")
+  @Test("A hostile name is plain text on every page and in every report")
   func everywhere() throws {
     try furnish()
     var seen = 0
@@ -106,7 +106,7 @@ struct HostileNameTests {
     #expect(seen > 60)
   }
 
-  @Test("What is typed or asked for is text on the page that shows it")
+  @Test("Typed text is plain text on the page that shows it")
   func typed() throws {
     try furnish()
     let browser = Browser(house.responder)
@@ -126,7 +126,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Somebody who is called so is text too, to themselves and to others")
+  @Test("A person's hostile name is plain text, to themselves and others")
   func people() throws {
     for name in Self.names.dropLast() {
       let link = try house.site.accounts.makeInvitation(
@@ -146,7 +146,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("What nobody sees, or turns a text around, or is too long, is no name of anything")
+  @Test("Invisible, reversing or overlong text is refused as a name")
   func refusals() throws {
     try house.command("buy milk 2l")
     let last = try house.ask(.get, "H/events").json["last"]

@@ -10,9 +10,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ledgers that are open", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Open ledgers", .enabled(if: PasswordHasher.isBuiltIn))
 struct HouseholdsTests {
-  @Test("A ledger is opened once, and again when its files were replaced")
+  @Test("A ledger is opened once, and reopened if its files are replaced")
   func replaced() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -27,7 +27,7 @@ struct HouseholdsTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("0"))
   }
 
-  @Test("A household whose directory is missing is damaged, also after a restart, until the directory is back")
+  @Test("A household without its directory counts as damaged until the directory is back")
   func missing() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -42,7 +42,7 @@ struct HouseholdsTests {
     #expect(try restarted.open(house.home, in: house.site.accounts).id == house.home)
   }
 
-  @Test("The ledger of one household is not served to another")
+  @Test("One household's ledger is not served to another")
   func exchanged() throws {
     let house = try House()
     let accounts = house.site.accounts
@@ -56,7 +56,7 @@ struct HouseholdsTests {
     #expect(try house.ask(.get, "H/stock").status == .internalError)
   }
 
-  @Test("No more than so many are open, and one that was closed is opened again")
+  @Test("The number of open ledgers is limited, and a closed one is reopened")
   func most() throws {
     let directory = TemporaryDirectory()
     let house = try House()
@@ -74,7 +74,7 @@ struct HouseholdsTests {
     #expect(try households.open(first) === kept)
   }
 
-  @Test("A writer waits for as long as it was said, and then the ledger is busy")
+  @Test("A writer waits for the given time, then reports the ledger as busy")
   func busy() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(serving: directory.ledger, makesLedger: true, patience: 50)

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The list and its checkout", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The shopping list and checkout", .enabled(if: PasswordHasher.isBuiltIn))
 struct ListPageTests {
   private let house: House
   private let browser: Browser
@@ -29,7 +29,7 @@ struct ListPageTests {
     return true
   }
 
-  @Test("What is to be bought stands in the order of the shop, each with a target to tick it")
+  @Test("Entries follow the shop's order, each with a button to tick it")
   func toBuy() throws {
     try house.command("buy milk 2x1l 2.38")
     for line in ["list add milk 2x1l", "list add bananas 6", "list add bread"] { try house.command(line) }
@@ -47,7 +47,7 @@ struct ListPageTests {
     #expect(empty.text.contains("Nothing to buy."))
   }
 
-  @Test("Ticking puts a thing into the basket, and the others see who did")
+  @Test("Ticking puts an item into the basket, and others see who did")
   func ticking() throws {
     try house.command("list add bread", as: .member)
     let form = [("verb", "list"), ("words", "done"), ("words", "item:bread"), ("next", list)]
@@ -63,7 +63,7 @@ struct ListPageTests {
     #expect(back.text.contains("aria-label=\"Take bread\"") && !back.text.contains("ticked by Bo"))
   }
 
-  @Test("A guest ticks and adds, and sees no money and no checkout")
+  @Test("A guest can tick and add, but sees no money and no checkout")
   func guest() throws {
     try house.command("buy milk 2l 2.38")
     for line in ["list add milk 2l", "list add bread", "list done milk 2.38"] { try house.command(line) }
@@ -77,7 +77,7 @@ struct ListPageTests {
     #expect(added.text.contains("<bdi>eggs</bdi>"))
   }
 
-  @Test("The checkout puts all of it away at once by the prices of its rows, and one undo takes it back")
+  @Test("The checkout records the whole basket at its prices, and one undo reverts it")
   func checkout() throws {
     try house.command("buy milk 2l 2.38")
     for line in ["list add milk 2l", "list add bananas 6", "list add bread", "list done milk", "list done bananas"] {
@@ -106,7 +106,7 @@ struct ListPageTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("1"))
   }
 
-  @Test("A list for several stores is narrowed down to one, and to what is for any")
+  @Test("A list for several stores can be narrowed to one, plus entries for any store")
   func stores() throws {
     for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {
       try house.command(line)
@@ -120,7 +120,7 @@ struct ListPageTests {
     #expect(try browser.get(list + "?store=Nowhere").text.contains("Take bread"))
   }
 
-  @Test("A number alone has the unit of its field behind it, and what says its own keeps it")
+  @Test("A bare number takes its field's unit, and a stated unit is kept")
   func units() throws {
     var form = Pairs()
     for (name, value) in [
@@ -134,7 +134,7 @@ struct ListPageTests {
         == ["list", "checkout", "milk", "2", "EUR", ",", "tea", "3 CHF", "--on=2026-11-23"])
   }
 
-  @Test("An amount in the field of a price is refused", arguments: ["1.99 kg", "2 l", "half", "2.385", "two", "2 cup"])
+  @Test("An amount in a price field is refused", arguments: ["1.99 kg", "2 l", "half", "2.385", "two", "2 cup"])
   func amountForPrice(_ value: String) throws {
     var form = Pairs()
     for (name, value) in [("verb", "list"), ("words", "checkout"), ("words", "milk"), ("words.EUR", value)] {

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderWeb
 
 /// Somebody records something between two reads of one request.
-@Suite("The moment of an answer", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Snapshots per response", .enabled(if: PasswordHasher.isBuiltIn))
 struct MomentTests {
   private let house: House
   private var home: String { "/h/\(house.home)" }
@@ -61,7 +61,7 @@ struct MomentTests {
     #expect(after.bytes != before.bytes || after.fields["etag"] != before.fields["etag"], "\(path) has no moment")
   }
 
-  @Test("A page shows one moment of the ledger, in its frame too")
+  @Test("A page and its frame show one snapshot of the ledger")
   func pages() throws {
     let routes = RouteTable.all.filter { !$0.isForPrograms && $0.method == .get && $0.access.permission != nil }
     #expect(routes.count > 20)
@@ -77,7 +77,7 @@ struct MomentTests {
     ] { try check(home + more) }
   }
 
-  @Test("The API answers from one moment of the ledger, and so does the tag")
+  @Test("An API response and its tag come from one snapshot of the ledger")
   func programs() throws {
     // How much room the file takes belongs to no moment.
     let routes = RouteTable.all.filter { route in
@@ -91,7 +91,7 @@ struct MomentTests {
     #expect(count > 25, "\(count) of \(routes.count)")
   }
 
-  @Test("A line may read an earlier event, and the next read is of the present")
+  @Test("A line can read an earlier event, and the next read is current")
   func earlier() throws {
     let visit = try house.visit(home + "/line?line=stock").visit
     let seen = try visit.last()
@@ -102,7 +102,7 @@ struct MomentTests {
     #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
   }
 
-  @Test("A request that records something reads it afterwards")
+  @Test("A request that records an event can read it afterwards")
   func recorded() throws {
     let visit = try house.visit(home).visit
     let seen = try visit.last()

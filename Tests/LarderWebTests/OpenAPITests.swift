@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The description of the API", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The OpenAPI description", .enabled(if: PasswordHasher.isBuiltIn))
 struct OpenAPITests {
   private let house: House
   private let document: JSONValue
@@ -65,7 +65,7 @@ struct OpenAPITests {
 
   // MARK: All of it
 
-  @Test("Every route says what is sent to it, what it answers, and what it refuses")
+  @Test("Every route describes its input, answers and refusals")
   func routes() throws {
     var names: Set<String> = []
     for route in APIRoutes.all {
@@ -81,7 +81,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("Whatever is referred to is there")
+  @Test("Every reference resolves")
   func references() throws {
     func look(_ value: JSONValue) throws {
       switch value {
@@ -102,7 +102,7 @@ struct OpenAPITests {
     try look(document)
   }
 
-  @Test("The cookie is called as this server calls it")
+  @Test("The cookie has the name this server uses")
   func cookie() throws {
     #expect(document["components"]?["securitySchemes"]?["device"]?["name"] == .string("larder"))
     let safe = try House { $0.publicURL = "https://larder.example.org" }
@@ -118,7 +118,7 @@ struct OpenAPITests {
     "diary/{day}": "2026-11-24",
   ]
 
-  @Test("Every report is as it is described, for those who may see money and for those who may not")
+  @Test("Every report matches its schema, with and without access to money")
   func reports() throws {
     try live()
     for report in ReportPath.all {
@@ -149,7 +149,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("Options of a query that are described are known, and record nothing")
+  @Test("Described query options are accepted, and record no events")
   func options() throws {
     try live()
     let last = try house.ask(.get, "H/events").json["last"]
@@ -170,7 +170,7 @@ struct OpenAPITests {
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 
-  @Test("People, tokens, events and commands are as they are described")
+  @Test("People, tokens, events and commands match their schemas")
   func others() throws {
     try live()
     let home = ReportRoutes.path

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Another household's, in every place where something can be named", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Separation of households", .enabled(if: PasswordHasher.isBuiltIn))
 struct OtherHouseholdTests {
   private let house: House
   private let numbers: Numbers
@@ -61,7 +61,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("Whoever owns another household is not told that this one exists, by any route and method")
+  @Test("An owner of another household cannot detect this one, by any route or method")
   func path() throws {
     let before = try state()
     for route in RouteTable.all where route.access.permission != nil {
@@ -77,7 +77,7 @@ struct OtherHouseholdTests {
     #expect(try state() == before)
   }
 
-  @Test("By their own household they reach nothing of this one, whatever its numbers are")
+  @Test("Through their own household a caller reaches no data of this one, whatever the numbers")
   func numbersOfOthers() throws {
     let before = try state()
     let bodies = [
@@ -107,7 +107,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("No query leads from one household into another")
+  @Test("No query crosses from one household into another")
   func queries() throws {
     let base = "/api/v1/households/\(house.cabin)"
     for query in [
@@ -121,7 +121,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("A token is of its own household alone, and so is a stream")
+  @Test("A token and a stream work only in their own household")
   func tokens() throws {
     let body = "{\"label\":\"x\",\"scopes\":[\"read\",\"list\",\"write\"]}"
     let cabin = "/api/v1/households/\(house.cabin)"
@@ -141,7 +141,7 @@ struct OtherHouseholdTests {
     #expect(try stream.waiting() == "")
   }
 
-  @Test("The forms of the pages take nothing of another household's either")
+  @Test("Page forms cannot touch another household")
   func forms() throws {
     let before = try state()
     let browser = Browser(house.responder)
@@ -171,7 +171,7 @@ struct OtherHouseholdTests {
     #expect(try house.ask(.get, "/api/v1/me").status == .ok)
   }
 
-  @Test("A link is for its own purpose, and good once, whoever is signed in")
+  @Test("A link serves its own purpose once, whoever is signed in")
   func links() throws {
     let browser = Browser(house.responder)
     try browser.signIn("Dee")

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ways through the pages", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Flows through the pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct PageFlowTests {
   private let house: House
   private let browser: Browser
@@ -17,7 +17,7 @@ struct PageFlowTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("From the link of a new server to its first household, out, and in again")
+  @Test("A new server's link leads to a first household, then out and in again")
   func setUp() throws {
     let directory = TemporaryDirectory()
     let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
@@ -46,7 +46,7 @@ struct PageFlowTests {
     #expect(try browser.get("/").fields["location"]?.hasPrefix("/h/") == true)
   }
 
-  @Test("What a form was refused for stands on the page with what was entered, as a line to mend")
+  @Test("A refused form is shown with its values, as a line to correct")
   func mending() throws {
     try house.command("buy milk 2l 2.38 due:+5d")
     try browser.signIn("Ann")
@@ -68,7 +68,7 @@ struct PageFlowTests {
     #expect(try browser.page(after: home + "/do", mended).text.contains("Used 1 l milk"))
   }
 
-  @Test("Somebody who is invited as a guest sees the list and ticks it, and nothing else")
+  @Test("An invited guest can see and tick the list, and no more")
   func guest() throws {
     try house.command("list add bread")
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -93,7 +93,7 @@ struct PageFlowTests {
     #expect(try guest.get(String(link)).status == .notFound)
   }
 
-  @Test("A line that is typed is recorded, said once, and taken back")
+  @Test("A typed line is recorded, confirmed once, and undone")
   func line() throws {
     try browser.signIn("Ann")
     let page = try browser.post(home + "/do", [("line", "buy 'oat drink' 1l 1.19 due:+1d"), ("seen", "0")])
@@ -110,7 +110,7 @@ struct PageFlowTests {
     #expect(try house.ask(.get, "H/history").text.contains("\"by\":\"Ann\""))
   }
 
-  @Test("The same line sent twice from the same page is one entry")
+  @Test("The same line sent twice from one page is one entry")
   func twice() throws {
     try browser.signIn("Ann")
     let form = [("line", "buy milk 2l 2.38"), ("seen", "0")]
@@ -120,7 +120,7 @@ struct PageFlowTests {
     #expect(try browser.get(home + "/line?line=stock").text.contains("2 l"))
   }
 
-  @Test("What cannot be done is said beside the line, which keeps what was typed")
+  @Test("A refused line is explained next to the field, which keeps the text")
   func slip() throws {
     try browser.signIn("Ann")
     let answer = try browser.page(after: home + "/do", [("line", "byu milk <2>")])
@@ -133,7 +133,7 @@ struct PageFlowTests {
     #expect(other.text.contains("leave it out"))
   }
 
-  @Test("What is asked is shown on a page of its own, and no address records anything")
+  @Test("A query is shown on its own page, and no address records an event")
   func reading() throws {
     try browser.signIn("Ann")
     let stock = try browser.post(home + "/do", [("line", "report waste -p week")])
@@ -144,7 +144,7 @@ struct PageFlowTests {
     #expect(try !browser.get(home + "/line?line=stock").text.contains("fridge"))
   }
 
-  @Test("A tap uses, freezes or tosses a lot, and a toast takes it back")
+  @Test("A tap uses, freezes or tosses a lot, and a toast undoes it")
   func taps() throws {
     try browser.signIn("Ann")
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -161,7 +161,7 @@ struct PageFlowTests {
     #expect(try house.ask(.get, "H/history").text.contains("consumed") == false)
   }
 
-  @Test("An owner gives roles, makes and revokes tokens, and ends devices; the last owner stays")
+  @Test("An owner changes roles, makes and revokes tokens, and ends devices; the last owner stays")
   func settings() throws {
     try browser.signIn("Ann")
     let settings = home + "/settings"
@@ -201,7 +201,7 @@ struct PageFlowTests {
     #expect(try house.site.accounts.memberships(of: bo).isEmpty)
   }
 
-  @Test("A forgotten password: a link, another one, and every other device is signed out")
+  @Test("A password link sets a new password and signs out every other device")
   func forgotten() throws {
     try browser.signIn("Bo")
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id

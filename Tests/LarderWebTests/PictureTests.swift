@@ -7,7 +7,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Photos of recipes", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Recipe photos", .enabled(if: PasswordHasher.isBuiltIn))
 struct PictureTests {
   private let house: House
   private static let dish = "--json soup"
@@ -37,7 +37,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A photo is kept under its digest, is served as what it is, and nothing in it runs")
+  @Test("A photo is stored by digest, served with its type, and never executed")
   func served() throws {
     let answer = try send(SamplePicture.png)
     #expect(answer.status == .ok, "\(answer.text)")
@@ -61,7 +61,7 @@ struct PictureTests {
     #expect(try house.ask(.get, theirs, as: .stranger).status == .notFound)
   }
 
-  @Test("A page, a drawing or half a picture is none, whatever it is called, and nothing is kept of it")
+  @Test("A page, a drawing or a truncated picture is refused under any name, and not stored")
   func others() throws {
     let before = try last()
     let page = Array("<!DOCTYPE html><script>alert(1)</script>".utf8)
@@ -81,7 +81,7 @@ struct PictureTests {
     #expect(try last() == before && kept().isEmpty)
   }
 
-  @Test("No name of a photo or of a recipe leads out of its folder")
+  @Test("No photo or recipe name leads out of its folder")
   func names() throws {
     for name in [
       "..%2f..%2faccounts%2fdata.mdb", "%2e%2e%2f%2e%2e%2fledger.id", "..%5c..%5cledger.id", "%00", "a%00.png",

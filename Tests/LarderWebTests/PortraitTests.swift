@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("What people are called and look like", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Names and profile pictures", .enabled(if: PasswordHasher.isBuiltIn))
 struct PortraitTests {
   private let house: House
 
@@ -34,7 +34,7 @@ struct PortraitTests {
     }
   }
 
-  @Test("A picture is seen by whoever shares a household, and may see something of it")
+  @Test("A picture is visible to people who share a household, and who may see something of it")
   func seen() throws {
     #expect(try picture(of: "Ann", as: .owner).status == .notFound)
     #expect(try house.ask(.get, "/api/v1/me").json["picture"] == .null)
@@ -62,7 +62,7 @@ struct PortraitTests {
     #expect(people?[0]?["picture"] == .string(path) && people?[1]?["picture"] == .null)
   }
 
-  @Test("One that was seen is not sent again, another one is, and nothing is left of it")
+  @Test("A seen picture is not sent again, a new one is, and a removed one is deleted")
   func changed() throws {
     _ = try put()
     let tag = try #require(try picture(of: "Ann", as: .member).fields["etag"])
@@ -83,7 +83,7 @@ struct PortraitTests {
     #expect(try house.site.accounts.verify().isSound)
   }
 
-  @Test("What is no picture, or too large a one, is refused, and the one before stays")
+  @Test("An invalid or oversized picture is refused, and the old one stays")
   func refused() throws {
     _ = try put()
     #expect(try put(type: "text/html") == .unsupportedMediaType)
@@ -97,7 +97,7 @@ struct PortraitTests {
     for caller in [Caller.readToken, .writeToken] { #expect(try put(as: caller) == .forbidden) }
   }
 
-  @Test("Whoever leaves takes their picture along")
+  @Test("Deleting an account deletes its picture")
   func left() throws {
     _ = try put(as: .member)
     let occasion = Occasion(House.clock.timestamp)
@@ -109,7 +109,7 @@ struct PortraitTests {
     #expect(files == 1)
   }
 
-  @Test("Another name is signed in with from then on, and recorded under")
+  @Test("A new name is used for signing in and recording from then on")
   func renamed() throws {
     func rename(_ name: String) throws -> Response {
       try house.ask(.patch, "/api/v1/me", as: .member, json: "{\"name\":\"\(name)\"}")
@@ -127,7 +127,7 @@ struct PortraitTests {
     #expect(try browser.post("/sign-in", [("name", "Bo"), ("password", Browser.password)]).status == .unprocessable)
   }
 
-  @Test("Both are changed on one's own page too, without a script")
+  @Test("Name and picture can be changed on the account page without a script")
   func page() throws {
     let browser = Browser(house.responder)
     try browser.signIn("Bo")

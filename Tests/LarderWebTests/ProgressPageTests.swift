@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Progress", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Progress page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ProgressPageTests {
   private let house: House
   private let browser: Browser
@@ -33,7 +33,7 @@ struct ProgressPageTests {
     return corners[3][1] - corners[0][1]
   }
 
-  @Test("Two bins on one scale have the heights of the figures, to the same day of both months")
+  @Test("Two bars on one scale match the figures to the same day of both months")
   func bins() throws {
     let page = try browser.get(progress)
     #expect(page.faults() == [])
@@ -47,7 +47,7 @@ struct ProgressPageTests {
     #expect(!page.text.contains("class=\"unknown\"") && !page.text.contains("style="))
   }
 
-  @Test("What has no price is dashes above the rest, and a word, and never nothing")
+  @Test("Unpriced waste is drawn as a dashed part with a note, never as zero")
   func unknown() throws {
     try house.command("buy cheese 200g on:2026-11-06")
     try house.command("toss cheese all on:2026-11-07")
@@ -57,7 +57,7 @@ struct ProgressPageTests {
     #expect(page.text.contains("without a price: 1 thing to 24 November."))
   }
 
-  @Test("Each part of it leads to the events that it is made of", arguments: ["category", "item", "reason"])
+  @Test("Each part leads to its events", arguments: ["category", "item", "reason"])
   func parts(_ breakdown: String) throws {
     let page = try browser.get(progress + "?by=" + breakdown)
     let part = ["category": "dairy", "item": "milk", "reason": "forgotten"][breakdown] ?? ""
@@ -70,7 +70,7 @@ struct ProgressPageTests {
     #expect(try browser.get(own).text.contains("Threw away 1 l milk"))
   }
 
-  @Test("An earlier month is compared with the whole of the one before, and all of it is a page to print")
+  @Test("An earlier month is compared with the whole month before, and can be printed in full")
   func earlier() throws {
     let page = try browser.get(progress + "?month=2026-10")
     #expect(page.faults() == [])
@@ -84,7 +84,7 @@ struct ProgressPageTests {
     #expect(try house.ask(.get, progress, as: .guest).status == .notFound)
   }
 
-  @Test("The scale has round steps, of which no more than four make the most")
+  @Test("The scale has round steps, at most four up to the maximum")
   func steps() {
     #expect([0, 4, 5, 912, 1_180, 2_001].map { Bins.step(for: $0) } == [1, 1, 2, 500, 500, 1_000])
     for most: Int64 in [1, 9, 99, 12_345, 987_654_321] {

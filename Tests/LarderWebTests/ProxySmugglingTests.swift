@@ -66,7 +66,7 @@ struct ProxySmugglingTests {
   }
 
   @Test(
-    "None of these is served, and what is hidden in it is not looked at", arguments: ProxySmugglingTests.cases.indices)
+    "Smuggled requests are refused, and their hidden parts ignored", arguments: ProxySmugglingTests.cases.indices)
   func alone(_ number: Int) throws {
     let asked = SharedList<String>()
     let served = try ServedHouse(Echo(asked: asked))
@@ -77,7 +77,7 @@ struct ProxySmugglingTests {
     #expect(asked.all.isEmpty)
   }
 
-  @Test("What is divided in one way only is served, one after the other")
+  @Test("Unambiguous requests are served in sequence")
   func plain() throws {
     let asked = SharedList<String>()
     let served = try ServedHouse(Echo(asked: asked))
@@ -92,7 +92,7 @@ struct ProxySmugglingTests {
   }
 
   @Test(
-    "Through Caddy, what the server was asked for is what the client was answered",
+    "Through Caddy, the server sees exactly the requests the client had answered",
     .enabled(if: Caddy.isInstalled, "caddy is not installed"))
   func throughCaddy() throws {
     let asked = SharedList<String>()

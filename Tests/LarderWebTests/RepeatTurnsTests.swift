@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Commands that are sent again", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Repeated commands", .enabled(if: PasswordHasher.isBuiltIn))
 struct RepeatTurnsTests {
   /// As long as a busy machine may take.
   private static func soon(_ isSo: () -> Bool) -> Bool {
@@ -17,7 +17,7 @@ struct RepeatTurnsTests {
     return false
   }
 
-  @Test("Of each person one is looked into at a time, one waits for it, and more are asked to come back")
+  @Test("Per person, one repeat is checked at a time, one waits, and others must retry later")
   func turns() throws {
     let house = try House()
     #expect(try house.command("buy milk 2l", key: "k").json["repeated"] == .bool(false))

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The screen that scans", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The scan page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ScanPageTests {
   private let house: House
   private let browser: Browser
@@ -39,7 +39,7 @@ struct ScanPageTests {
     try browser.page(after: home + "/do", form + [("next", home + "/scan")])
   }
 
-  @Test("Without a script the digits of a code are typed, with what it is where that is new, its price and its date")
+  @Test("Without a script, a code is typed, with its name if new, its price and its date")
   func digits() throws {
     try browser.signIn("Ann")
     let empty = try browser.get(home + "/scan")
@@ -63,7 +63,7 @@ struct ScanPageTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[2] == nil)
   }
 
-  @Test("A code that the terminal scanned waits on the page until it is named there, and is bought then")
+  @Test("A code deferred at the terminal waits on the page until identified, and is then bought")
   func waiting() throws {
     try scan("4006381333931", "2x", "2.38")
     try browser.signIn("Bo")
@@ -80,7 +80,7 @@ struct ScanPageTests {
     #expect(lot?["item"] == .string("oat drink") && lot?["cost_minor"] == .number("238"))
   }
 
-  @Test("A code that waits can be let go of, and enters nothing")
+  @Test("A deferred code can be forgotten, and records nothing")
   func forgetting() throws {
     try scan("96385074")
     try browser.signIn("Ann")
@@ -90,7 +90,7 @@ struct ScanPageTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0] == nil)
   }
 
-  @Test("Eight digits are named on the page as any others")
+  @Test("An eight-digit code is identified on the page like any other")
   func eight() throws {
     try scan("96385074")
     try browser.signIn("Ann")
@@ -98,14 +98,14 @@ struct ScanPageTests {
     #expect(named.text.contains("96385074 is butter, a pack has 250 g"))
   }
 
-  @Test("A guest has no screen that scans")
+  @Test("A guest cannot open the scan page")
   func guests() throws {
     try browser.signIn("Cy")
     #expect(try browser.get(home + "/scan").status == .notFound)
     #expect(!(try browser.get(home).text.contains(home + "/scan")))
   }
 
-  @Test("The scripts of the screen are served, and what they say is in the page")
+  @Test("The page's scripts are served, and their phrases are on the page")
   func scripts() throws {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/scan")

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Recipes that are sent", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Sent recipes", .enabled(if: PasswordHasher.isBuiltIn))
 struct SentRecipeTests {
   private let house: House
   private let ann: Browser
@@ -33,7 +33,7 @@ struct SentRecipeTests {
       account.id, to: house.cabin, as: .member, at: Occasion(House.clock.timestamp))
   }
 
-  @Test("Sent to another household of the sender's, it waits there until whoever belongs to it accepts it")
+  @Test("A recipe sent to your other household waits there until a member accepts it")
   func household() throws {
     try addAnnToCabin()
     #expect(try ann.get(recipe).text.contains("Send to Cabin"))
@@ -52,7 +52,7 @@ struct SentRecipeTests {
     #expect(try house.ask(.get, cabin + "/recipes", as: .member).status == .notFound)
   }
 
-  @Test("Accepted by two at once, it is written down once")
+  @Test("A recipe accepted twice at the same time is stored once")
   func together() async throws {
     try addAnnToCabin()
     _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
@@ -71,7 +71,7 @@ struct SentRecipeTests {
     #expect(try dee.get(cabin + "/recipes").text.contains("1 in the book"))
   }
 
-  @Test("Refused, it goes, and nothing is written down")
+  @Test("A refused recipe disappears, and is not stored")
   func refusing() throws {
     try addAnnToCabin()
     _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
@@ -81,7 +81,7 @@ struct SentRecipeTests {
     #expect(try ann.get(cabin + "/recipes").text.contains("0 in the book"))
   }
 
-  @Test("Nobody sends to a household that they do not belong to, and a guest sends nothing")
+  @Test("Sending to a household requires membership, and guests cannot send")
   func rights() throws {
     #expect(try ann.post(recipe + "/send", [("to", "\(house.cabin)")]).status == .forbidden)
     #expect(try ann.post(recipe + "/send", [("to", "nonsense")]).status == .notFound)
@@ -90,7 +90,7 @@ struct SentRecipeTests {
     #expect(try guest.post(recipe + "/send").status == .notFound)
   }
 
-  @Test("A link puts it before one household of whoever opens it, once")
+  @Test("A link offers the recipe to one household of the person who opens it, once")
   func links() throws {
     let page = try ann.post(recipe + "/send", [("x", "")])
     let path = try #require(page.text.components(between: "http://larder.lan", and: "<").first)

@@ -44,7 +44,7 @@ struct ExactNumberTests {
         == "number \"1,234\": a comma before three digits could mean thousands or decimals (write 1234 or 1.234)")
   }
 
-  @Test("A fraction is kept in lowest terms, with the sign above")
+  @Test("A fraction is kept in lowest terms, with the sign in the numerator")
   func lowestTerms() {
     let number = ExactNumber(numerator: 6, denominator: -4)
     #expect(number?.numerator == -3)
@@ -63,7 +63,7 @@ struct ExactNumberTests {
     #expect(third.divided(by: .zero) == nil)
   }
 
-  @Test("A result that does not fit is nil, never a trap")
+  @Test("A result that does not fit is nil")
   func overflow() {
     let most = ExactNumber(.max)
     #expect(most.adding(most) == nil)
@@ -75,7 +75,7 @@ struct ExactNumberTests {
     #expect(ExactNumber(.min).description == "-9223372036854775808")
   }
 
-  @Test("Rounding half to even agrees with long division by hand")
+  @Test("Rounding half to even matches long division by hand")
   func rounding() throws {
     for numerator in -60...60 {
       for denominator in 1...12 {
@@ -91,7 +91,7 @@ struct ExactNumberTests {
     }
   }
 
-  @Test("A number is read back from its text")
+  @Test("A number reads back from its text")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<3_000 {
