@@ -146,7 +146,7 @@ struct SigningInTests {
     #expect(try server.store.verify().isSound)
   }
 
-  @Test("Of a thousand guesses in a row only a few are checked")
+  @Test("Only a few of a thousand guesses in a row are checked")
   func guesses() throws {
     let server = try TestAccounts()
     _ = try server.setUp()

@@ -18,7 +18,7 @@ import Testing
     ("fd00::/64", "fd00::1", true), ("fd00::/64", "fd00:0:0:1::1", false), ("fd00::/65", "fd00::8000:0:0:0", false),
     ("::1/128", "::1", true), ("::1", "::2", false),
   ])
-  func `A prefix contains the addresses that share its bits`(_ prefix: String, _ address: String, _ holds: Bool) throws {
+  func `A prefix contains addresses that share its bits`(_ prefix: String, _ address: String, _ holds: Bool) throws {
     #expect(try #require(AddressPrefix(prefix)).contains(try #require(Address(address))) == holds)
   }
 

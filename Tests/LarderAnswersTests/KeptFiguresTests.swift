@@ -78,7 +78,9 @@ struct KeptFiguresTests {
     return answered
   }
 
-  @Test("Monthly totals match with facts that change within months, corrections, and events after the checkpoint", arguments: UInt64(0)..<16)
+  @Test(
+    "Monthly totals match with facts that change within months, corrections, and events after the checkpoint",
+    arguments: UInt64(0)..<16)
   func changingFacts(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

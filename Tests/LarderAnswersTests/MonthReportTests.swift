@@ -255,7 +255,9 @@ struct MonthReportTests {
     #expect(!rows.contains { $0[1] == "bread" && $0[3] == "wasted_cost" })
   }
 
-  @Test("For any history, every form is sound and the parts add up to the month", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(
+    "For any history, every form is sound and the parts add up to the month", arguments: 1...12 as ClosedRange<UInt64>
+  )
   func anyHistory(_ seed: UInt64) throws {
     let events = RandomHistory(seed: seed).stored
     var catalog = Catalog()

@@ -17,7 +17,8 @@ struct FootprintTests {
   }
 
   @Test(
-    "A food that matches the source ambiguously has no footprint", arguments: ["beef steak", "sugar", "prawns", "salmon", "ham"])
+    "A food that matches the source ambiguously has no footprint",
+    arguments: ["beef steak", "sugar", "prawns", "salmon", "ham"])
   func ambiguous(_ food: String) {
     #expect(FoodCatalogue.food(named: food) != nil)
     #expect(Footprint.of(food) == nil)

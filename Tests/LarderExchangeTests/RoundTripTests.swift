@@ -9,7 +9,9 @@ import Testing
 
 @Suite("Export and import round trip")
 struct RoundTripTests {
-  @Test("An import into an empty ledger gives the same events, text and numbers", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "An import into an empty ledger gives the same events, text and numbers", arguments: 1...6 as ClosedRange<UInt64>
+  )
   func identity(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(1500))

@@ -26,8 +26,7 @@
       problem { () throws(ForeignImportError) in _ = try GrocyImport.recipes(file.path) }
     }
 
-    @Test func `Recipes have the lines shown in Grocy, and internal recipes are skipped`() throws
-    {
+    @Test func `Recipes have the lines shown in Grocy, and internal recipes are skipped`() throws {
       let recipes = try read().recipes
       #expect(recipes.map(\.name) == ["soup", "cake"])
       #expect(recipes.map(\.uid) == ["grocy 1 2025-01-01 10:00:00", "grocy 2"])

@@ -64,7 +64,7 @@ struct HouseholdFilesTests {
   }
 
   @Test(
-    "Every size is read, except ranges, lengths, areas, loads and mixed quantities",
+    "Every size is read, except ranges, lengths, areas, loads and the yield of a powder",
     .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
   func sizes(_ name: String) throws {
     var table = try CSVReader(try Self.bytes(name))

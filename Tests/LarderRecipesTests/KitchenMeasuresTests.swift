@@ -60,7 +60,7 @@ struct KitchenMeasuresTests {
   }
 
   @Test(
-    "Of home cooks' lines with an amount, 95 % can be weighed, and 98 % of those with a sure food",
+    "Home cooks' lines with an amount can be weighed in 95 % of cases, and 98 % with a sure food",
     .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   func home() throws {
     var had = 0

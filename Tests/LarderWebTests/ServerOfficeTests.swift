@@ -154,7 +154,7 @@ struct ServerOfficeTests {
     #expect(try office().audit("").first?.hasPrefix(start.now.localMinute + "  ") == true)
   }
 
-  @Test("A name that nobody has, and one that two households have, are refused with what there is")
+  @Test("An unknown or ambiguous name is refused, with the names that exist")
   func names() throws {
     #expect {
       try does("remove", "cal")

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("What is slow, and what is too large, over a socket", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Slow and oversized requests over a socket", .enabled(if: PasswordHasher.isBuiltIn))
 struct SlowTests {
   private static let host = "Host: larder.lan\r\n"
 
@@ -37,7 +37,7 @@ struct SlowTests {
     return false
   }
 
-  @Test("What is too large is refused before it is read, and nothing is recorded")
+  @Test("An oversized request is refused before it is read, and records no events")
   func oversize() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -72,7 +72,7 @@ struct SlowTests {
     #expect(recipe.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 100 "))
   }
 
-  @Test("A head that comes a field at a time is closed, and others are served meanwhile")
+  @Test("A head sent field by field is closed, while others are served")
   func heads() throws {
     let served = try Self.impatient(try House())
     let slow = try (0..<20).map { _ in try served.wire() }
@@ -82,7 +82,7 @@ struct SlowTests {
     #expect(try Self.isServing(served))
   }
 
-  @Test("A body that comes a byte at a time is closed, a photo's too, and nothing is recorded")
+  @Test("A body sent byte by byte is closed, including photos, and records no events")
   func bodies() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -100,7 +100,7 @@ struct SlowTests {
     #expect(try Self.last(house) == last)
   }
 
-  @Test("Whoever asks and asks, and reads nothing of the answers, is closed")
+  @Test("A client that keeps asking and never reads is closed")
   func readers() throws {
     // What the system keeps for them counts as taken, until nothing more is.
     let served = try Self.impatient(try House(), idleTime: 1_500)

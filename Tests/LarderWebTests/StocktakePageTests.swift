@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Stocktake", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Stocktake page", .enabled(if: PasswordHasher.isBuiltIn))
 struct StocktakePageTests {
   private let house: House
   private let browser: Browser
@@ -32,7 +32,7 @@ struct StocktakePageTests {
       .map { String($0.prefix { $0 != "<" }) }
   }
 
-  @Test("A stocktake begins with a place, goes on with what is due first, and shows what was counted")
+  @Test("A stocktake starts with a place, continues with the soonest due, and shows the counted items")
   func walk() throws {
     try house.command("buy butter 250g due:+20d place:fridge")
     try house.command("buy milk 1l due:+1d place:fridge")
@@ -60,7 +60,7 @@ struct StocktakePageTests {
     #expect(try house.ask(.get, "H/stock/butter").text.contains("\"250 g\""))
   }
 
-  @Test("A place with nothing in it offers the usual things, a tap each")
+  @Test("An empty place offers usual items, one tap each")
   func usual() throws {
     let places = try browser.get(home + "/stocktake")
     #expect(places.text.contains("nothing in the books: begin here"))
@@ -81,7 +81,7 @@ struct StocktakePageTests {
     #expect(typed.text.contains("<bdi>quark</bdi>") && typed.text.contains("2 of 2"))
   }
 
-  @Test("The parts of a pack are read off it, and a step is a tenth of it in a round number")
+  @Test("Parts of a pack are offered, and a step is about a tenth of it")
   func amounts() {
     var lot = Lot()
     lot.pack = 1_000_000
@@ -102,7 +102,7 @@ struct StocktakePageTests {
     #expect(eggs.stepped(Quantity(amount: 1_000, dimension: .pieces), by: -1) == nil)
   }
 
-  @Test("A guest counts nothing, and a place of any name is a place")
+  @Test("A guest cannot count, and a place can have any name")
   func others() throws {
     let cy = Browser(house.responder)
     try cy.signIn("Cy")

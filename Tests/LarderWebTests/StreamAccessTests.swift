@@ -5,9 +5,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Who stays on a stream of changes", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Access to a stream of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct StreamAccessTests {
-  @Test("Whoever becomes a guest hears no more of what guests do not see")
+  @Test("A member who becomes a guest no longer receives what guests may not see")
   func demoted() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("What others record is heard of", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
+@Suite("Noticing other processes' events", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
 struct WatchingTests {
   /// So long that nothing which comes can come of it.
   private static let hour = 3_600_000
@@ -37,7 +37,7 @@ struct WatchingTests {
     _ = try Line(words, clock: House.clock).answer(in: household.ledger)
   }
 
-  @Test("By their writing, however seldom the server looks by itself")
+  @Test("Watched folders reveal a change even with rare polling")
   func written() throws {
     let hub = ChangeHub(house.site.households, interval: Self.hour)
     let (first, second) = (listener(), listener())
@@ -57,7 +57,7 @@ struct WatchingTests {
     #expect(try heard(third).contains("retracted"))
   }
 
-  @Test("By looking often, where no folder can be watched")
+  @Test("Frequent polling reveals a change if folders cannot be watched")
   func unwatched() throws {
     let hub = ChangeHub(house.site.households, watchesFolders: false, interval: Self.hour)
     let listener = listener()
@@ -67,7 +67,7 @@ struct WatchingTests {
     hub.end(listener)
   }
 
-  @Test("In a ledger too that was put in the place of the first one, of which all is sent for")
+  @Test("A replacement ledger is noticed, and sent from its start")
   func replaced() throws {
     let hub = ChangeHub(house.site.households, interval: Self.hour)
     let listener = listener()
@@ -84,7 +84,7 @@ struct WatchingTests {
     weak var hub: ChangeHub?
   }
 
-  @Test("Whoever waits for it holds nothing that is no longer used")
+  @Test("The watcher keeps no unused objects alive")
   func released() throws {
     var hub: ChangeHub? = ChangeHub(house.site.households, interval: Self.hour)
     let held = Held(hub: hub)

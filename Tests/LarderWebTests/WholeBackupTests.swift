@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("A copy of all that a server has", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Backing up a whole server", .enabled(if: PasswordHasher.isBuiltIn))
 struct WholeBackupTests {
   private let directory = TemporaryDirectory()
   private var data: String { directory.path + "/data" }
@@ -37,7 +37,7 @@ struct WholeBackupTests {
     return (said, folder + "/" + (try #require(names.last)))
   }
 
-  @Test("It has the people with their pictures, and the households, each of them verified")
+  @Test("The backup contains accounts with pictures, and all households, verified")
   func everything() throws {
     let (ann, home) = try fill()
     let (said, copy) = try backUp()
@@ -50,7 +50,7 @@ struct WholeBackupTests {
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
-  @Test("A picture whose bytes are not what they were is said to be missing, and the rest is there")
+  @Test("A damaged picture is reported missing, and the rest is backed up")
   func damaged() throws {
     let (ann, _) = try fill()
     let photos = data + "/accounts/photos"
@@ -64,7 +64,7 @@ struct WholeBackupTests {
     #expect(try Portraits(accounts).bytes(of: name) == nil)
   }
 
-  @Test("A ledger that lies elsewhere is said to be missing, and comes along where it is named")
+  @Test("A ledger stored elsewhere is reported missing, unless it is named")
   func elsewhere() throws {
     let (_, home) = try fill()
     let other = directory.path + "/other"
@@ -76,7 +76,7 @@ struct WholeBackupTests {
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
-  @Test("Where nobody was ever served, nothing is copied and nothing is made")
+  @Test("Without served data, no copy is made")
   func nothing() {
     #expect(throws: WordsError.self) { try backUp() }
     #expect(TemporaryDirectory.names(in: directory.path).isEmpty)

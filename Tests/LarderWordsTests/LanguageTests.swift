@@ -10,9 +10,9 @@ import Testing
 ///
 /// The language of these tests has the English phrases in capitals, and the household has Greek names: what is left in
 /// small Latin letters was said outside of all phrases, and could not be put into another language.
-@Suite("Sentences in another language")
+@Suite("Answers in another language")
 struct LanguageTests {
-  @Test("A table of phrases is all that a language takes, and it may put the words in another order")
+  @Test("A language is a table of phrases, which can reorder the words")
   func table() throws {
     let german = Phrasebook([
       "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht", "{1}{2}{3}{4}; {5}{6}.": "{1}{2}{3}{4}; {5}{6}.",
@@ -34,7 +34,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("What a book lacks stays English, and what it has too many places for is shown as it stands")
+  @Test("A missing phrase stays English, and excess placeholders are shown as written")
   func lacking() {
     let book = Phrasebook(["{1} of {2}": "{2}/{1}/{3}/{x}"])
     #expect(("\(1) of \(2), \("a" as Wording)" as Wording).plain(in: book) == "1 of 2, a")
@@ -42,7 +42,7 @@ struct LanguageTests {
     #expect(("milk {1} \(2)" as Wording).plain(in: .english) == "milk {1} 2")
   }
 
-  @Test("A name that is also a phrase stays as it was typed")
+  @Test("A name that is also a phrase stays as typed")
   func names() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy Milhc 1")
@@ -51,14 +51,14 @@ struct LanguageTests {
     #expect(said.contains("frozen") && said == fixed.description)
   }
 
-  @Test("A capital at the beginning is one in every language")
+  @Test("The first letter is capitalised in every language")
   func capital() {
     let book = Phrasebook(["bought {1}": "{1} gekauft"])
     #expect(("bought \("milk")" as Wording).capitalizedFirst.plain(in: book) == "Milk gekauft")
     #expect(Wording().capitalizedFirst.description == "")
   }
 
-  @Test("No word of an answer stands outside the phrases")
+  @Test("Every word of an answer belongs to a phrase")
   func answers() throws {
     let kitchen = try TypedLedger()
     for line in Self.lines {

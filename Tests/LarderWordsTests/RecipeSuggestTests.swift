@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Recipes are looked through by their index, and only those that may be among the best are weighed.
-@Suite("What to cook")
+@Suite("Suggesting recipes")
 struct RecipeSuggestTests {
   private static let foods = [
     ("onions", "g"), ("eggs", ""), ("milk", "ml"), ("spinach", "g"), ("feta", "g"), ("garlic", ""), ("flour", "g"),
@@ -20,7 +20,7 @@ struct RecipeSuggestTests {
     "saffron", "salmon", "salt", "cumin", "leeks", "dragon fruit", "yoghurt or cream", "pizza dough",
   ]
 
-  @Test("The best few are the best of all, however many are weighed", arguments: 0..<5 as Range<UInt64>)
+  @Test("The suggestions are the best of all recipes, however many are evaluated", arguments: 0..<5 as Range<UInt64>)
   func best(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let kitchen = try TypedLedger()

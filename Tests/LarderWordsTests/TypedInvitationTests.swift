@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// What people are invited to type is what can be typed.
-@Suite("Invitations as lines")
+@Suite("Suggested actions as lines")
 struct TypedInvitationTests {
-  @Test("Every invitation is a line that a verb takes, with options that it has", arguments: Invitation.examples)
+  @Test("Every suggested action is a valid line", arguments: Invitation.examples)
   func readBack(_ invitation: Invitation) throws {
     let words = Self.words(invitation.line)
     let line = try Line(words)
@@ -17,7 +17,7 @@ struct TypedInvitationTests {
     _ = try line.verb.meaning?(line)
   }
 
-  @Test("Every example that a verb gives can be read", arguments: CommandTable.verbs.map(\.name))
+  @Test("Every example of a verb can be read", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     for example in try CommandTable.find(name).examples {
       guard !example.contains(">") else { continue }
@@ -27,7 +27,7 @@ struct TypedInvitationTests {
     }
   }
 
-  @Test("Every name of an option is one that some verb has")
+  @Test("Every option belongs to some verb")
   func options() {
     let declared = Set(CommandTable.verbs.flatMap(\.allOptions).map(\.key)).union([.version])
     #expect(Set(OptionName.allCases).subtracting(declared) == [])

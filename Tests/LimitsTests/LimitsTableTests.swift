@@ -114,7 +114,7 @@ struct LimitsTableTests {
     ("file of the people of a server", "\(AccountLimits.largestFile) bytes"),
   ]
 
-  @Test("It has every limit of the code, and no other")
+  @Test("The table lists exactly the limits in the code")
   func rows() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -25,14 +25,14 @@ struct HarmTests {
     #expect(file.bytes.count <= bytes.count + Orientation.mostAdded)
   }
 
-  @Test("No file that is cut does harm")
+  @Test("A truncated file is harmless")
   func cut() throws {
     for bytes in Self.full {
       for length in 0...bytes.count { try check([UInt8](bytes[..<length])) }
     }
   }
 
-  @Test("No bytes that are changed do harm", arguments: 0..<Sample.allCases.count)
+  @Test("Changed bytes are harmless", arguments: 0..<Sample.allCases.count)
   func changed(_ index: Int) throws {
     var generator = SeededGenerator(seed: UInt64(index))
     let good = Self.full[index]
@@ -47,7 +47,7 @@ struct HarmTests {
     }
   }
 
-  @Test("No bytes that are moved, doubled or lost do harm", arguments: 0..<Sample.allCases.count)
+  @Test("Moved, doubled or lost bytes are harmless", arguments: 0..<Sample.allCases.count)
   func moved(_ index: Int) throws {
     var generator = SeededGenerator(seed: 100 + UInt64(index))
     for _ in 0..<400 {
@@ -58,7 +58,7 @@ struct HarmTests {
     }
   }
 
-  @Test("No noise behind a good beginning does harm")
+  @Test("Noise after a valid beginning is harmless")
   func noise() throws {
     var generator = SeededGenerator(seed: 7)
     for start in Self.full {

@@ -27,7 +27,8 @@ struct FreezerTests {
   }
 
   @Test(
-    "Moving food out of a freezer thaws it, and into one freezes it", arguments: ["freezer", "Gefriertruhe", "deep freeze"])
+    "Moving food out of a freezer thaws it, and into one freezes it",
+    arguments: ["freezer", "Gefriertruhe", "deep freeze"])
   func moving(freezer: String) throws {
     var story = Story()
     try story.given(.know("mince", [("thawed", "2")]), .buy("mince", "500 g", due: "+4d", place: "fridge"))

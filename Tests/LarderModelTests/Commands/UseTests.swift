@@ -64,7 +64,9 @@ struct UseTests {
     #expect(story.stock("rice") == ["1: 1 g"])
   }
 
-  @Test("A whole pack after parts of another takes all that is left, including the residue", arguments: [3, 6, 7, 9, 11])
+  @Test(
+    "A whole pack after parts of another takes all that is left, including the residue", arguments: [3, 6, 7, 9, 11]
+  )
   func wholeAfterParts(number: Int) throws {
     var story = Story()
     try story.given(.buy("rice", "2x500g"))
