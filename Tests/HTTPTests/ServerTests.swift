@@ -136,7 +136,7 @@ import Testing
     #expect(client.answer().status == 415)
   }
 
-  @Test func `An HTTP/1.0 client is kept alive only on request`() throws {
+  @Test func `An old client is kept alive only on request`() throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send("GET / HTTP/1.0\r\nHost: h\r\nConnection: keep-alive\r\n\r\n")

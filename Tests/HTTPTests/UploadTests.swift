@@ -52,7 +52,7 @@ import Testing
     #expect(client.answer().body == "30000000")
   }
 
-  @Test func `Expect: 100-continue is answered when a streamed body is read`() throws {
+  @Test func `A client that expects 100 Continue gets it when its streamed body is read`() throws {
     let site = try TestServer(allowance: .streamed(most: 100)) { request in
       if request.path == ["no"] { return Response(.forbidden, text: "no") }
       return Response(.ok, text: String(decoding: try request.body.whole(), as: UTF8.self))
@@ -67,7 +67,7 @@ import Testing
     #expect(answer.status == 403 && answer.has("connection: close"))
   }
 
-  @Test func `Expect: 100-continue is answered for a buffered body`() throws {
+  @Test func `A client that expects 100 Continue gets it for a buffered body`() throws {
     let site = try TestServer { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()
     client.send(Self.head("Transfer-Encoding: chunked\r\nExpect: 100-Continue"))

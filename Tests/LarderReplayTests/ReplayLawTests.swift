@@ -227,7 +227,7 @@ struct ReplayLawTests {
     #expect(other.checkpoint > 0)
   }
 
-  @Test("A checkpoint from before a change of rules is ignored, even with equal digests")
+  @Test("A checkpoint of an earlier version is ignored, though its digest would be the same")
   func keptBefore() throws {
     for kind in Projections.all where kind.keptVersion != kind.version {
       let directory = TemporaryDirectory()

@@ -42,7 +42,7 @@ struct CookPageTests {
     #expect(stock.text.contains("state-frozen") && stock.text.contains("<bdi>Spinach frittata</bdi>"))
   }
 
-  @Test("Repeating a cook entry for existing leftovers eats from them")
+  @Test("Logging a cooked dish again takes its leftovers from stock")
   func again() throws {
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
