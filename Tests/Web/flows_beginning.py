@@ -4,7 +4,7 @@ from house import expect, flow
 
 @flow(1, plain=12)
 def beginning(house):
-    """A new server's link creates an owner and a household once, and nine items in the fridge are counted in twelve taps."""
+    """A new server's link creates an owner and a household once, and nine items are counted in twelve taps."""
     ann = house.owner()
     expect(ann.page.get_by_text("Nothing is in yet")).to_be_visible()
     ann.follow(ann.page.get_by_role("link", name="Walk through the fridge"))
@@ -40,7 +40,7 @@ HIDDEN = {
 
 @flow(2)
 def guest(house):
-    """An invited guest can see and tick the list, but money, diary and settings are hidden on pages, by address and in the API."""
+    """An invited guest can see and tick the list, but never reaches money, diary or settings."""
     house.begin([
         "buy milk 2l 2.38 store:Corner", "eat porridge 350kcal for:ann", "list add coffee", "list add rice 1kg"])
     ann = house.owner()

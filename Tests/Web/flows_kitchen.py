@@ -4,7 +4,7 @@ from house import expect, flow
 
 @flow(6, plain=12)
 def stock(house):
-    """Milk due tomorrow has a red ring with a 1 and "soon, tomorrow"; its date can be edited; typing "mil" finds only milk."""
+    """Milk due tomorrow has a red ring with a 1; its date can be edited, and typing "mil" finds it."""
     house.begin([
         f"buy milk 2l 2.38 place:fridge due:{house.day(1)}", "buy 'oat drink' 1l 1.99 place:fridge due:+40d",
         "buy rice 1kg 2.19 place:pantry", "buy mint 20g place:fridge due:+9d"])

@@ -63,7 +63,7 @@ def two_phones(house):
 
 @flow(5)
 def terminal(house):
-    """Use recorded at the terminal appears on the phone with the person, and an undo there shows in the terminal's history."""
+    """Use recorded at the terminal appears on the phone with its person, and an undo there shows at the terminal."""
     house.begin(["buy milk 2l 2.38 place:fridge due:+3d"])
     ann = house.owner()
     ann.go("/stock")

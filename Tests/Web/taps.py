@@ -173,7 +173,7 @@ def faults_of_keys(house):
 
 @flow("taps")
 def taps(house):
-    "The commonest things take the taps that Documentation/taps.md says, and no more than they may."
+    "Common tasks take the number of taps in Documentation/taps.md, within their limits."
     house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
     (house.folder / "omelette").write_text(RECIPE)
     house.larder(["recipe", "add", str(house.folder / "omelette")])
@@ -189,10 +189,10 @@ def taps(house):
             continue
         counted[name] = str(phone.taps)
         if phone.taps > most:
-            faults.append(f"{name} takes {phone.taps} taps, and may take {most}")
+            faults.append(f"{name} takes {phone.taps} taps, more than {most}")
     said = {name: taps for name, (taps, _, _) in rows().items()}
-    faults += [f"{name} takes {count} taps, and {PAGE.name} says {said.get(name)}"
+    faults += [f"{name} takes {count} taps, but {PAGE.name} says {said.get(name)}"
                for name, count in counted.items() if said.get(name) != count]
-    faults += [f"{name} is in {PAGE.name} and is not counted"
+    faults += [f"{name} is in {PAGE.name}, but not counted"
                for name in said if name not in [task[0] for task in TASKS]]
     assert not faults, "\n".join(faults)

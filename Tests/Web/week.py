@@ -417,7 +417,7 @@ def differences(ours, theirs, path=""):
 
 @flow("week")
 def week(house):
-    "A family's week on two phones, two days of it without a signal, comes to what the same lines do at the terminal."
+    "A family's week on two phones, offline for two days, gives the same results as the lines at the terminal."
     if not FILE.exists():
         raise Skipped(f"the typed weeks are not at {FILE}; LARDER_DATA sets the data folder")
     if os.environ.get("LOOK") == "short":
