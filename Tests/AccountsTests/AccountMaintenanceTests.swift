@@ -78,7 +78,7 @@ struct AccountMaintenanceTests {
     #expect(try store.counts() == expected)
   }
 
-  /// Changes the bytes of every record of a table, from outside.
+  /// Changes the bytes of every record in a table, bypassing the store.
   private func change(_ table: String, in folder: String, _ change: ([UInt8]) -> [UInt8]) throws {
     let environment = try Environment(path: folder + "/accounts")
     var transaction = try environment.beginWrite()

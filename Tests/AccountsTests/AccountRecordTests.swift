@@ -20,7 +20,7 @@ struct AccountRecordTests {
     number: 9, time: time, deed: .signedIn, person: account, household: household,
     network: ClientAddress.ipv4(0xC000_0201).prefix, detail: "Firefox")
 
-  /// A record as bytes, and whether bytes are read as the same one.
+  /// A record as bytes, with a check that bytes decode to it.
   private struct Sample {
     let name: String
     let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct AccountRecordTests {
     }
   }
 
-  /// One of each kind.
+  /// One sample of each kind.
   private static func samples() throws -> [Sample] {
     func link(_ purpose: OneTimeLink.Purpose) -> OneTimeLink {
       OneTimeLink(
@@ -103,7 +103,7 @@ struct AccountRecordTests {
     #expect(refusal(of: account) { $0[9] = 0xFF } == .unknownValue)
     #expect(refusal(of: account) { $0[22] = 2 } == .unknownValue)
     #expect(refusal(of: Self.entry) { $0[17] = 255 } == .unknownValue)
-    // A picture's file is looked for by its name, which leads nowhere else.
+    // A picture's file name must not lead out of its folder.
     let portrait = Portrait(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
     for (index, byte) in [(11, "."), (11, "/"), (11, "F"), (75, "/"), (78, "x")] {
       #expect(refusal(of: portrait) { $0[index] = Array(byte.utf8)[0] } == .unknownValue, "\(index) \(byte)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The queue for password hashing")
 struct HashingGateTests {
-  /// How many are inside, and how many ever were at once.
+  /// The current and the largest number of threads inside.
   private struct Inside {
     var count = 0
     var most = 0

@@ -92,7 +92,7 @@ struct LinkTests {
     func accept(_ role: HouseholdRole, as account: AccountID, spends: Bool) throws -> HouseholdRole {
       let link = try server.store.makeInvitation(to: home, as: role, at: Occasion(start, by: ann))
       let membership = try server.store.acceptInvitation(link.secret.text, as: account, at: Occasion(start))
-      // Who has nothing by it leaves the link for whom it was made.
+      // A person who gains nothing leaves the link valid.
       #expect(try (server.store.link(link.secret.text, now: start) == nil) == spends)
       return membership.role
     }
@@ -167,7 +167,7 @@ struct LinkTests {
         at: Occasion(start))
     }
     #expect(try server.store.accounts().count == 1)
-    // What was tried in the wrong place is not spent by it.
+    // An attempt in the wrong place does not spend the link.
     #expect(try accept(invitation, "Bo", server, at: start).account.name == "Bo")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Permissions")
 struct PermissionTests {
-  /// The table once more, row by row: a permission that is new must be put into it.
+  /// The expected permissions, row by row. A new permission must be added here.
   private static let table: [(permission: Permission, roles: Set<HouseholdRole>, scopes: Set<TokenScope>)] = [
     (.readKitchen, [.owner, .member, .guest], [.read, .list]),
     (.readAll, [.owner, .member], [.read]),

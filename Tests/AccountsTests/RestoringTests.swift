@@ -150,7 +150,7 @@ struct RestoringTests {
       #expect(try store.isRestored())
       let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
       _ = consume store
-      // It has a journal of its own again.
+      // The restored accounts have a journal again.
       #expect(try opened().identity(session: again.secret.text, now: start) != nil)
     }
   }

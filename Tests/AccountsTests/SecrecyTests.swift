@@ -26,7 +26,7 @@ struct SecrecyTests {
       setup.secret, first.signedIn.secret, token.secret, invitation.secret, forgotten.secret, second.secret,
     ]
     let file = Data(server.file)
-    // What is written down is in it, so that it is the file that is looked through.
+    // Known stored text is found, so the test searches the right file.
     for text in ["kitchen scales", "Firefox", "$argon2id$v=19$m=8,t=1,p=1$"] {
       #expect(file.range(of: Data(text.utf8)) != nil, "\(text)")
     }

@@ -139,7 +139,7 @@ struct SigningInTests {
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try enter("wrong", ann.device, at: now) } }
     #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, ann.device, at: now) }
     #expect(try enter(TestAccounts.password, ann.device, at: now + 1).account.id == ann.account.id)
-    // The device's cookie signs no one in, and is forgotten with its owner's account.
+    // The device's cookie signs no one in, and is deleted with its owner's account.
     #expect(try server.store.identity(session: ann.device.text, now: now) == nil)
     let late = start + AccountLimits.sessionLife
     #expect(try server.store.sweep(now: late) > 0)

@@ -26,7 +26,7 @@ struct StrangerTests {
     }
     isOpen.withLock { $0 = true }
     while gate.count > 0 { usleep(1_000) }
-    // Whoever was turned away has not guessed.
+    // An attempt that was turned away does not count as a guess.
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Nobody", "not this one") } }
     #expect(try server.signIn("Ann").account.name == "Ann")
   }

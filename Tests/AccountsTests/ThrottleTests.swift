@@ -71,7 +71,7 @@ struct ThrottleTests {
     for _ in 0..<4 { _ = throttle.begin([ann, here], now: start) }
     #expect(throttle.begin([ann, here], now: start) == nil)
     throttle.succeed([ann, here])
-    // Nineteen are still counted for the network, in which one person may go through many names.
+    // Nineteen attempts still count for the network, where one person may try many names.
     #expect(throttle.begin([ann, here], now: start) == nil)
     #expect(throttle.wait(for: [ann], now: start) == 0)
     #expect(throttle.wait(for: [here], now: start) == 1)

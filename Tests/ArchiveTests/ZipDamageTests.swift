@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged archives")
 struct ZipDamageTests {
-  /// A small archive of all that there is.
+  /// A small archive with every feature.
   private static let archive: [UInt8] = {
     var link = RawZip.Entry("link", Array("a".utf8))
     link.attributes = 0o120777 << 16
@@ -17,7 +17,7 @@ struct ZipDamageTests {
     return raw.bytes
   }()
 
-  /// Opens, and reads all there is; how many members were whole.
+  /// Opens an archive, reads all members, and returns the number of intact ones.
   private func readAll(_ bytes: [UInt8]) -> Int {
     guard let archive = try? ZipArchive(bytes) else { return 0 }
     var whole = 0
@@ -62,7 +62,7 @@ struct ZipDamageTests {
       for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&bytes, &generator) }
       guard let archive = try? ZipArchive(bytes) else { continue }
       for member in archive.members {
-        // The checksum stands for the contents: what is given back is what was put in.
+        // The checksum protects the contents: members that are read are correct.
         guard let contents = try? archive.contents(of: member), !contents.isEmpty else { continue }
         #expect(originals.contains(contents))
       }
@@ -89,7 +89,7 @@ struct ZipDamageTests {
 
   private func texts(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let archive = try ZipArchive(bytes)
-    // What a flaw forbids may come to light when a change takes the flaw away.
+    // A change that removes a flaw may reveal a member.
     return archive.members.compactMap { try? archive.contents(of: $0) } + [Array("a".utf8), Array("a.txt".utf8)]
   }
 

@@ -63,7 +63,7 @@ struct ZipRefusalTests {
   func overlaps() throws {
     let inner = RawZip(entries: [.init("inner", Self.soup)]).bytes
     var twin = RawZip.Entry("inner", Self.soup)
-    // The place of the header within the first member's contents.
+    // The offset of the header within the first member's contents.
     twin.offset = 30 + 5
     let raw = RawZip(entries: [.init("outer", inner), .init("good", Self.soup), twin])
     let archive = try ZipArchive(raw.bytes)
@@ -186,7 +186,7 @@ struct ZipRefusalTests {
       #expect(throws: ArchiveError(.tooDense(limitFold: 200), member: "bomb")) {
         try archive.contents(of: archive.members[0])
       }
-      // It was stopped on the way, and not when all was there.
+      // Unpacking stopped early, not after everything was unpacked.
       #expect(ArchiveLimits.standard.unpackedBytes - archive.budget.remainingBytes < 2 << 20)
     }
 

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// The one-liners of Documentation/analytics.md, run as they stand there.
+/// Runs the one-liners in Documentation/analytics.md unchanged.
 @Suite struct AnalyticsTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Documentation/analytics.md")
 
-  /// The lines of the block that begins with a remark.
+  /// The lines of the block that starts with a comment.
   private static func block(_ remark: String) throws -> String {
     let text = try String(contentsOf: document, encoding: .utf8)
     let blocks = ReadmeTests.blocks("sh", of: text)
     return try #require(blocks.first { $0.first == "# " + remark }).joined(separator: "\n")
   }
 
-  /// A Python that has a module: the one that is named by LARDER_BENCH_PYTHON, or the system's.
+  /// A Python with a module: the one in LARDER_BENCH_PYTHON, or the system's.
   private static func python(with module: String) -> String? {
     let named = ProcessInfo.processInfo.environment["LARDER_BENCH_PYTHON"]
     return [named, "/usr/bin/python3"].compactMap { $0 }.first { python in
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A kitchen in which 120 g of 200 g spinach for 1.20 were thrown away, and what a block says there.
+  /// A ledger with 120 g of 200 g spinach for 1.20 thrown away, and the output of a block there.
   private func run(_ remark: String, _ python: String) throws -> (kitchen: CommandHome, result: CommandFile.Step) {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder buy spinach 200g 1.20 -q && larder toss spinach 120g why:spoiled -q")

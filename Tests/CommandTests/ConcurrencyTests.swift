@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Several processes at one ledger.
+/// Several processes using one ledger.
 @Suite struct ConcurrencyTests {
-  /// How many entries each process makes; more with LARDER_TORTURE.
+  /// The number of entries per process; LARDER_TORTURE raises it.
   static let entries = Int(ProcessInfo.processInfo.environment["LARDER_TORTURE"] ?? "") ?? 25
 
   @Test("Eight concurrent processes lose nothing and record nothing twice")
@@ -56,7 +56,7 @@ import Testing
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
   }
 
-  /// An import has its turn for as long as its input goes on, and an entry waits for its own, with the ledger open.
+  /// An import holds its turn as long as its input continues. An entry waits for its turn with the ledger open.
   private static let writerWaits = """
     mkfifo lines; larder import - --dry-run < lines > /dev/null & holder=$!; exec 9> lines; cat one >&9
     while flock -n ledger true; do sleep 0.01; done
@@ -67,7 +67,7 @@ import Testing
   @Test("A waiting command whose ledger is moved away reports the ledger's new place and records nothing")
   func moved() throws {
     let kitchen = try CommandHome()
-    // The first holds its turn for as long as its input goes on.
+    // The first command holds its turn as long as its input continues.
     let line = """
       larder buy milk 1l -q; larder export > one
       \(Self.writerWaits)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the demo advises can be done with a good conscience.
+/// The demo's suggestions are safe to follow.
 @Suite struct DemoTests {
   @Test("The demo shows today, the list, suggestions and the month, each within a screen")
   func screens() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text is written in an editor, at a terminal of its own.
+/// Writing a text in an editor, in a terminal.
 @Suite("Editors")
 struct EditorTests {
   private let kitchen: CommandHome

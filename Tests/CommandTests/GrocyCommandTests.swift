@@ -10,7 +10,7 @@ import Testing
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
       let first = try kitchen.run("larder import grocy.db")
       #expect(first.messages == [])
-      // The lines between tell of the catalogue of foods too.
+      // The lines in between also mention the catalogue of foods.
       #expect(first.output.first == "Imported 18 rows, for €22.95 in all.")
       let events = "  bought 5, consumed 4, wasted 1, opened 1, frozen 1, thawed 1, redated 1, counted 3, "
       #expect(first.output.dropFirst().first?.hasPrefix(events) == true)
@@ -56,7 +56,7 @@ import Testing
       let taken = try kitchen.run("larder recipe import grocy.db")
       #expect(taken.output.first?.hasPrefix("Wrote down 2 recipes. Planned 2 meals. ") == true)
       #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["mince"])
-      // A recipe that was renamed in Grocy since is known by its number, and so is the rest of an import of all.
+      // A recipe renamed in Grocy is recognised by its number, like the rest of a full import.
       file.run("UPDATE recipes SET name = 'rice soup' WHERE id = 1")
       let all = try kitchen.run("larder import grocy.db")
       #expect(all.output.first == "Imported 17 rows, for €22.95 in all; 2 were there already.")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import larder
 
-/// What the program says of itself, against what it does.
+/// The program's help compared with its behaviour.
 @Suite struct HelpTests {
   @Test("Help fits the width, for every command and topic", arguments: [60, 100])
   func width(_ width: Int) {
@@ -78,7 +78,7 @@ import Testing
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
     for example in verb.examples {
-      // Ten years are no more of a test than one.
+      // One year tests as much as ten.
       let run = try kitchen.run("TMPDIR=. larder \(example.replacingOccurrences(of: "days:3650", with: "days:10"))")
       #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.messages)")
     }

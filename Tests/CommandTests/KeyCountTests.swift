@@ -19,7 +19,7 @@ struct KeyCountTests {
     #expect(use.inFull == 15)
     #expect(use.asCommand == use.atPrompt + 7)
     #expect(use.asAlias == 17)
-    // Nothing is saved where nothing can be completed.
+    // Without completions, no keys are saved.
     #expect(try count("undo 17").atPrompt <= 8)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import larder
 
-/// Whether Documentation/keys.md says what holds, and what holds is cheap enough.
+/// Checks that Documentation/keys.md is correct, and that the costs are low enough.
 @Suite("The table of key counts")
 struct KeyTableTests {
   private static let rows: [[String]] = {
@@ -59,14 +59,14 @@ struct KeyTableTests {
     terminal.expect("larder ledger> ")
     var keys = "count fridge\r"
     terminal.type(keys)
-    // What is in the ledger is 2 to 31, in the order of the dates.
+    // The ledger has amounts from 2 to 31, in order of dates.
     let answers = (1...30).map { [4: "3", 9: "-", 15: "12", 20: "0", 28: "+3d"][$0] ?? "" }
     for (index, answer) in answers.enumerated() {
       terminal.expect("\(index + 1)/30 ")
       terminal.expect(": ")
       terminal.type(answer + "\r")
       keys += answer + "\r"
-      // A date leaves the number still to be said.
+      // After a date, the amount is still asked for.
       guard answer == "+3d" else { continue }
       terminal.expect(": ")
       terminal.type("\r")

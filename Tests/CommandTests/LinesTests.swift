@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Commands read from lines")
 struct LinesTests {
-  /// The commands of flows that a line can hold: those without a pipe, a redirection or a second command.
+  /// The commands of flows that fit a line: those without a pipe, a redirection or a second command.
   private static func lines(of flow: String) throws -> [String] {
     let url = CommandTests.folder.appending(path: flow + ".test")
     let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
     return file.steps.map(\.step.command).filter { line in
       line.hasPrefix("larder ") && !line.contains { "|;<>&$`*~#".contains($0) } && !line.contains("\\")
-        // Nobody is asked anything in lines. Its answer says how long it took, and under which name it was recorded.
+        // Lines ask no questions. The output of these commands depends on the time or the command's ID.
         && line != "larder count milk" && !line.contains("replay") && !line.contains("__complete")
         && !line.contains("demo")
         && !line.contains("--json") && !line.contains("backup")
@@ -47,7 +47,7 @@ struct LinesTests {
     #expect(run.exitCode == codes.max())
   }
 
-  /// What a reader makes of an input, line by line.
+  /// The pieces that a reader makes of an input.
   private func pieces(_ bytes: [UInt8], chunk: Int) throws -> [LineInput.Piece] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -94,7 +94,7 @@ struct LinesTests {
       answered=$(grep -c '^Bought' answers); there=$(larder stock --csv | tail -n +2 | wc -l)
       echo $((there - answered)) $((answered > 0)); larder verify --deep
       """)
-    // One may be recorded whose answer was not written yet.
+    // One line may be recorded before its answer is written.
     #expect(run.output == ["0 1"] || run.output == ["1 1"], "\(run.output) \(run.messages)")
     #expect(run.exitCode == 0)
   }

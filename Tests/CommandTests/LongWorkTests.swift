@@ -1,9 +1,9 @@
 import Testing
 
-/// The line of long work, in a terminal of its own.
+/// The progress line of long work, in a terminal.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct LongWorkTests {
-  /// What an import writes on a terminal when the last line of its file comes late.
+  /// The terminal output of an import whose last line arrives late.
   private func importing(_ options: String = "", _ setting: String = "") throws -> (screen: [String], code: Int32) {
     let kitchen = try CommandHome()
     _ = try kitchen.run("for item in 1 2 3 4 5; do larder buy milk 1l 1.19; done; larder export >log")

@@ -1,9 +1,9 @@
 import Testing
 
-/// What is longer than the screen, in a terminal of its own.
+/// Output longer than the screen, in a terminal.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct PagerTests {
-  /// What a command writes on a terminal of twelve lines.
+  /// The output of a command on a terminal of twelve lines.
   private func shown(_ command: String, _ setting: String = "") throws -> (output: [String], code: Int32) {
     let kitchen = try CommandHome()
     let run = try kitchen.run(

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The prompt, in a terminal of its own.
+/// The prompt, in a terminal.
 @Suite("The prompt")
 struct PromptTests {
   private let kitchen: CommandHome
@@ -113,7 +113,7 @@ struct PromptTests {
     terminal.expect(prompt + "buy rice")
     terminal.type("\u{1}\u{5}\r")
     terminal.expect("Bought 1 kg rice for €2.49")
-    // A key of the editor's means something else while a command is carried out.
+    // The editor's keys have other meanings while a command runs.
     terminal.expect(prompt)
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
@@ -127,7 +127,7 @@ struct PromptTests {
     #expect(!terminal.isAsItWas)
     kill(terminal.child, number)
     let status = terminal.end()
-    // A fault is explained, and ends with a code.
+    // A fault is explained, and ends with an exit code.
     #expect(number == SIGSEGV ? status != 0 : status & 0x7F == number, "\(status)")
     #expect(terminal.isAsItWas)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows of the program is what the program says.
+/// The sessions in the README match the program's output.
 @Suite struct ReadmeTests {
   private static let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "README.md")
@@ -43,14 +43,14 @@ import Testing
     for block in blocks { try compare(block, in: kitchen, page) }
   }
 
-  /// Types the commands of a block and compares what is said; where tests are to be updated, the page says it from then on.
+  /// Types the commands of a block and compares the output. In update mode, writes it to the page.
   private func compare(_ block: [String], in kitchen: CommandHome, _ page: URL) throws {
     var said: [String] = []
     for command in block where command.hasPrefix("$ ") {
       let result = try kitchen.run(String(command.dropFirst(2)))
       said += [command] + result.output + result.messages
     }
-    // As one text, so that a difference is shown as one.
+    // Compare as one text, for a readable difference.
     #expect(said.joined(separator: "\n") == block.joined(separator: "\n"))
     guard ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, said != block else { return }
     let now = try String(contentsOf: page, encoding: .utf8)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Where the export of the household lies, beside the package.
+/// The location of the household's export, next to the package.
 private enum SixWeeks {
   static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/household/six-weeks.jsonl")
   static let isThere = FileManager.default.isReadableFile(atPath: file.path)
 }
 
-/// Six weeks of a household of three, kept with the program, against an account that was kept by hand.
+/// Six weeks of a household of three, recorded with the program and checked against an account by hand.
 @Suite("Six weeks of a household", .enabled(if: SixWeeks.isThere, "six-weeks.jsonl is not beside the package"))
 struct SixWeeksTests {
   private let kitchen: CommandHome
@@ -18,14 +18,14 @@ struct SixWeeksTests {
     #expect(try kitchen.run("larder import '\(SixWeeks.file.path)' -q").exitCode == 0)
   }
 
-  /// What a command says, in one text with single spaces.
+  /// The output of a command, as one text with single spaces.
   private func said(_ command: String, today: String = "2026-11-22") throws -> String {
     let result = try kitchen.run("larder --today \(today) \(command)")
     #expect(result.exitCode == 0, "\(result.messages)")
     return result.output.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  /// The file is in the shape of earlier exports. Changed only where a projection is meant to say something else.
+  /// The file is in the earlier export format. Change the digests only if a projection is meant to change.
   @Test("The export and its re-import in the current format have the recorded digests")
   func digests() throws {
     #expect(try kitchen.run("larder export > today.jsonl && larder --ledger copy import today.jsonl -q").exitCode == 0)

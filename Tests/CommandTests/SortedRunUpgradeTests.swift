@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A ledger whose index of commands has sorted runs is opened for ever, and comes to the same.
+/// A ledger whose command index has sorted runs can always be opened, with the same results.
 ///
-/// `Fixtures/ledger-2` was made by its `make.sh` and is never made again.
+/// `Fixtures/ledger-2` was made by its `make.sh`, and is never regenerated.
 @Suite struct SortedRunUpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-2")
 
@@ -37,7 +37,7 @@ import Testing
     let sack = "buy flour 20kg 14.00 store:Mill --id 'the sack of flour' --today 2026-09-01"
     let tosses = [1, 30, 59].map { "toss oats 10g why:spoiled --id 'toss \($0)' --today 2026-09-05" }
     for command in tosses + [sack] { #expect(try isKnown(command), "\(command)") }
-    // As many as make the next run, and with it a merge of the level.
+    // Enough commands for another run, which merges the level.
     let rows = "item,quantity,date\n" + (1...300).map { "rice,\($0)g,2026-09-08\n" }.joined()
     try rows.write(to: kitchen.directory.appending(path: "rows.csv"), atomically: true, encoding: .utf8)
     #expect(try kitchen.run("larder import rows.csv -q --today 2026-09-09").exitCode == 0)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is seen in a terminal: colours beside their words, and lines that fit.
+/// Terminal output: colours with words, and lines that fit.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct TerminalTests {
   private static let filling = """
@@ -14,7 +14,7 @@ struct TerminalTests {
     larder list done saffron 4.90 -q
     """
 
-  /// The lines of a command on a terminal so many columns wide.
+  /// The output of a command on a terminal with the given number of columns.
   private func shown(_ command: String, width: Int, _ setting: String = "") throws -> [String] {
     let run = try CommandHome().run(
       """
@@ -39,7 +39,7 @@ struct TerminalTests {
     return text
   }
 
-  /// Columns on a terminal, for the letters that are used here: an emoji takes two.
+  /// The columns on a terminal, for the characters used here: an emoji takes two.
   private static func width(_ line: String) -> Int {
     line.reduce(0) { $0 + ($1.unicodeScalars.first?.properties.isEmojiPresentation == true ? 2 : 1) }
   }
@@ -127,7 +127,7 @@ struct TerminalTests {
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
   }
 
-  /// What a command says on a terminal where somebody answers, and how it ends.
+  /// The output of a command on a terminal with answers, and its end.
   private func answered(_ command: String, with answers: String) throws -> (said: String, isDone: Bool, left: [String])
   {
     let run = try CommandHome().run(

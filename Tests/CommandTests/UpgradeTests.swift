@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Ledgers that earlier versions wrote are opened for ever, and come to the same.
+/// Ledgers from earlier versions can always be opened, with the same results.
 ///
-/// `Fixtures/ledger-1` was made by its `make.sh` and is never made again. A version that writes another format adds a
-/// folder of its own beside it.
+/// `Fixtures/ledger-1` was made by its `make.sh`, and is never regenerated. A version with another format adds its own
+/// folder next to it.
 @Suite struct UpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-1")
 
@@ -19,8 +19,7 @@ import Testing
     return kitchen
   }
 
-  /// `lines.jsonl` is the export as it is written since names stand under the fields' own keys, and `export.jsonl` as the
-  /// first version wrote it.
+  /// `lines.jsonl` is the export in the current format, and `export.jsonl` the one written by the first version.
   @Test("A ledger from version 1 is sound, and its export is unchanged to the last byte")
   func first() throws {
     let kitchen = try kitchen()
@@ -44,7 +43,7 @@ import Testing
     #expect(again.contains("  \"added\": 0,"), "\(again)")
   }
 
-  /// Changed only where a projection is meant to say something else, and then on purpose.
+  /// Change the digests only if a projection is meant to change.
   @Test("A ledger from version 1 has the recorded digests")
   func digests() throws {
     let lines = try kitchen().run("larder replay --json").output.filter { $0.contains("digest") }
@@ -97,7 +96,7 @@ import Testing
       for command in ["export", "verify", "backup b.mdb -q"] {
         #expect(try kitchen.run("larder \(command)").exitCode == 65, "\(command)")
       }
-      // A new page is begun, and the old one stays as it was hashed.
+      // The entry starts a new page, and the old one stays as hashed.
       _ = try kitchen.run("larder buy milk 1l -q")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The laws of every parser, on the kept inputs and on some thousands made from them: what `make fuzz` goes on with.
+/// The laws of every parser, on the kept inputs and thousands derived from them. `make fuzz` continues from these.
 @Suite("Laws for parsers of any input")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
@@ -38,7 +38,7 @@ struct CorpusTests {
     for round in 1...(target.isSlow ? 60 : 1000) { check(mutation.next(), target, "\(name), round \(round)") }
   }
 
-  /// No time is measured: work that grew with the square of these would not end within any test's patience.
+  /// The test measures no time: quadratic work would exceed the time limit.
   @Test(
     "The laws hold for long, repetitive inputs, within a short time",
     .timeLimit(.minutes(2)), arguments: FuzzTargets.all.filter { !$0.isSlow }.map { $0.name })

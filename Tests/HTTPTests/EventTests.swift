@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct EventTests {
-  /// A site whose every request is a stream.
+  /// A site that answers every request with a stream.
   private static func site(
     _ streams: SharedList<EventStream>, ended: SharedList<Int> = SharedList(), mostUnsent: Int = 262_144
   ) throws -> TestServer {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// What every reader keeps to, whatever it is given.
+/// Laws for every reader of any input.
 @Suite struct FuzzTests {
   private static func seeds(_ target: WireFuzzTarget) -> [String] {
     switch target {
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 private struct SmallGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct PieceTests {
-  /// Gives pieces one after another.
+  /// Returns pieces one after another.
   private static func pieces(_ all: [String], thenThrows: Bool = false) -> @Sendable () throws -> [UInt8]? {
     let rest = Monitor(all[...])
     return {
@@ -57,7 +57,7 @@ import Testing
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.readUntil("\r\n\r\n").contains("chunked"))
-    // Whatever the system keeps for the client, pieces without end would be more.
+    // Endless pieces would exceed any buffer of the system.
     var before = -1
     #expect(
       site.soon {

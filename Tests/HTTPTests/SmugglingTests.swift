@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// Heads that two readers could take for different requests, and what becomes of each.
+/// Heads that two readers could interpret differently, and their handling.
 @Suite struct SmugglingTests {
   private static func outcome(_ text: String) -> Result<BodyFraming?, HTTPError> {
     var reader = HeadReader()

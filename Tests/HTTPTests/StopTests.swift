@@ -71,7 +71,7 @@ import Testing
 
   @Test func `IPv4 and IPv6 addresses can share a port`() throws {
     let four = try Listener(try #require(Address("127.0.0.1")), port: 0)
-    // A machine may have no IPv6; where it does, one port is free for both.
+    // A machine may lack IPv6. Otherwise one port is free for both.
     if let six = try? Listener(try #require(Address("::1")), port: UInt16(four.port)) {
       #expect(six.port == four.port)
       six.close()

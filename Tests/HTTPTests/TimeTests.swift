@@ -12,7 +12,7 @@ import Testing
     var rounds = 0
     let seconds = site.seconds {
       rounds += 1
-      // A line now and then helps nobody.
+      // An occasional line does not keep the connection open.
       for client in slow where rounds % 4 == 0 { client.send("X: y\r\n") }
       return slow.allSatisfy(\.isClosed)
     }

@@ -45,7 +45,7 @@ import Testing
         sent.change { $0 = true }
       })
     #expect(site.soon { pipes.all.first?.isFull == true })
-    // Time passes while nobody reads: that is no fault of the client's.
+    // Time during which the reader does not read is not the client's fault.
     for _ in 0..<100 { site.pass(1_000) }
     #expect(!sent.withLock { $0 })
     gate.change { $0 = true }

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct WorkerTests {
-  /// Threads that are begun when a test says so.
+  /// Threads that run only when a test starts them.
   private final class Threads: Sendable {
     private let begun = Mutex<[JobQueue.Job]>([])
     private let most: Int
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// Lets the first of them live its life, here.
+    /// Runs the first thread's work here.
     func live() { begun.withLock { $0.removeFirst() }() }
   }
 

@@ -1,9 +1,9 @@
 import Testing
 
-/// How the house is kept. What is owed from earlier is listed here once, and only shrinks.
+/// Rules for the sources. Exceptions from earlier are listed here, and only removed.
 @Suite("Rules for the sources")
 struct HouseTests {
-  /// A layer may use itself and those of lower rank.
+  /// A layer may use itself and layers of lower rank.
   private static let ranks = [
     "C": 0, "Base": 1, "Ledger": 2, "Food": 3, "Simulation": 3, "Answers": 4, "Exchange": 4, "Surfaces": 5,
   ]
@@ -41,7 +41,7 @@ struct HouseTests {
   func typeNames() {
     let files = SourceFile.all + SourceFile.tests
     let declarations = files.flatMap { file in file.typeNames.map { (name: $0, path: file.path) } }
-    // Both halves of an #if may declare a type, so a file counts once.
+    // Both branches of an #if may declare a type, so a file counts once.
     let paths = Dictionary(grouping: declarations, by: \.name).mapValues { Set($0.map(\.path)) }
     #expect(paths.count > 1000)
     for (name, paths) in paths where paths.count > 1 {
@@ -62,7 +62,7 @@ struct HouseTests {
     }
   }
 
-  /// The number of files under 25 lines in each module that has any. Numbers only fall: lower one when its files are joined.
+  /// The number of files under 25 lines in each module that has any. Lower a number when its files are joined.
   private static let smallFiles = ["LarderProjections": 1]
 
   @Test("No function is longer than seventy lines")
@@ -76,7 +76,7 @@ struct HouseTests {
 
   @Test("No code below the surfaces mentions the command line")
   func words() {
-    // What hashes begin with: every ledger and every import that there is would be another one with other words.
+    // Seeds of hashes: other words would give every ledger and import another identity.
     let seeds = ["\"larder ledger \"", "\"larder import "]
     for file in SourceFile.all where file.layer != "Surfaces" {
       for line in file.code where line.contains(/\blarder [a-z]/) {
@@ -96,7 +96,7 @@ struct HouseTests {
 
   @Test("The server answers a request from one snapshot of the ledger, and requests reports by value")
   func moments() {
-    // Another household's ledger, an export in pieces, and what a stream sends are no part of an answer.
+    // Another household's ledger, an export in pieces, and a stream's data are not part of a response.
     let others = ["Visit", "ParcelPages", "EventRoutes", "Change"]
     for file in SourceFile.all where file.module == "LarderWeb" && !file.path.contains("/Households/") {
       for line in file.code {

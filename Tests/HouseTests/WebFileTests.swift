@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The list by which the web files are embedded in the program.
+/// The list of web files to embed in the program.
 @Suite("The list of web files")
 struct WebFileTests {
   @Test("The list matches the output of Scripts/embed-web-files")

@@ -22,7 +22,7 @@ struct LooseJSONLawTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let value = LooseJSON.array([randomValue(depth: 4, &generator), .string("end")])
-      // Without the white space behind it every byte counts.
+      // Without trailing white space, every byte counts.
       let bytes = Array(written(value, &generator).utf8.reversed().drop(while: ASCII.isSpace).reversed())
       for count in 1..<bytes.count {
         guard let reading = try? LooseJSON.parse(Array(bytes[..<count])) else { continue }
@@ -97,7 +97,7 @@ struct LooseJSONLawTests {
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  /// The value as JSON that keeps to the rules, with white space here and there.
+  /// The value as valid JSON with some white space.
   private func written(_ value: LooseJSON, _ generator: inout SeededGenerator) -> String {
     let space = ["", "", " ", "\n\t"].randomElement(using: &generator) ?? ""
     switch value {
@@ -129,7 +129,7 @@ struct LooseJSONLawTests {
     return quoted + "\""
   }
 
-  /// Whether a value is what is left of another when it is cut off somewhere.
+  /// Whether a value is what remains of another after truncation.
   private func isPart(_ part: LooseJSON, of whole: LooseJSON) -> Bool {
     switch (part, whole) {
     case (.array(let some), .array(let all)):

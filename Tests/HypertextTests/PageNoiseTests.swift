@@ -12,7 +12,7 @@ struct PageNoiseTests {
     <table><tr><td>a<td>b</table><p>Mix<br>well<p>Bake &#189; hour <![CDATA[x]]></body></html>
     """
 
-  /// What must hold for every tree.
+  /// Checks the invariants of every tree.
   private func check(_ page: HypertextDocument, _ text: String) {
     let tree = page.root.tree
     #expect(tree.nodes.first.map { Int($0.next) } == tree.nodes.count)

@@ -3,10 +3,10 @@ import LMDB
 import TestSupport
 import Testing
 
-/// The walk through a file that trusts nothing in it.
+/// The survey of a file, which trusts none of its contents.
 @Suite("Surveying a store file")
 struct StoreFileTests {
-  /// A file with integer and byte keys, trees of two levels, large values, and pages that were given up.
+  /// A file with integer and byte keys, two-level trees, large values and freed pages.
   private func makeFile() throws -> (directory: TemporaryDirectory, path: String) {
     let pages = try Pages()
     var transaction = try pages.environment.beginWrite()
@@ -70,8 +70,8 @@ struct StoreFileTests {
     let sound = try bytes(path)
     let file = try StoreFile(path: path)
     let newest = Int(try #require(file.roots.first).page) * file.pageSize
-    // Its number, magic and version; the sizes, flags and roots of both trees; the last page; the transaction. What lies
-    // between is an address and a size that liblmdb passes over, and four bytes of the second tree that mean nothing.
+    // Its number, magic and version; the sizes, flags and roots of both trees; the last page; the transaction. In
+    // between are an address and a size that liblmdb ignores, and four unused bytes of the second tree.
     let offsets: [Int] = (Array(0..<8) + Array(16..<24) + Array(40..<88) + Array(92..<152)).map { newest + $0 }
     let tree = try #require(survey(sound, path + ".copy").trees.first { $0.name == "pages" })
     #expect(tree.entries > 0)
@@ -81,7 +81,7 @@ struct StoreFileTests {
       guard let page = try? StorePage(Array(sound[start..<start + file.pageSize]), number: UInt64(number)) else {
         continue
       }
-      // Only those that are still part of a tree: what was given up keeps its old looks.
+      // Only pages that are still part of a tree: freed pages keep their old contents.
       var flipped = sound
       flipped[start + 10] ^= 0x04
       guard try !survey(flipped, path + ".copy").faults.isEmpty else { continue }

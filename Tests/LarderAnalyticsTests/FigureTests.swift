@@ -39,7 +39,7 @@ struct FigureTests {
         "forgotten | 3 960", "spoiled | ? ?", "accident | ? 640",
       ])
     #expect(try told(Query(by: [.person], try sum("used.kg,eaten.kcal"))) == ["ann | 0.515 215", "- | 0 ?"])
-    // A draw is of the store that its lot came from.
+    // A draw is grouped by the store of its lot.
     #expect(
       try told(Query(by: [.store, .item], try sum("wasted.kg"))) == [
         "Lidl milk | 1.545", "- milk | 1.03", "- spinach | 0.17",
@@ -106,7 +106,7 @@ struct FigureTests {
 
   @Test("Figures as of then differ from figures as known then, if a correction came later")
   func lateCorrection() throws {
-    // In November the milk of October turns out to have cost 2.00.
+    // In November, October's milk turns out to have cost 2.00.
     let fix = try amended(11, Bought.self, "price", .text("2.00 EUR"))
     try log.append([EncodedEvent(fix, on: day(2026, 11, 20))])
     let october = Query(by: [.month], try sum("wasted.cost"), period: Period(day(2026, 10, 1).month))
@@ -119,7 +119,7 @@ struct FigureTests {
     let other = TemporaryDirectory()
     let second = try EventLog(openingOrCreating: other.ledger)
     try second.append([
-      // The numbers are others than in the first ledger.
+      // The numbers differ from the first ledger's.
       EncodedEvent(named("tea"), on: day(2026, 10, 1)), EncodedEvent(named("Milk", 2), on: day(2026, 10, 1)),
       EncodedEvent(bought(2, lot: 1, 1_000_000, .volume, price: 100), on: day(2026, 10, 5)),
       EncodedEvent(bought(1, lot: 2, 100_000, price: 300), on: day(2026, 10, 5)),
