@@ -1,11 +1,11 @@
 import Glibc
 
-/// One damaged ledger, and what the program makes of it.
+/// One damaged ledger and the commands that are run on it.
 struct Drill {
-  /// A ledger before it is damaged, and what the program tells of it.
+  /// A ledger before the damage, with what the program reports of it.
   struct Subject {
     let specimen: Specimen
-    /// The output of each command that only looks.
+    /// The output of each command that only reads.
     let told: [[String]: String]
     var export: String { told[["export"], default: ""] }
 
@@ -31,15 +31,15 @@ struct Drill {
     ["report", "waste", "-p", "all"], ["report", "month", "-p", "2026-11"], ["stats"],
   ]
   private static let verifying = [["verify"], ["verify", "--deep"]]
-  /// Longer takes no command, whatever it is given.
+  /// The number of seconds that any command may take.
   private static let patience = 10
 
   let title: String
-  /// Where the ledger is kept, as it was damaged, where something was found.
+  /// The path of a copy of the damaged ledger, kept if the drill found a fault.
   let kept: String
   private(set) var findings: [String] = []
   private(set) var (commands, refused) = (0, 0)
-  /// Whether an entry was taken, and all that could be read before it no longer can.
+  /// Whether an entry was accepted and made data unreadable that could be read before.
   private(set) var isWorse = false
   private var isReadable = false
   private let subject: Subject
@@ -77,9 +77,9 @@ struct Drill {
     if !findings.isEmpty { try ledger.make(kept) }
   }
 
-  /// A command that looks tells what it told before, or fails.
+  /// Runs a command that only reads. It must report the same as before the damage, or fail.
   private mutating func look(_ command: [String]) throws {
-    // What is looked at first may mend the lock file.
+    // The first command that reads may repair the lock file.
     if harm.isOfLock { try ledger.make(path) }
     let ran = try run(command)
     if command == ["export"] { isReadable = ran.isDone }
@@ -88,13 +88,13 @@ struct Drill {
       "\(command.joined(separator: " ")) exits with 0 and tells otherwise: \(difference(before, ran.output))")
   }
 
-  /// Where something is recorded, all that was there before is there, or the ledger says that it is damaged.
+  /// Runs a command that writes. Afterwards all earlier data is there, or the ledger reports that it is damaged.
   private mutating func enter(_ command: [String]) throws {
     try ledger.make(path)
     let ran = try run(command)
     guard ran.isDone else { return }
     guard try run(["verify", "--deep"]).isDone else {
-      // The store believes its list of free pages, and may have written over pages that are in use.
+      // The store trusts its list of free pages and may have overwritten pages in use.
       if isReadable, try !run(["export"]).isDone { isWorse = true }
       return
     }
@@ -142,7 +142,7 @@ struct Drill {
     _ = try run(["import", rows, "--dry-run", "-q"])
   }
 
-  /// A ledger that was made of the damaged one is sound, and says what that one said before.
+  /// Checks that a ledger made from the damaged one is sound and holds the same data as before the damage.
   private mutating func compare(_ path: String, _ what: String) throws {
     let verified = try Self.run(larder, path, ["verify", "--deep"])
     if !verified.isDone { findings.append("\(what) does not verify: \(verified.output)") }

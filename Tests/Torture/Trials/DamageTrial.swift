@@ -2,16 +2,16 @@ import Dispatch
 import LarderSimulator
 import Synchronization
 
-/// Single bits of a ledger's files change: that is found, or does no harm to what is entered afterwards.
+/// Changes single bits of a ledger's files. The damage must be detected, or must not harm later entries.
 ///
-/// Each damaged ledger is read as a user would who suspects nothing, verified, and verified in depth, by a process that
-/// may die of it as the program may: with one line and an exit code of its own. Every hundredth goes to the program.
+/// A judge process reads each damaged ledger normally, verifies it, and verifies it in depth. It may end as the program
+/// may, with one line and its own exit code. Every hundredth ledger is also given to the program.
 enum DamageTrial: Trial {
   static let name = "damage"
   static let purpose = "single bits flipped in five shapes of ledger, flips"
   static let sizes = (small: 400, full: 100_000)
 
-  /// So many entries follow where nothing was found.
+  /// The number of entries made if no damage was detected.
   private static let entriesAfter = 60
 
   fileprivate struct Tally {
@@ -45,7 +45,7 @@ enum DamageTrial: Trial {
     for (finding, place) in found.findings { figures.find(finding, in: place) }
   }
 
-  /// One lane's flips of one shape.
+  /// Flips the bits of one shape in one parallel lane.
   private static func flip(
     _ shape: SampleLedger, _ files: [String: [UInt8]], _ count: Int, _ lane: Int, _ bench: Bench
   ) throws -> Tally {
@@ -61,7 +61,7 @@ enum DamageTrial: Trial {
     var random = bench.random(UInt64(lane) &* 31 &+ UInt64(files["data.mdb"]?.count ?? 0))
     var tally = Tally()
     for number in 0..<count {
-      // The small files beside the store now and then.
+      // Sometimes damage the small files next to the store.
       let name = random.chance(980) ? "data.mdb" : random.pick(["ledger.id", "ledger.head"])
       let bytes = files[name] ?? []
       let offset = random.chance(100) ? random.below(min(8192, bytes.count)) : random.below(bytes.count)
@@ -96,7 +96,7 @@ enum DamageTrial: Trial {
     return tally
   }
 
-  /// Looks at one damaged ledger in every way; returns whether it was written to.
+  /// Reads one damaged ledger in every way and returns whether it was written to.
   private static func look(
     at path: String, _ whole: Judge.Answer, _ judge: Judge, _ tally: inout Tally,
     _ findings: inout [String]

@@ -3,11 +3,11 @@ import Glibc
 import LarderSimulator
 import Synchronization
 
-/// The files of a ledger are damaged in every way a disk or a hand might, and then given to the program.
+/// Damages the files of a ledger in all the ways that a disk or a user might, and then runs the program on it.
 ///
-/// Whatever it is asked, it ends in ten seconds, with a code of its own and one line. What it tells with exit 0 is what it
-/// told before the damage; what is entered afterwards does not make the damage look sound; and a backup, a restored and a
-/// rescued ledger that it calls whole are the ledger.
+/// Every command ends within ten seconds, with a documented exit code and at most one line of error. With exit 0 it
+/// reports the same data as before the damage. Later entries do not make the damaged ledger appear sound. A backup, a
+/// restored or a rescued ledger that is reported as whole equals the original.
 enum DrillTrial: Trial {
   static let name = "drills"
   static let purpose = "files of a ledger damaged in many ways, then every sort of command, drills"
@@ -45,7 +45,7 @@ enum DrillTrial: Trial {
     try LockDamage.hold(bench, times: max(2, size / 40), &figures)
   }
 
-  /// Every sort of harm in its turn, to one of the ledgers.
+  /// Does every kind of damage in turn to one of the ledgers.
   private static func drill(
     _ number: Int, _ subjects: [Drill.Subject], _ bench: Bench, _ place: String
   ) throws -> Drill {

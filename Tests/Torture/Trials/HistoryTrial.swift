@@ -5,13 +5,13 @@ import LarderReplay
 import LarderSimulator
 import TestSupport
 
-/// Random histories with mendings come to the same in whatever way they are worked out.
+/// Computes random histories with corrections in several ways. All must give the same result.
 enum HistoryTrial: Trial {
   static let name = "histories"
   static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
   static let sizes = (small: 15, full: 10_000)
 
-  /// Recipes and their lines, ratings, categories, photos, cooked dishes, the plan.
+  /// The kinds of event for recipes and their lines, ratings, categories, photos, cooked dishes and the plan.
   private static let ofCookbook: Set<UInt8> = [
     RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, DishDescribed.code,
     Planned.code,
@@ -40,7 +40,7 @@ enum HistoryTrial: Trial {
     figures.add(mendings, "mendings")
     figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
     figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "of the cookbook and the plan")
-    // Only a rescue writes what was lost.
+    // Only a rescue writes records of lost events.
     for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != Lost.code {
       figures.find("no history has \(kind.name)")
     }
@@ -71,7 +71,7 @@ enum HistoryTrial: Trial {
     let standing = try log.read { try Standing(&$0) }
     let rebuilt = try log.read { try Replay.run(&$0, standing, Projections.all) }
     let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
-    // And at any cut, as it was known then.
+    // Every earlier cut also gives the state known at that time.
     let cut = UInt64(random.number(in: 0...history.count))
     let early = try log.read { try Standing(&$0, through: cut) }
     let alone = try log.read { try Replay.run(&$0, early, Projections.all, through: cut) }

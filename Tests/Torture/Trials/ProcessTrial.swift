@@ -1,7 +1,7 @@
 import Glibc
 import LarderSimulator
 
-/// Eight writers at one ledger, in every second run with its lock file deleted under them again and again.
+/// Runs eight writers on one ledger. In every second run its lock file is repeatedly deleted.
 enum ProcessTrial: Trial {
   static let name = "processes"
   static let purpose = "eight writers of a thousand entries each, lock.mdb deleted in half of the runs, runs"
@@ -14,7 +14,7 @@ enum ProcessTrial: Trial {
     var random = bench.random()
     var (acknowledged, deleted, last) = (0, 0, 0)
     for run in 0..<size {
-      // A few runs are to take seconds, and wait for no disk.
+      // A few runs should take seconds and not wait for a disk.
       let path = "\(size < 10 ? bench.memory : bench.disk)/ledger\(run)"
       try Places.make(path)
       func answers(_ number: Int) -> String { "\(bench.disk)/answers\(run)-\(number)" }

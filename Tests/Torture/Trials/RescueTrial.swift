@@ -1,8 +1,8 @@
 import LarderSimulator
 
-/// A damaged ledger is rescued: what is written is the truth, and what is said to be lost is all that is not there.
+/// Rescues damaged ledgers. All rescued data must be true, and all missing data must be reported as lost.
 ///
-/// And disks that are full in the midst of a restore, a rescue, a backup or a demo are left as they were.
+/// It also fills disks during a restore, a rescue, a backup and a demo. These commands must leave no files behind.
 enum RescueTrial: Trial {
   static let name = "rescues"
   static let purpose = "damaged ledgers rescued and compared with what they were; full disks; rescues"

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An earlier copy of the people is put back by hand.
+/// Tests that replace the server's accounts with an earlier copy.
 extension ServeTrial {
-  /// Copies the people, lets some in and ends the rights of others, and puts the copy back. Nothing that was ended may
+  /// Copies the accounts, admits some people, revokes the rights of others, and restores the copy. No revoked right may
   /// be valid again, and no account number may be given twice.
   static func putBack(
     _ server: ServeProcess, _ place: ServeProcess.Household, rounds: Int, _ figures: inout TrialFigures
