@@ -41,7 +41,7 @@ enum Torture {
       var figures = TrialFigures()
       let began = MonotonicClock.now
       let size = wishes.size ?? (wishes.isSmall ? trial.sizes.small : trial.sizes.full)
-      do { try trial.run(bench, size: size, &figures) } catch { figures.find("could not go on: \(error)") }
+      do { try trial.run(bench, size: size, &figures) } catch { figures.find("the trial stopped: \(error)") }
       let seconds = Double(MonotonicClock.now - began) / 1e9
       Say.out(figures.line(trial.name, seed: wishes.seed, seconds: seconds))
       if figures.skipped != nil { skipped += 1 }
@@ -54,7 +54,7 @@ enum Torture {
       let rest = figures.findings.count - TrialFigures.mostTold
       for finding in figures.findings.prefix(TrialFigures.mostTold) { Say.out("  \(finding)") }
       if rest > 0 { Say.out("  … and \(rest) more") }
-      Say.out("  left in \(disk) and \(memory)")
+      Say.out("  files kept in \(disk) and \(memory)")
     }
     if wishes.trials.count > 1 {
       Say.out("\(wishes.trials.count - failed - skipped) trials passed, \(failed) failed, \(skipped) skipped")

@@ -50,7 +50,7 @@ struct Wishes {
     }
     if trials.isEmpty { trials = Trials.all }
     guard isForHelp || access(larder, X_OK) == 0 else {
-      throw Mistake(description: "there is no program \(larder): build it, or say --larder PATH")
+      throw Mistake(description: "there is no program \(larder): build it or give --larder PATH")
     }
   }
 
@@ -63,8 +63,8 @@ struct Wishes {
     return """
       torture [TRIAL…] [--small] [--size NUMBER] [--seed NUMBER] [--larder PATH] [--scratch DIR]
 
-      Does to ledgers what must not harm them, and exits with 1 where it did. Each run takes a new seed and
-      prints it first; --seed repeats it. Trials, with their small and full sizes:
+      Tests ledgers under stress and exits with 1 if one was harmed. Each run takes a new seed and
+      prints it first; --seed repeats it. The trials, each with its small and full size:
       \(lines.joined(separator: "\n"))
       """
   }

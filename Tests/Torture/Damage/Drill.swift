@@ -68,7 +68,7 @@ struct Drill {
     try restore()
     try rescue()
     try rehearse()
-    if harm.isOfLock, refused > 0 { findings.append("\(refused) commands were refused for a damaged lock.mdb") }
+    if harm.isOfLock, refused > 0 { findings.append("\(refused) commands were refused because of a damaged lock.mdb") }
     for name in Places.names(in: place) {
       if ["ledger", "other", "backup.mdb", "rows.csv"].contains(name) { continue }
       findings.append("\(name) was left behind")
@@ -85,7 +85,7 @@ struct Drill {
     if command == ["export"] { isReadable = ran.isDone }
     guard ran.isDone, command != ["stats"], let before = subject.told[command], ran.output != before else { return }
     findings.append(
-      "\(command.joined(separator: " ")) exits with 0 and tells otherwise: \(difference(before, ran.output))")
+      "\(command.joined(separator: " ")) exits with 0 but its output differs: \(difference(before, ran.output))")
   }
 
   /// Runs a command that writes. Afterwards all earlier data is there, or the ledger reports that it is damaged.
@@ -101,7 +101,7 @@ struct Drill {
     let export = try run(["export"])
     guard export.isDone, export.output.hasPrefix(subject.export), export.output.count > subject.export.count else {
       let what = export.isDone ? difference(subject.export, export.output) : export.messages
-      findings.append("after \(command[0]) verify --deep is silent, and the export is another: \(what)")
+      findings.append("after \(command[0]) verify --deep reports no damage, but the export differs: \(what)")
       return
     }
   }
@@ -109,11 +109,11 @@ struct Drill {
   private mutating func backUp() throws {
     try ledger.make(path)
     guard try run(["backup", backup, "-q"]).isDone else {
-      if Places.exists(backup) { findings.append("a backup failed, and its file is there") }
+      if Places.exists(backup) { findings.append("a backup failed, but its file is there") }
       return Places.remove(backup)
     }
     let ran = try Self.run(larder, place, ["restore", backup, "--to", other, "-q"])
-    if !ran.isDone { findings.append("backup exits with 0, and cannot be restored: \(ran.messages)") }
+    if !ran.isDone { findings.append("backup exits with 0 but cannot be restored: \(ran.messages)") }
     try compare(other, "a backup")
     for path in [backup, other] { Places.remove(path) }
   }
@@ -122,8 +122,8 @@ struct Drill {
     try ledger.make(path)
     let ran = try Self.run(larder, place, ["restore", path, "--to", other, "-q"])
     check(ran, "restore")
-    if ran.isDone { try compare(other, "what restore made of it") }
-    if !ran.isDone, Places.exists(other) { findings.append("restore failed, and left \(Places.names(in: other))") }
+    if ran.isDone { try compare(other, "the restored ledger") }
+    if !ran.isDone, Places.exists(other) { findings.append("restore failed but left \(Places.names(in: other))") }
     Places.remove(other)
   }
 
@@ -131,7 +131,7 @@ struct Drill {
     try ledger.make(path)
     let ran = try Self.run(larder, place, ["rescue", path, other, "-q"])
     check(ran, "rescue")
-    if ran.isDone { try compare(other, "what rescue calls whole") }
+    if ran.isDone { try compare(other, "the ledger that rescue reports as whole") }
     Places.remove(other)
   }
 
@@ -145,11 +145,11 @@ struct Drill {
   /// Checks that a ledger made from the damaged one is sound and holds the same data as before the damage.
   private mutating func compare(_ path: String, _ what: String) throws {
     let verified = try Self.run(larder, path, ["verify", "--deep"])
-    if !verified.isDone { findings.append("\(what) does not verify: \(verified.output)") }
+    if !verified.isDone { findings.append("\(what) fails verification: \(verified.output)") }
     let export = try Self.run(larder, path, ["export"])
     guard export.isDone else { return findings.append("\(what) cannot be exported: \(export.messages)") }
     if export.output != subject.export {
-      findings.append("\(what) says otherwise: \(difference(subject.export, export.output))")
+      findings.append("\(what) differs: \(difference(subject.export, export.output))")
     }
   }
 
@@ -173,8 +173,8 @@ struct Drill {
   private func difference(_ before: String, _ after: String) -> String {
     let (old, new) = (before.split(separator: "\n"), after.split(separator: "\n"))
     guard let index = zip(old, new).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
-      return "\(new.count) lines for \(old.count)"
+      return "\(new.count) lines instead of \(old.count)"
     }
-    return "\(new[index].prefix(200)) for \(old[index].prefix(200))"
+    return "\(new[index].prefix(200)) instead of \(old[index].prefix(200))"
   }
 }

@@ -9,13 +9,13 @@ enum FullDisk {
     try Places.make(volume)
     _ = try Ran.command([bench.larder, "demo", "days:20", "dir:\(ledger)", "-q"])
     guard try bench.larder("backup", backup, "-q", ledger: ledger).isDone else {
-      throw TortureError.setUp("there is no backup")
+      throw TortureError.setUp("the backup failed")
     }
     var (refused, done) = (0, 0)
     for time in 0..<times {
       var random = bench.random(UInt64(2_000_000 + time))
       guard mount("tmpfs", volume, "tmpfs", 0, "size=\(random.number(in: 10...120) * 4)k") == 0 else {
-        return figures.skip("no file system may be mounted here: \(String(cString: strerror(errno)))")
+        return figures.skip("file systems cannot be mounted here: \(String(cString: strerror(errno)))")
       }
       defer { umount2(volume, Int32(MNT_DETACH)) }
       let larder = bench.larder
@@ -58,6 +58,6 @@ enum FullDisk {
         for name in ["other.mdb", "other"] { Places.remove("\(bench.disk)/\(name)") }
       }
     }
-    figures.add(refused, "times a disk was full while something was made on it, \(done) times it was large enough")
+    figures.add(refused, "commands on a full disk, \(done) on a disk with enough room")
   }
 }

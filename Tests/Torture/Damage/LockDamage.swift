@@ -37,10 +37,10 @@ enum LockDamage {
       var problems: [String] = []
       var known = Acknowledged()
       for lane in 0..<writers {
-        let who = lane.isMultiple(of: 2) ? "the program" : "a user of the library"
+        let who = lane.isMultiple(of: 2) ? "the program" : "a library user"
         for line in Files.text("\(base)/told\(lane)").split(separator: "\n") {
           guard let attempt = Attempt(line: line) else {
-            problems.append("\(who) said \(line)")
+            problems.append("\(who) printed \(line)")
             continue
           }
           if attempt.seconds > 10 { problems.append("\(who) took \(Int(attempt.seconds)) s for \(attempt.id)") }
@@ -59,7 +59,7 @@ enum LockDamage {
       if problems.isEmpty { Places.remove(base) }
     }
     figures.add(
-      damaged, "times lock.mdb damaged under \(writers) writers, who had \(acknowledged) entries acknowledged")
+      damaged, "damaged lock.mdb files under \(writers) writers, \(acknowledged) entries acknowledged")
   }
 
   private static func damage(_ path: String, _ sort: Sort, _ random: inout SeededGenerator) {

@@ -69,18 +69,18 @@ struct RescueCheck {
     }
     if harm == .otherStore {
       if ran.isDone { findings.append("the file of another ledger was rescued without --force") }
-      if Places.exists(new) { findings.append("the file of another ledger was refused, and a ledger was written") }
+      if Places.exists(new) { findings.append("the file of another ledger was refused, but a ledger was written") }
       return
     }
     guard Places.exists(new) else {
-      if ran.isDone { findings.append("it exits with 0, and wrote nothing") }
+      if ran.isDone { findings.append("it exits with 0 but wrote no ledger") }
       if !ran.isDone { findings += lostPages(in: [1...UInt64(subject.events.count)]) }
       return
     }
     let verified = try Ran.command([larder, "--ledger", new, "verify", "--deep"])
     // Lost events may leave others that contradict each other.
     guard verified.misbehaviour(allowing: [0, 1]) == nil else {
-      return findings.append("what it wrote is not sound: \(verified.output)")
+      return findings.append("the rescued ledger is not sound: \(verified.output)")
     }
     try compare(Report(ran.output), isDone: ran.isDone)
   }
@@ -112,16 +112,16 @@ struct RescueCheck {
   }
 
   private mutating func compare(_ report: Report, isDone: Bool) throws {
-    if isDone != report.isWhole { findings.append("it exits with \(isDone ? 0 : 65), and whole is \(report.isWhole)") }
+    if isDone != report.isWhole { findings.append("exit \(isDone ? 0 : 65), but whole is \(report.isWhole)") }
     outcome =
       isDone ? .whole : .partly(missing: report.missing.reduce(0) { $0 + $1.count }, wordless: report.wordless.count)
     if isDone {
       let export = try Ran.command([larder, "--ledger", new, "export"]).output
-      if export != subject.export { findings.append("it is called whole, and its export is another") }
+      if export != subject.export { findings.append("it is reported as whole, but its export differs") }
     }
     let found = try Self.events(new)
     if found.count > subject.events.count {
-      findings.append("\(found.count) events were rescued of \(subject.events.count)")
+      findings.append("\(found.count) of \(subject.events.count) events were rescued")
     }
     func isIn(_ ranges: [ClosedRange<UInt64>], _ sequence: UInt64) -> Bool { ranges.contains { $0.contains(sequence) } }
     var (numbers, words, gone): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
@@ -140,10 +140,10 @@ struct RescueCheck {
       if before.texts != after.texts, !isLost { words.append(before.sequence) }
     }
     for (what, sequences) in [
-      ("are not what they were", numbers), ("have other words", words), ("are not there", gone),
+      ("have changed", numbers), ("have other words", words), ("are missing", gone),
     ]
     where !sequences.isEmpty {
-      findings.append("\(sequences.count) events \(what), and nothing says so: \(sequences.prefix(8))")
+      findings.append("\(sequences.count) events \(what) without a report: \(sequences.prefix(8))")
     }
     findings += lostPages(in: report.missing)
   }
@@ -156,7 +156,7 @@ struct RescueCheck {
       let isThere = page.places.contains { places in
         places.allSatisfy { before[page: $0].count > 0 && before[page: $0] == after[page: $0] }
       }
-      return isThere ? "events \(page.events) are called missing, and their page is whole in the file" : nil
+      return isThere ? "events \(page.events) are reported as missing, but their page is whole in the file" : nil
     }
   }
 

@@ -44,7 +44,7 @@ struct Specimen {
       for number in 0..<6 {
         let ran = try bench.larder(
           "buy", "specimen\(number % 3)", "\(number + 1)kg", "2.50", "note:word \(number) of many", "-q", ledger: path)
-        guard ran.isDone else { throw TortureError.setUp("cannot enter: \(ran.messages)") }
+        guard ran.isDone else { throw TortureError.setUp("cannot record an entry: \(ran.messages)") }
         if number < 5 { earlier.append(Files.bytes("\(path)/data.mdb")) }
       }
       return Specimen(

@@ -18,7 +18,7 @@ struct Acknowledged {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let words = line.split(separator: " ")
       guard words.count == 3, let first = UInt64(words[1]), let last = UInt64(words[2]), first <= last else {
-        contradictions.append("a writer said: \(line)")
+        contradictions.append("a writer printed: \(line)")
         continue
       }
       let id = String(words[0])
@@ -57,10 +57,10 @@ struct Acknowledged {
     var problems = commands.problems
     for (id, range) in entries {
       guard let found = commands.found[id] else {
-        problems.append("\(id) was acknowledged and is not there")
+        problems.append("\(id) was acknowledged but is missing")
         continue
       }
-      if let range, range != found { problems.append("\(id) was acknowledged as \(range) and is \(found)") }
+      if let range, range != found { problems.append("\(id) was acknowledged as \(range) but is \(found)") }
     }
     return problems
   }
@@ -88,7 +88,7 @@ struct Acknowledged {
       guard let open else { return }
       let isTwice = found.updateValue(open.first...open.last, forKey: open.id) != nil
       if isTwice { problems.append("\(open.id) is there twice") }
-      if !open.isWhole { problems.append("\(open.id) is there by half") }
+      if !open.isWhole { problems.append("\(open.id) is there incompletely") }
     }
     try reader.forEachEvent { event in
       let isEnd = ends.contains(event.record.kind)

@@ -47,7 +47,7 @@ final class Judge {
     case "sound": return .sound
     case "found": return .found(rest)
     case "refused": return .refused(rest)
-    default: throw TortureError.setUp("a judge said: \(answer)")
+    default: throw TortureError.setUp("a judge answered: \(answer)")
     }
   }
 

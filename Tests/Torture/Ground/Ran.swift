@@ -28,10 +28,10 @@ struct Ran {
   /// The fault in the way a command ended, if any. It must exit with one of `codes`, and print one line if it failed.
   func misbehaviour(allowing codes: Set<Int32> = documented) -> String? {
     guard case .exited(let code) = ending else { return "\(ending)" }
-    guard codes.contains(code) else { return "exit \(code), \(complaints.first ?? "without a word")" }
+    guard codes.contains(code) else { return "exit \(code), \(complaints.first ?? "without a message")" }
     guard complaints.count <= 1 else { return "\(complaints.count) lines: \(complaints[0]) | \(complaints[1])" }
-    guard code == 0 || complaints.count == 1 else { return "exit \(code) without a word" }
-    guard complaints.allSatisfy({ $0.hasPrefix("larder: ") }) else { return "no line of larder's: \(complaints[0])" }
+    guard code == 0 || complaints.count == 1 else { return "exit \(code) without a message" }
+    guard complaints.allSatisfy({ $0.hasPrefix("larder: ") }) else { return "a foreign message: \(complaints[0])" }
     return nil
   }
 

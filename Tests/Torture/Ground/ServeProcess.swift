@@ -30,7 +30,7 @@ final class ServeProcess {
     try waitUntilServing()
     guard let place = said.firstRange(of: "Serving at http://127.0.0.1:"),
       let port = Int(said[place.upperBound...].prefix { $0.isNumber })
-    else { throw TortureError.setUp("the server does not say where it serves: \(said)") }
+    else { throw TortureError.setUp("the server prints no address: \(said)") }
     self.port = port
   }
 
@@ -104,7 +104,7 @@ final class ServeProcess {
       "{\"label\":\"torture\",\"scopes\":[\"read\",\"list\",\"write\"],\"days\":2}")
     guard let issued, issued.status == 201, let token = Self.member("secret", issued.body),
       client.ask("GET", path + "/stock", ["Authorization: Bearer \(token)"])?.status == 200
-    else { throw TortureError.setUp("no token can be made: \(issued?.status ?? 0) \(issued?.body ?? "")") }
+    else { throw TortureError.setUp("cannot make a token: \(issued?.status ?? 0) \(issued?.body ?? "")") }
     return Household(id: id, cookie: cookie, ledger: "\(data)/households/\(id)", token: token)
   }
 
@@ -124,7 +124,7 @@ final class ServeProcess {
     // On its first start the server also prints a link.
     while !said.contains("Serving at ") || port == 0 && !said.contains("/setup/") || said.last != "\n" {
       guard MonotonicClock.now < deadline, child.poll() == nil else {
-        throw TortureError.setUp("the server does not begin: \(said)")
+        throw TortureError.setUp("the server does not start: \(said)")
       }
       guard child.hasSpoken else {
         usleep(500)

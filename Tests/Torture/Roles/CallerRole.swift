@@ -75,10 +75,10 @@ enum CallerRole {
         continue
       default: break
       }
-      Say.complaint("\(key) is answered \(answer.status): \(answer.body)")
+      Say.complaint("\(key) got status \(answer.status): \(answer.body)")
       return false
     }
-    Say.complaint("\(key) had no answer for \(patience) s")
+    Say.complaint("\(key) had no answer within \(patience) s")
     return false
   }
 
@@ -86,7 +86,7 @@ enum CallerRole {
     let path = place.path + "/" + reports[number % reports.count]
     guard let answer = client.ask("GET", path, ["Authorization: Bearer \(place.token)"]) else { return true }
     guard ![200, 429, 503].contains(answer.status) else { return true }
-    Say.complaint("\(path) is answered \(answer.status): \(answer.body)")
+    Say.complaint("\(path) got status \(answer.status): \(answer.body)")
     return false
   }
 

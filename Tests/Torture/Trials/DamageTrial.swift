@@ -8,7 +8,7 @@ import Synchronization
 /// may, with one line and its own exit code. Every hundredth ledger is also given to the program.
 enum DamageTrial: Trial {
   static let name = "damage"
-  static let purpose = "single bits flipped in five shapes of ledger, flips"
+  static let purpose = "flip single bits in five shapes of ledger; size in flips"
   static let sizes = (small: 400, full: 100_000)
 
   /// The number of entries made if no damage was detected.
@@ -30,18 +30,18 @@ enum DamageTrial: Trial {
           let found = try flip(shape, files, share, lane, bench)
           tally.withLock { $0.add(found) }
         } catch {
-          tally.withLock { $0.findings.append(("\(shape): could not go on: \(error)", nil)) }
+          tally.withLock { $0.findings.append(("\(shape): the trial stopped: \(error)", nil)) }
         }
       }
     }
     let found = tally.withLock { $0 }
     figures.add(found.flips, "flips in \(SampleLedger.allCases.count) shapes of ledger")
-    figures.add(found.opened, "refused by opening or reading")
-    figures.add(found.verified, "found by verify")
+    figures.add(found.opened, "refused on opening or reading")
+    figures.add(found.verified, "detected by verify")
     figures.add(found.deep, "by verify --deep")
-    figures.add(found.told, "ended in one line")
+    figures.add(found.told, "ended with one line")
     figures.add(found.harmless, "harmless after \(entriesAfter) entries")
-    figures.add(found.byProgram, "of them by the program too")
+    figures.add(found.byProgram, "of them checked with the program")
     for (finding, place) in found.findings { figures.find(finding, in: place) }
   }
 
@@ -116,7 +116,7 @@ enum DamageTrial: Trial {
     } else if deep.isDetected {
       tally.deep += 1
     } else if findings.isEmpty {
-      if read != whole { findings.append("it reads otherwise, and nothing says so") }
+      if read != whole { findings.append("its data differs without a report") }
       isWritten = true
       let after = try judge.ask("append", path, entriesAfter)
       if after == .sound { tally.harmless += 1 } else { findings.append("after \(entriesAfter) entries: \(after)") }

@@ -4,7 +4,7 @@ import LarderSimulator
 /// Fills a disk under a ledger and then frees space on it.
 enum DiskTrial: Trial {
   static let name = "disk"
-  static let purpose = "a file system in memory filled up under a ledger and freed again, times"
+  static let purpose = "fill a file system in memory under a ledger and free it again; size in disks"
   static let sizes = (small: 2, full: 50)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -15,7 +15,7 @@ enum DiskTrial: Trial {
     for round in 0..<size {
       let kilobytes = random.number(in: 800...3000)
       guard mount("tmpfs", volume, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
-        return figures.skip("no file system may be mounted here: \(String(cString: strerror(errno)))")
+        return figures.skip("file systems cannot be mounted here: \(String(cString: strerror(errno)))")
       }
       defer { umount2(volume, Int32(MNT_DETACH)) }
       let path = "\(volume)/ledger"
@@ -28,7 +28,7 @@ enum DiskTrial: Trial {
         return ran
       }
       _ = try Ran.command([bench.larder, "demo", "days:\(random.number(in: 1...10))", "dir:\(path)", "-q"])
-      guard Places.exists("\(path)/data.mdb") else { throw TortureError.setUp("no demo fits into \(kilobytes)k") }
+      guard Places.exists("\(path)/data.mdb") else { throw TortureError.setUp("\(kilobytes)k is too small for a demo") }
       let whole = try expect("export").output
       let ballast = "\(volume)/ballast"
       fill(ballast, leaving: random.number(in: 0...40) * 4096)
@@ -49,7 +49,7 @@ enum DiskTrial: Trial {
       }
       if number == 400 { problems.append("the disk did not fill up") }
       // Reading still works.
-      if try !expect("export").output.hasPrefix(whole) { problems.append("the export is another") }
+      if try !expect("export").output.hasPrefix(whole) { problems.append("the export differs") }
       _ = try expect("stock")
       _ = try expect("verify", "--deep")
       _ = try expect("report", "waste")

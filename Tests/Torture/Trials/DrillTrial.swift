@@ -10,7 +10,7 @@ import Synchronization
 /// restored or a rescued ledger that is reported as whole equals the original.
 enum DrillTrial: Trial {
   static let name = "drills"
-  static let purpose = "files of a ledger damaged in many ways, then every sort of command, drills"
+  static let purpose = "damage a ledger's files in many ways and run every kind of command; size in drills"
   static let sizes = (small: 30, full: 2000)
 
   fileprivate struct Tally {
@@ -31,16 +31,16 @@ enum DrillTrial: Trial {
           tally.withLock { $0.add(drill) }
         }
       } catch {
-        tally.withLock { $0.findings.append(("could not go on: \(error)", nil)) }
+        tally.withLock { $0.findings.append(("the trial stopped: \(error)", nil)) }
       }
     }
     let found = tally.withLock { $0 }
-    figures.add(found.drills, "drills of \(Harm.allCases.count) sorts")
+    figures.add(found.drills, "drills of \(Harm.allCases.count) kinds")
     figures.add(found.commands, "commands")
-    figures.add(found.refused, "of them refused in one line")
-    figures.add(found.sound, "drills after which all was as before")
+    figures.add(found.refused, "of them refused with one line")
+    figures.add(found.sound, "drills without any effect")
     figures.add(
-      found.worse, "after which an entry was taken and the rest could be read no more, which verify --deep says")
+      found.worse, "drills that a later entry made worse, as verify --deep reports")
     for (finding, place) in found.findings { figures.find(finding, in: place) }
     try LockDamage.hold(bench, times: max(2, size / 40), &figures)
   }

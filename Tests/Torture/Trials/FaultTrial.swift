@@ -3,7 +3,7 @@ import Glibc
 /// Makes system calls fail: the first, the second and so on, each in its own run.
 enum FaultTrial: Trial {
   static let name = "faults"
-  static let purpose = "the Nth write, sync, open or map fails, in commands and a long writer, N up to"
+  static let purpose = "fail the Nth write, sync, open or map of commands and a long writer; size is the largest N"
   static let sizes = (small: 2, full: 200)
 
   /// The call that fails, and its failure.
@@ -35,9 +35,9 @@ enum FaultTrial: Trial {
       for subject in Subject.allCases { try trial.command(subject, fault, upTo: size) }
       try trial.writer(fault, upTo: size)
     }
-    figures.add(trial.fired, "faults that fired, each told by strace")
-    figures.add(faults.count, "sorts")
-    figures.add(trial.failed, "commands failed with a line")
+    figures.add(trial.fired, "faults that occurred, each reported by strace")
+    figures.add(faults.count, "kinds of fault")
+    figures.add(trial.failed, "commands failed with one line")
     figures.add(trial.acknowledged, "entries acknowledged by long writers")
     for finding in trial.findings { figures.find(finding) }
   }

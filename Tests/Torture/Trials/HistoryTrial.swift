@@ -8,7 +8,7 @@ import TestSupport
 /// Computes random histories with corrections in several ways. All must give the same result.
 enum HistoryTrial: Trial {
   static let name = "histories"
-  static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
+  static let purpose = "compute random histories in several ways and compare the results; size in histories"
   static let sizes = (small: 15, full: 10_000)
 
   /// The kinds of event for recipes and their lines, ratings, categories, photos, cooked dishes and the plan.
@@ -37,12 +37,12 @@ enum HistoryTrial: Trial {
     }
     figures.add(size, "histories")
     figures.add(events, "events")
-    figures.add(mendings, "mendings")
+    figures.add(mendings, "corrections")
     figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
-    figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "of the cookbook and the plan")
+    figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "for cookbook and plan")
     // Only a rescue writes records of lost events.
     for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != Lost.code {
-      figures.find("no history has \(kind.name)")
+      figures.find("no history contains \(kind.name)")
     }
     figures.add(comparisons, "comparisons")
     figures.add("\(figures.findings.count) differences")
@@ -65,7 +65,7 @@ enum HistoryTrial: Trial {
         return try Replay.run(&reader, standing, Projections.all)
       }
       comparisons += 1
-      if digests(stepped.state) != digests(rebuilt) { problems.append("after event \(taken), step by step") }
+      if digests(stepped.state) != digests(rebuilt) { problems.append("a step differs after event \(taken)") }
       if random.chance(400) { try log.write { try kept.keep(stepped, in: &$0) } }
     }
     let standing = try log.read { try Standing(&$0) }
@@ -77,9 +77,9 @@ enum HistoryTrial: Trial {
     let alone = try log.read { try Replay.run(&$0, early, Projections.all, through: cut) }
     let together = try Replay.runOnTwoThreads(log, early, Projections.all, through: cut)
     comparisons += 2
-    if digests(parallel) != digests(rebuilt) { problems.append("on two threads") }
-    if digests(alone) != digests(together) { problems.append("cut at \(cut), on two threads") }
-    if try !log.verified().isSound { problems.append("it does not verify") }
+    if digests(parallel) != digests(rebuilt) { problems.append("the state differs on two threads") }
+    if digests(alone) != digests(together) { problems.append("cut at \(cut), the state differs on two threads") }
+    if try !log.verified().isSound { problems.append("it fails verification") }
     return problems
   }
 

@@ -6,7 +6,7 @@ import LarderSimulator
 /// Two of the four writers start the program for each entry. Two use the library and run for longer.
 enum KillTrial: Trial {
   static let name = "kills"
-  static let purpose = "four writers killed with SIGKILL at any moment, times"
+  static let purpose = "kill four writers with SIGKILL at random moments; size in kills"
   static let sizes = (small: 60, full: 10_000)
 
   /// The number of kills after which a ledger is checked and a new one is created.
@@ -36,7 +36,7 @@ enum KillTrial: Trial {
     }
     figures.add(killed, "kills of \(writers) writers")
     figures.add(acknowledged, "entries acknowledged")
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 
   /// One writer, started again after each kill.

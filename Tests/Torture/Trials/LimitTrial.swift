@@ -4,7 +4,7 @@ import LarderSimulator
 /// Runs commands with little memory, few open files and a limited file size.
 enum LimitTrial: Trial {
   static let name = "limits"
-  static let purpose = "commands under ulimit -f, -v and -n, from nearly nothing to enough, values of each"
+  static let purpose = "run commands under ulimit -f, -v and -n; size in values of each limit"
   static let sizes = (small: 6, full: 100)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -57,8 +57,8 @@ enum LimitTrial: Trial {
     if !verified.isDone { problems.append("afterwards: \(verified.output)") }
     for problem in problems { figures.find(problem) }
     figures.add(runs, "commands under limits")
-    figures.add(failed - starved, "of them failed with a line")
-    figures.add(starved, "ended by the runtime for want of memory")
+    figures.add(failed - starved, "of them failed with one line")
+    figures.add(starved, "ended by the runtime without memory")
     figures.add(known.count, "entries acknowledged and found")
   }
 

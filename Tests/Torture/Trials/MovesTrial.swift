@@ -5,7 +5,7 @@ import LarderSimulator
 /// whole, and no unfinished file may remain.
 enum MovesTrial: Trial {
   static let name = "moves"
-  static let purpose = "a ledger moved, replaced and restored under twelve writers, rounds"
+  static let purpose = "move, replace and restore a ledger under twelve writers; size in rounds"
   static let sizes = (small: 3, full: 100)
 
   /// The number of writers. Half run the program, and half use the library and keep the ledger open.
@@ -34,9 +34,9 @@ enum MovesTrial: Trial {
     figures.add(size, "rounds of \(writers) writers")
     for sort in Mover.Sort.allCases { figures.add(tally.moments[sort, default: 0], "times \(sort.told)") }
     figures.add(tally.acknowledged, "entries acknowledged and found")
-    figures.add(tally.refused, "refused in one line")
-    figures.add("none took longer than \(Int(tally.longest.rounded(.up))) s")
-    figures.add(tally.ledgers, "ledgers looked through, \(tally.strays) of them begun while one was away")
+    figures.add(tally.refused, "refused with one line")
+    figures.add("at most \(Int(tally.longest.rounded(.up))) s each")
+    figures.add(tally.ledgers, "ledgers checked, \(tally.strays) of them created while one was away")
   }
 
   private static func hold(
@@ -63,10 +63,10 @@ enum MovesTrial: Trial {
     var attempts: [Attempt] = []
     for number in 0..<writers {
       for line in Files.text("\(base)/told\(number)").split(separator: "\n") {
-        if let attempt = Attempt(line: line) { attempts.append(attempt) } else { problems.append("a writer: \(line)") }
+        if let attempt = Attempt(line: line) { attempts.append(attempt) } else { problems.append("odd line: \(line)") }
       }
       let said = Files.text("\(base)/messages\(number)")
-      if !said.isEmpty { problems.append("writer \(number) said: \(said.prefix(300))") }
+      if !said.isEmpty { problems.append("writer \(number) printed: \(said.prefix(300))") }
     }
     problems += Self.problems(attempts, mover.moments)
     problems += try look(bench, place, attempts, &tally)
@@ -111,12 +111,12 @@ enum MovesTrial: Trial {
       guard let problem = problem(attempt, moments.filter { $0.meets(attempt) }) else { continue }
       met[problem, default: []].append(attempt.id)
     }
-    return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, as of \($0.value[0]): \($0.key)" }
+    return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, such as \($0.value[0]): \($0.key)" }
   }
 
   private static func problem(_ attempt: Attempt, _ met: [Mover.Moment]) -> String? {
     let isProgram = Int(attempt.id.dropFirst().prefix { $0 != "-" })?.isMultiple(of: 2) ?? false
-    let who = isProgram ? "the program" : "a user of the library"
+    let who = isProgram ? "the program" : "a library user"
     guard case .failed(let code, let message) = attempt.outcome else {
       return attempt.seconds > patience ? "\(who) took \(Int(attempt.seconds)) s" : nil
     }
@@ -177,7 +177,7 @@ enum MovesTrial: Trial {
       tally.acknowledged += 1
       let places = found[attempt.id] ?? []
       if places.isEmpty {
-        problems.append("\(attempt.id) was acknowledged and is in no ledger")
+        problems.append("\(attempt.id) was acknowledged and is missing from every ledger")
       } else if let range, !places.contains(range) {
         problems.append("\(attempt.id) was acknowledged as \(range) and is \(places)")
       }
@@ -190,10 +190,10 @@ extension Mover.Sort {
   fileprivate var told: String {
     switch self {
     case .directory: "moved away and back"
-    case .file: "its file alone"
+    case .file: "only its file moved"
     case .restore: "restored"
-    case .other: "another in its place"
-    case .older: "an older copy"
+    case .other: "replaced with another"
+    case .older: "replaced with an older copy"
     }
   }
 }

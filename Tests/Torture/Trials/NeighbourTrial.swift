@@ -8,7 +8,7 @@ import TestSupport
 /// Whatever happens to the first household, every request of the second is answered, and the server keeps running.
 enum NeighbourTrial: Trial {
   static let name = "neighbours"
-  static let purpose = "files of one of two households damaged under a server, while phones use the other, times"
+  static let purpose = "damage one household's files under a server while phones use another; size in damages"
   static let sizes = (small: 20, full: 1_000)
 
   private static let callers = 2
@@ -45,11 +45,11 @@ enum NeighbourTrial: Trial {
       let statuses = use(bad, server, round)
       if statuses.contains(500) { refused += 1 }
       let isOdd = statuses.contains { ![200, 409, 500, 503].contains($0) }
-      if isOdd { figures.find("after \(harm) a request to the damaged household is answered \(statuses)") }
+      if isOdd { figures.find("after \(harm) the damaged household's requests get \(statuses)") }
       restore(bad.ledger, files)
       let after = use(bad, server, size + round)
       if after.contains(where: { $0 != 200 }) {
-        figures.find("after \(harm) was undone the household is answered \(after)")
+        figures.find("after repair of \(harm) the household's requests get \(after)")
       }
     }
     var crowds: [String] = []
@@ -57,7 +57,7 @@ enum NeighbourTrial: Trial {
     where server.unexpectedEnding == nil && crowd(server, good, Array(bytes.utf8), name, &figures) {
       crowds.append(name)
     }
-    if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+    if let ending = server.unexpectedEnding { figures.find("the server ended unasked with \(ending)") }
     Files.write([], stop)
     for (number, phone) in phones.enumerated() {
       let ending = phone.wait()
@@ -67,8 +67,8 @@ enum NeighbourTrial: Trial {
       }
     }
     _ = server.end(SIGTERM, within: 6_000)
-    figures.add(size, "times damaged, \(refused) of them noticed by the household")
-    for name in crowds { figures.add("\(begun) begun \(name) kept no one waiting") }
+    figures.add(size, "damages, \(refused) of them noticed in the household")
+    for name in crowds { figures.add("\(begun) unfinished \(name) delayed no request") }
   }
 
   /// Enters enough in a household to give its file pages of several sorts, and returns its files.
@@ -158,7 +158,7 @@ enum NeighbourTrial: Trial {
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
     let milliseconds = (MonotonicClock.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
-      figures.find("with \(begun) begun \(name) a request is answered \(status ?? 0) after \(milliseconds) ms")
+      figures.find("with \(begun) unfinished \(name) a request gets \(status ?? 0) after \(milliseconds) ms")
     }
     return true
   }

@@ -6,7 +6,7 @@ import LarderSimulator
 /// nothing.
 enum PowerTrial: Trial {
   static let name = "power"
-  static let purpose = "power cuts at every moment of recorded calls, and a disk that forgets, states of the disk"
+  static let purpose = "cut the power at every moment of a session; size in states of the disk"
   static let sizes = (small: 80, full: 5000)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -21,11 +21,11 @@ enum PowerTrial: Trial {
     let control = max(size / 10, 20)
     let lostByControl = try images(.everyday, bench, everyday, control, isFaithless: true)
     for (_, place) in lostByControl { Places.remove(place) }
-    if lostByControl.isEmpty { figures.find("a disk that forgets what it said it had synced was not found out") }
+    if lostByControl.isEmpty { figures.find("a disk that loses synced data was not detected") }
     figures.add(size, "states of the disk")
     figures.add(everyday.moments + bulk.moments, "moments of two sessions")
     figures.add("\(lost.count) lost or damaged")
-    figures.add("the control, a disk that forgets, lost in \(lostByControl.count) of \(control)")
+    figures.add("a disk that ignores syncs lost data in \(lostByControl.count) of \(control)")
   }
 
   private static func record(_ session: RecordedRole.Session, _ bench: Bench, entries: Int) throws -> Recording {

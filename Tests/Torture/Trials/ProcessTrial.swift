@@ -4,7 +4,7 @@ import LarderSimulator
 /// Runs eight writers on one ledger. In every second run its lock file is repeatedly deleted.
 enum ProcessTrial: Trial {
   static let name = "processes"
-  static let purpose = "eight writers of a thousand entries each, lock.mdb deleted in half of the runs, runs"
+  static let purpose = "run eight writers, and delete lock.mdb in half of the runs; size in runs"
   static let sizes = (small: 1, full: 100)
 
   private static let writers = 8
@@ -46,7 +46,7 @@ enum ProcessTrial: Trial {
     }
     figures.add(last, "runs of \(writers) writers")
     figures.add(acknowledged, "entries acknowledged")
-    figures.add(deleted, "times lock.mdb deleted")
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add(deleted, "deletions of lock.mdb")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 }

@@ -9,7 +9,7 @@ import LarderSimulator
 /// ledger counts.
 enum ServeTrial: Trial {
   static let name = "serve"
-  static let purpose = "four phones and another process at a server that is killed, and then left alone, seconds"
+  static let purpose = "kill and restart a server under four phones, then watch its memory; size in seconds"
   static let sizes = (small: 8, full: 3_600)
 
   private static let callers = 4
@@ -38,7 +38,7 @@ enum ServeTrial: Trial {
     look(place, known, &figures)
 
     // Start afresh, so that the measured memory reflects this load only.
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server runs on") }
     try server.begin()
     crowd = try Crowd(bench, server, place, "s")
     let rest = UInt64(max(1, size - size / 2)) * 1_000_000_000
@@ -47,10 +47,10 @@ enum ServeTrial: Trial {
     look(place, known, &figures)
     try putBack(server, place, rounds: 3, &figures)
 
-    figures.add(kills, "kills and \(ends) ends of a server with \(callers) phones")
-    figures.add(known.count, "commands acknowledged, \(drained) of them while it was killed")
+    figures.add(kills, "kills and \(ends) stops of a server with \(callers) phones")
+    figures.add(known.count, "commands acknowledged, \(drained) of them during the kills")
     if let memory { figures.add(memory) }
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 
   // MARK: Killing
@@ -65,7 +65,7 @@ enum ServeTrial: Trial {
     let last = deadline + 60_000_000_000
     while MonotonicClock.now < deadline || crowd.count < leastDrained && MonotonicClock.now < last {
       usleep(UInt32(random.number(in: 5_000...400_000)))
-      if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+      if let ending = server.unexpectedEnding { figures.find("the server ended unasked with \(ending)") }
       if random.chance(300) {
         let ending = server.end(SIGTERM, within: longestEnd)
         if ending != .exited(0) { figures.find("SIGTERM ended the server with \(ending)") }
@@ -89,7 +89,7 @@ enum ServeTrial: Trial {
       let end = MonotonicClock.now + time
       while MonotonicClock.now < end, server.unexpectedEnding == nil { usleep(5_000) }
       guard let ending = server.unexpectedEnding else { return server.memory }
-      figures.find("the server that was left alone ended with \(ending)")
+      figures.find("the undisturbed server ended with \(ending)")
       return nil
     }
     guard let old = memory(after: time) else {
@@ -97,17 +97,17 @@ enum ServeTrial: Trial {
       if server.unexpectedEnding != nil { try server.begin() }
       return nil
     }
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server runs on") }
     try server.begin()
     guard let new = memory(after: min(time / 10, UInt64(longestWarming) * 1_000_000_000)) else {
       if server.unexpectedEnding != nil { try server.begin() }
       return nil
     }
     if old.own > new.own + new.own / 20 + memoryAtEase {
-      figures.find("of its own the server had \(old.own) kB of memory at the end, and a new one \(new.own)")
+      figures.find("the server had \(old.own) kB of private memory at the end, a new one \(new.own)")
     }
     return
-      "VmRSS \(old.all) kB at the end and \(new.all) of a server begun then, of that their own \(old.own) and \(new.own)"
+      "VmRSS \(old.all) kB at the end, \(new.all) in a new server; private \(old.own) and \(new.own)"
   }
 
   /// Checks the ledger. It must hold every acknowledged command once, and no other commands of the server.
@@ -116,7 +116,7 @@ enum ServeTrial: Trial {
     do {
       for id in try Acknowledged.commands(in: place.ledger).found.keys
       where id.hasPrefix("web-") && known.entries[id] == nil {
-        figures.find("\(id) is there, and nobody had an answer", in: place.ledger)
+        figures.find("\(id) is there without an answer", in: place.ledger)
       }
     } catch {
       figures.find("\(error)", in: place.ledger)
@@ -169,7 +169,7 @@ enum ServeTrial: Trial {
         known.take(lines: Files.text("\(place)-answers\(number)"))
         let said = Files.text("\(place)-complaints\(number)")
         if isLate || ending != .exited(0) || !said.isEmpty {
-          figures.find("whoever used the server ended with \(isLate ? .hung : ending): \(said.prefix(1_000))")
+          figures.find("a user of the server ended with \(isLate ? .hung : ending): \(said.prefix(1_000))")
         }
       }
     }

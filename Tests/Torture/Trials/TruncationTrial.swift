@@ -3,7 +3,7 @@ import Glibc
 /// Cuts ledger files short, empties them and removes them.
 enum TruncationTrial: Trial {
   static let name = "truncations"
-  static let purpose = "five shapes of ledger cut off in steps of 512 bytes, emptied and removed, cuts at most a shape"
+  static let purpose = "cut five shapes of ledger short in steps of 512 bytes; size in cuts a shape at most"
   static let sizes = (small: 60, full: 1_000_000)
 
   private static let step = 512
@@ -38,12 +38,12 @@ enum TruncationTrial: Trial {
         let answer = try judge.ask(wish, path)
         if !answer.isDetected { figures.find("\(shape) without its file, \(wish): \(answer)") }
       }
-      if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: another was made") }
+      if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: a new file was made") }
       byProgram += 1
       Places.remove(path)
     }
     figures.add(cuts, "truncations in steps of \(step) bytes")
-    figures.add(byProgram, "of them, with those emptied and removed, by the program too")
+    figures.add(byProgram, "of them checked with the program, with emptied and removed files")
   }
 
   /// Runs the program on it. Every command must end with a documented exit code and one line.
