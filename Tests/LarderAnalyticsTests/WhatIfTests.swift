@@ -29,10 +29,10 @@ struct WhatIfTests {
 
   @Test("A smaller pack leaves less to throw away")
   func smallerPack() throws {
-    // Of October's milk 500 ml were used: half a pack of a litre is left, and thrown away twelve days after it was
-    // bought like the rest of the two litres. November's litre is spilled all the same.
+    // Of October's milk 500 ml were used. With packs of a litre, half a pack is left and thrown away twelve days after
+    // its purchase, like the rest of the two litres. November's litre is still spilled.
     #expect(try told(["milk pack 1L"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 2.26 0.515 1.62 1.715")
-    // A pack of half a litre leaves nothing; the spilled litre is two packs.
+    // Packs of half a litre leave no rest; the spilled litre is two packs.
     #expect(try told(["milk pack 500ml"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 1.745 0.515 1.02 1.2")
   }
 
@@ -81,7 +81,8 @@ struct WhatIfTests {
   @Test("The supposed stock at the end is reported lot by lot")
   func leftAtTheEnd() throws {
     let (_, lots, _) = try log.figures(Query(try sum("wasted.kg")), whatIf: ["spinach pack 100g"])
-    // Spinach spoilt two days and eight days after it was bought: a pack for eight days, none of it used.
+    // Spinach spoilt two days and eight days after its purchase; the eight days count for a pack, which was not used at
+    // all.
     #expect(lots.present.isEmpty)
   }
 
@@ -111,7 +112,7 @@ struct WhatIfTests {
 
   @Test("Changes apply in order: supposed packs get the supposed price")
   func both() throws {
-    // Three packs of a litre: one in October, one when milk is bought and spilled in November.
+    // Three packs of a litre: one in October, and one each for November's purchase and for the spilled milk.
     #expect(try told(["milk pack 1L", "milk price 2.00", "skip spinach"], "bought.cost,bought.kg") == "| 4 2.06")
   }
 
@@ -152,7 +153,7 @@ struct WhatIfTests {
     let packs = try log.figures(used, whatIf: ["item 1 pack 250g"]).table
     #expect(packs == (try log.figures(used, whatIf: ["item 1 pack 250g"]).table))
     let was = try log.figures(used)
-    // What is cooked of it weighs what went in.
+    // A dish weighs as much as its ingredients.
     let dishes = history.stored.filter { $0.record.kind == Cooked.code }.map { "item \($0.record.item)" }
     let concerned = Set(["item 1"] + dishes)
     #expect(

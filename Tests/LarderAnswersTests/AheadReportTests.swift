@@ -16,7 +16,7 @@ struct AheadReportTests {
     ("a food with a name that fills a line or two", "1", .pieces),
   ]
 
-  /// A household that buys, uses and throws away by chance for ten weeks, and keeps a list.
+  /// A household with ten weeks of random purchases, uses and waste, and a shopping list.
   private func ledger(seed: UInt64) throws -> SmallLedger {
     var random = SeededGenerator(seed: seed)
     var ledger = SmallLedger()

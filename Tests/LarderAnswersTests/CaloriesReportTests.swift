@@ -170,7 +170,7 @@ struct CaloriesReportTests {
       #expect(row.contains("≥") == line.isPartlyKnown, "seed \(seed), \(line.day)")
       #expect(line.verdict != .kept || line.tally.withoutEnergy == 0)
     }
-    // A change between two weeks is told only where both are known.
+    // A change between two weeks is shown only if both are known.
     for week in diary.weeks { #expect(week.change == nil || week.figures.energy.isWhole) }
     let page = MonthReport(ledger.view, month: try Month(parsing: "2026-11"), today: day("2026-11-20"))
     let html = String(decoding: HTMLDocument(page.document(.english)).bytes, as: UTF8.self)

@@ -79,7 +79,7 @@ struct DiaryTests {
     let diary = report.diaries[0]
     #expect(diary.energyBefore(day("2026-11-16"))?.thousandths == 1_800_000)
     #expect(diary.energyBefore(day("2026-11-18")) == nil)
-    // (1800 + 2000) / 2 = 1900 before, (1900 + 2300) / 2 = 2100 now; the protein of one day is not known.
+    // (1800 + 2000) / 2 = 1900 before, (1900 + 2300) / 2 = 2100 now; the protein of one day is unknown.
     let shown = text(report, width: 300)
     #expect(
       shown.contains(
@@ -90,7 +90,7 @@ struct DiaryTests {
     #expect(json(report)?["people"]?[0]?["before"]?["average_kcal"]?.integer == 1900)
     #expect(json(report)?["people"]?[0]?["days"]?[0]?["before_kcal"]?.integer == 1800)
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
-    // Nothing then, and nothing now.
+    // No entries before, and none now.
     let december = self.report(ledger, month("2026-12"), vs: month("2026-11"))
     #expect(text(december, width: 200).contains("Compared with 2026-11: 2000 kcal a day then, on 4 days."))
     let october = self.report(ledger, month("2026-11"), vs: month("2026-10"))
@@ -162,7 +162,7 @@ struct DiaryTests {
     log(&ledger, "2026-10-25", 200, at: "02:30")
     log(&ledger, "2026-10-25", 400, at: "23:59")
     log(&ledger, "2026-10-26", 800, at: "03:00")
-    // The first of a month, in the night, is of the month before.
+    // The night of the first belongs to the month before.
     log(&ledger, "2026-11-01", 50, at: "01:30")
     let year = period("2026-01-01", "2026-12-31")
     let days = report(ledger, year).diaries[0].days
@@ -172,7 +172,7 @@ struct DiaryTests {
       ])
     #expect(report(ledger, month("2026-10")).diaries[0].foods.map(\.tally.energy) == [1_550_000])
     #expect(report(ledger, month("2026-11")).diaries.isEmpty)
-    // A week of 167 hours has seven days all the same.
+    // A week of 167 hours still has seven days.
     let week = report(ledger, period("2026-03-23", "2026-03-29"), today: day("2026-03-29"))
     #expect(text(week, width: 300).contains("3 of 7 days with entries"))
   }
@@ -195,7 +195,7 @@ struct DiaryTests {
     #expect(foods.map(\.title) == ["soup (meal)", "rice", "something unnamed", "Soup (item)"])
     #expect(foods.map(\.name) == ["soup", "rice", "", "Soup"])
     #expect(foods.map(\.sort) == ["meal", "item", nil, "item"])
-    // Of 1000 kcal in all.
+    // The total is 1000 kcal.
     #expect(foods.map(\.share) == [750, 200, 50, nil])
     #expect(foods.map(\.tally.entries) == [2, 1, 1, 1])
     var byFood = report

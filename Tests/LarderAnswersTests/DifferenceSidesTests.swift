@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Both sides of a difference, in whole units")
 struct DifferenceSidesTests {
-  /// A row as it is told: its name, both sides, the change, and the effects.
+  /// A row as text, with its name, both sides, the change and the effects.
   private func rows(_ difference: Difference?) -> [String] {
     (difference?.parts ?? []).map { part in
       let steps = part.steps.map { "\($0.effect.rawValue) \($0.amount)" }.joined(separator: ", ")
@@ -89,7 +89,7 @@ struct DifferenceSidesTests {
     var random = SeededGenerator(seed: 17)
     for _ in 0..<4000 {
       let scale = DifferenceUnit.energy.scale
-      // Halves of units are as frequent as other fractions: where totals are rounded from a half it is tightest.
+      // Half units are as frequent as other fractions. Totals rounded from a half are the hardest case.
       func amount() -> Int128 {
         if random.chance(300) { return 0 }
         return Int128(random.chance(500) ? random.number(in: 0...9) * 500 : random.number(in: 0...4000))
@@ -117,7 +117,7 @@ struct DifferenceSidesTests {
       #expect(rounding.count <= 1 && rounding.last == (rounding.isEmpty ? nil : told.parts.last))
       for part in rounding {
         #expect(part.before != 0 || part.after != 0)
-        // Each part is off by half a unit at most, and so is the whole.
+        // Each part differs by at most half a unit, and so does the whole.
         #expect(max(part.before.magnitude, part.after.magnitude) * 2 <= UInt128(exact.count + 1))
       }
     }
@@ -167,7 +167,7 @@ struct DifferenceSidesTests {
     }
   }
 
-  /// That JSON and CSV tell the rows that the report has.
+  /// Checks that JSON and CSV contain the rows of the report.
   private func expectSameWords(_ report: DifferenceReport) {
     let differences = report.figures.flatMap(\.differences)
     let parts = differences.flatMap { difference in difference.parts.map { (difference.unit, $0) } }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Differences and their causes")
 struct DifferenceTests {
-  /// A history, two runs of its days, and an event in its midst.
+  /// A history, two ranges of its days, and an event within it.
   private struct Case {
     let log: EventLog
     let directory: TemporaryDirectory
@@ -38,7 +38,7 @@ struct DifferenceTests {
 
   private static let seeds: [UInt64] = [2, 11, 23, 47, 66, 79]
 
-  /// What the reports of the projections say of a figure, rounded as they show it.
+  /// The value of a figure in the reports of the projections, rounded as they show it.
   private func reported(
     _ figure: DifferenceFigure, _ period: Period, _ standing: Standing, _ log: inout LogReader, through last: UInt64
   ) throws -> [DifferenceUnit: Int128] {
@@ -67,7 +67,7 @@ struct DifferenceTests {
       #expect(found?.after ?? 0 == after[unit] ?? 0)
     }
     for difference in differences {
-      // Each by its own road: parts by effects, effects by parts, and what is left out of neither.
+      // Computed separately: the parts from the effects, the effects from the parts, and the rest from neither.
       #expect(difference.parts.reduce(0) { $0 + $1.change } == difference.after - difference.before)
       #expect(difference.effects.reduce(0) { $0 + difference[$1] } == difference.change)
       for most in [1, 3] {
@@ -88,7 +88,7 @@ struct DifferenceTests {
       let standing = try Standing(&log)
       var changed = 0
       for grouping in DifferenceGrouping.allCases {
-        // What is late is told apart alike, whatever the parts are.
+        // Late entries are separated in the same way for every kind of part.
         for isLateApart in grouping == .item ? [false, true] : [false] {
           func report(_ before: Period, _ after: Period) throws -> DifferenceReport {
             try DifferenceReport(
@@ -169,7 +169,7 @@ struct DifferenceTests {
       let whole = try between(`case`.before.first, .max)
       let quantities = whole.filter { if case .quantity = $0.unit { true } else { false } }
       expect(quantities, from: [:].merging(quantities.map { ($0.unit, $0.before) }) { $1 }, to: there)
-      // Through a day between, the steps are the same.
+      // The steps are the same with a day between the two ranges.
       let (earlier, later) = (
         try between(`case`.before.first, `case`.before.last), try between(`case`.before.last, .max)
       )

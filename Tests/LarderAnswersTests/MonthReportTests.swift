@@ -182,11 +182,11 @@ struct MonthReportTests {
     let path = page.split(separator: "class=\"mark\" d=\"").compactMap { $0.prefix { $0 != "\"" } }
       .first { $0.contains("V") }
     #expect(path?.filter { $0 == "V" }.count == 1)
-    // From the tenth on, though nothing was logged until the twelfth.
+    // The period starts on the tenth, although the first entry is from the twelfth.
     let month = try report(ledger)
     let goals = month.days(of: try #require(month.calories.diaries.first)).map { $0.goal?.thousandths }
     #expect(goals == Array(repeating: 2_000_000, count: 9) + Array(repeating: 1_800_000, count: 21))
-    // What is assumed of days before the diary begins makes no step.
+    // Assumed values for days before the diary begins do not count as a change.
     var later = try self.ledger()
     later.add(Event(day: day("2026-11-01"), body: goal))
     log(&later, "2026-11-12", 2_051_000)
@@ -217,7 +217,7 @@ struct MonthReportTests {
       String(repeating: "W", count: 90),
     ]
     for name in names {
-      // What commands refuse may still have come in by an import of older events.
+      // An import of older events may contain values that commands refuse.
       let item = ledger.name(.item, name)
       var bought = Bought()
       (bought.item, bought.lot) = (ItemID(rawValue: item), LotID(rawValue: item))

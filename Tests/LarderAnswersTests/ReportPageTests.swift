@@ -15,11 +15,11 @@ struct ReportPageTests {
 
   private let today = day("2026-11-20")
 
-  /// A household whose items, stores and places have names that would be markup.
+  /// A household with names of items, stores and places that contain markup.
   private func ledger() -> SmallLedger {
     var ledger = SmallLedger()
     for (index, name) in Self.hostile.enumerated() {
-      // What commands refuse may still have come in by an import of older events.
+      // An import of older events may contain values that commands refuse.
       let item = ledger.name(.item, name)
       var bought = Bought()
       (bought.item, bought.lot) = (ItemID(rawValue: item), LotID(rawValue: item))
@@ -76,7 +76,7 @@ struct ReportPageTests {
     let paid = html(SpendingReport(SpendingAccount(spending, catalog, period: period), trend: trend))
     #expect(paid.contains("<h3><bdi>Paid by month</bdi></h3>") && paid.contains("<h3><bdi>By store</bdi></h3>"))
     #expect(paid.contains("Most in November 2026: €25.00."))
-    // A chart is for who looks: text says the same in its tables.
+    // A chart is purely visual; text gives the same figures in tables.
     #expect(!text(SpendingReport(SpendingAccount(spending, catalog, period: period), trend: trend)).contains("Most in"))
   }
 

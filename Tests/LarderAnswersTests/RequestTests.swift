@@ -23,7 +23,7 @@ struct RequestTests {
     #expect(zip(before, after).allSatisfy { $0 != $1 }, "all of them are of what was recorded")
   }
 
-  /// What is asked for, one behind the other: each looks at the ledger several times.
+  /// The answers to a series of requests. Each reads the ledger several times.
   private func answers(_ desk: inout ReportDesk) throws -> [String?] {
     let (october, november) = (month("2026-10"), month("2026-11"))
     let days = try #require(Period(first: day("2026-11-02"), last: day("2026-11-20")))
@@ -153,7 +153,7 @@ struct RequestTests {
   }
 }
 
-/// A ledger on disk in which little happened.
+/// A small ledger on disk.
 private final class SpinachLedger {
   let ledger: HouseholdLedger
   private let directory = TemporaryDirectory()

@@ -77,7 +77,7 @@ struct ShoppingListReportTests {
     try list(&ledger, "bread")
     try list(&ledger, "tea", "2 l")
     try list(&ledger, "saffron")
-    // 3 l at €1.09 a litre, and the two loaves of last time.
+    // 3 l at €1.09 a litre, and the two loaves of the last purchase.
     #expect(report(ledger).wanted.map { $0.expected?.exactText } == ["3.00 EUR", "3.27 EUR", nil, nil])
     #expect(report(ledger, store: "Lidl").wanted[1].expected?.exactText == "3.57 EUR")
     #expect(report(ledger).expected.amounts.map(\.exactText) == ["6.27 EUR"])

@@ -44,7 +44,7 @@ struct StoredLedgerTests {
 
   /// Removes a ledger's directory and the files in it.
   private static func remove(_ path: String) {
-    // unsafe: the handle is used by this call alone and closed; an entry's name is copied before the next is read.
+    // unsafe: only this call uses and closes the handle; an entry's name is copied before the next is read.
     guard let directory = unsafe opendir(path) else { return }
     defer { unsafe _ = closedir(directory) }
     while let entry = unsafe readdir(directory) {

@@ -29,7 +29,7 @@ struct UnitPricesTests {
   @Test("Percent changes use exact prices, and the last price is that of the last purchase")
   func exactly() throws {
     var ledger = SmallLedger()
-    // A price of a cent for 3 g is shown as €3.33 a kilogram, and two cents as €6.67: but the price doubled.
+    // A cent for 3 g is shown as €3.33 a kilogram, and two cents as €6.67, but the price doubled.
     try ledger.buy("spice", "3 g", "0.01 EUR", on: "2026-10-17")
     try ledger.buy("spice", "3 g", "0.02 EUR", on: "2026-11-17")
     try ledger.buy("milk", "2 l", "2.78 EUR", on: "2026-11-20")
@@ -42,7 +42,7 @@ struct UnitPricesTests {
     let prices = latest.projection(PurchasePrices.self)
     let account = SpendingAccount(
       state.projection(Spending.self), ledger.household.catalog, period: .all, latest: LastPrices(prices))
-    // Where stores and measures are not asked after, the last purchase is the same.
+    // Without a filter for stores and measures, the last purchase is the same.
     for item in ledger.household.catalog.numbers(of: .item).map(ItemID.init(rawValue:)) {
       #expect(LastPrices(prices, apart: false).last(of: item) == LastPrices(prices).last(of: item))
     }

@@ -43,7 +43,7 @@ struct WasteAccountTests {
   @Test("Greenhouse gases come from a named source, and uncovered food is counted and named")
   func emissions() throws {
     let account = account(try ledger(), month("2026-11"), footprints: ["potatoes", "organic Zucchini", "tomatoes"])
-    // 500 g of potatoes at 0.3 and 250 g of tomatoes at 1.4 kg a kilogram; no row is of courgettes.
+    // 500 g of potatoes at 0.3 and 250 g of tomatoes at 1.4 kg a kilogram; courgettes have no row.
     #expect(account.total.emissions == 150_000_000 + 350_000_000)
     #expect(account.total.coveredMass == 750_000 && account.total.mass == 850_000)
     #expect(account.items(without: .co2e).map(\.title) == ["organic Zucchini"])
@@ -67,7 +67,7 @@ struct WasteAccountTests {
     #expect(days.total == months.total && days[.place] == months[.place])
     let shown = text(WasteReport(months, comparedWith: days, life: LedgerLife(to: day("2026-11-20"))), width: 120)
     #expect(shown.contains("Compared with 2026-11-01..2026-11-10: €1.80 as before; 2026-11 has 10 days to go."))
-    // €1.80 over the 20 days so far, and over 10.
+    // €1.80 over the 20 days so far, compared with 10 days.
     #expect(shown.contains("Per day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))
   }
 
@@ -127,7 +127,7 @@ struct WasteAccountTests {
       account(ledger, month("2026-11")), comparedWith: account(ledger, month("2026-10")), by: .item, mostParts: 1)
     let lines = text(report).split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     #expect(lines.contains { $0.starts(with: ["b", "2", "€0.90", "€0.30"]) })
-    // Of c and d: 20 % of €3.00 now, 10 % then.
+    // Items c and d: 20 % of €3.00 now, 10 % before.
     #expect(lines.contains { $0.starts(with: ["other", "(2)", "2", "€0.60", "€0.30"]) })
     #expect(lines.contains { $0.starts(with: ["a", "0", "–", "€0.40"]) })
     #expect(fits(report))

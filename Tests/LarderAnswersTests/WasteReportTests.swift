@@ -99,7 +99,7 @@ struct WasteReportTests {
     #expect(!shown.contains("has no price") && !shown.contains("g (100.0 %)"), "\(shown)")
     #expect(shown.contains("For the events and their lots, see") == (amount == 226_796), "\(shown)")
     #expect(json(report)?["more_than_bought"]?[0]?.string == "spinach")
-    // Of another purchase, and with it, nothing is contradicted.
+    // Waste from another purchase, also together with this one, is no contradiction.
     try ledger.buy("bread", "500 g", "2.00 EUR", on: "2026-11-02")
     let other = text(self.report(ledger, month("2026-11")), width: 200)
     #expect(other.contains("Contradiction: more spinach") && !other.contains("more bread"), "\(other)")

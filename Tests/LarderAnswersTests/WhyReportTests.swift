@@ -105,7 +105,7 @@ struct WhyReportTests {
         #expect(worth.worth.exact(currency) == stock.cost.exact(currency))
       }
       #expect(worth.unpriced == stock.withoutPrice)
-      // What came and went from the first day on is what is there.
+      // All changes since the first day add up to the current stock.
       var moved: [Dimension: Int64] = [:]
       for row in flow.rows {
         if case .worth(let change?, _) = row.share { moved[change.dimension, default: 0] += change.amount }
@@ -174,7 +174,7 @@ struct WhyReportTests {
 }
 
 extension WhyReport.Filter {
-  /// What a part of waste is asked after by; nil for parts that a period tells, or edible and unsaid ones together.
+  /// The filter for one part of waste, or nil for parts by period and for edible and unknown waste together.
   fileprivate init?(_ breakdown: WasteBreakdown, _ number: UInt32) {
     self.init()
     switch breakdown {

@@ -76,7 +76,7 @@ struct FoodLanguageTests {
     for name in Self.names {
       #expect(met.insert("\(name.language.name) \(name.name)").inserted, "\(name.name)")
       for key in name.language.keys(of: name.name) {
-        // Without its dots, the plural of some names is the singular: Äpfel, Apfel.
+        // Without umlauts, the plural of some names is the singular: Äpfel, Apfel.
         let owner = owners.updateValue(name.food, forKey: key) ?? name.food
         #expect(owner == name.food, "\(name.name) of \(name.food) and \(owner)")
       }
@@ -127,7 +127,7 @@ struct FoodLanguageTests {
       let names = try #require(CommonFoods().food(named: name)).names
       #expect(names.contains("carrots") && names.contains("Karotten") && names.contains("Möhren"), "\(name)")
     }
-    // Found by a part of the name: who says one does not mean the other.
+    // A part of the name would match, but one name does not mean the other.
     #expect(CommonFoods().food(named: "kleine Karotten")?.names == [])
   }
 

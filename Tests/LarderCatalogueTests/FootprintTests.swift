@@ -25,7 +25,7 @@ struct FootprintTests {
   }
 }
 
-/// Every figure against its row, where the source's file stands beside the package.
+/// Checks every figure against its row if the source's file is next to the package.
 @Suite(
   "Footprints and their source",
   .enabled(if: SourceFiles.haveFootprints, "needs Our World in Data's table as ghg-food.csv in ../shared/data/food"))

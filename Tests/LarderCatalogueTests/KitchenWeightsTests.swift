@@ -65,7 +65,7 @@ struct KitchenWeightRow {
   var sourceRow: Int? { source.hasPrefix("SR28 ") ? Int(source.dropFirst(5)) : nil }
 }
 
-/// Every figure against its row, where the source's file stands beside the package.
+/// Checks every figure against its row if the source's file is next to the package.
 @Suite("Kitchen measures and their source", .enabled(if: SourceFiles.arePresent, "needs SR28 in ../shared/data/food"))
 struct KitchenWeightsSourceTests {
   @Test("Every weight matches a household measure of its source row")

@@ -105,7 +105,7 @@ struct LookupTests {
     }
   }
 
-  /// The first row that has a name.
+  /// The first row with each exact name.
   private static let toTheLetter = rows { $0.key }
   private static let inAnyNumber = rows { $0.stem }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keeping times of perishable food")
 struct PlaceTests {
-  /// The foods without a time where they usually are kept, and why, as the document lists them.
+  /// The foods without a shelf life in their usual place, with the reason, as the document lists them.
   private static func listed() throws -> [(why: String, foods: [String])] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -61,7 +61,7 @@ struct PlaceTests {
 }
 
 extension Food {
-  /// How long it keeps where it usually is kept.
+  /// The shelf life in the usual place.
   fileprivate var keptDays: Int32? {
     switch place {
     case .pantry: keeping.pantry

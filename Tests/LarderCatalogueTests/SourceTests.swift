@@ -2,7 +2,7 @@ import LarderCatalogue
 import LarderModel
 import Testing
 
-/// Every figure against the row it names, where the sources' files stand beside the package.
+/// Checks every figure against its row if the sources' files are next to the package.
 @Suite(
   "Food figures and their sources",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))
@@ -54,8 +54,8 @@ struct SourceTests {
 
   @Test("Densities match the household measures of the row")
   func densities() {
-    // Of its own row's cup almond milk would weigh 1.107, more than condensed soup: the sweetened kind's cup is taken.
-    // Rice milk's 8 fluid ounces of 240 g are told as a serving only.
+    // By its own row's cup, almond milk would weigh 1.107, more than condensed soup, so the sweetened kind's cup is
+    // used. Rice milk's 8 fluid ounces of 240 g are given only as a serving.
     let excused = ["almond milk": 1.0144, "rice milk": 1.0144]
     for food in Self.foods {
       guard let density = food.density else { continue }
@@ -67,7 +67,7 @@ struct SourceTests {
 
   @Test("The weight of a piece is a household measure of the row plus the inedible part")
   func pieces() {
-    // Measured with the skin that the row counts as refuse.
+    // Measured with the skin, which the row counts as refuse.
     let asBought: Set = ["potatoes", "aubergine"]
     for food in Self.foods {
       guard let piece = food.piece, let row = food.sources.standardReference else { continue }
@@ -81,12 +81,12 @@ struct SourceTests {
 
   @Test("The edible share excludes the row's refuse")
   func edibleShares() {
-    // Sold without their shells, skin or bones, which the row counts as refuse.
+    // Sold with shells, skin or bones, which the row counts as refuse.
     let whole: Set = [
       "almonds", "walnuts", "hazelnuts", "pecans", "macadamias", "Brazil nuts", "pine nuts", "sunflower seeds",
       "pumpkin seeds", "turkey breast",
     ]
-    // 66 % of a drumstick, and 3 % of broad beans in their pods: neither can be.
+    // 66 % of a drumstick, and 3 % of broad beans in their pods: both are impossible.
     let implausible: Set = ["chicken drumsticks", "broad beans"]
     for food in Self.foods {
       let row = food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] }

@@ -12,7 +12,7 @@ struct TableTests {
   func size() {
     #expect(Self.foods.count >= 600)
     #expect(Set(FoodCatalogue.categories).count == FoodCatalogue.categories.count)
-    // Those of a category stand together.
+    // The foods of a category are adjacent.
     let places = Self.foods.map { FoodCatalogue.categories.firstIndex(of: $0.category) ?? -1 }
     #expect(places == places.sorted())
     #expect(Set(places) == Set(FoodCatalogue.categories.indices))
@@ -92,7 +92,7 @@ struct TableTests {
 
   @Test("Energy matches the nutrients: 4 kcal per gram of protein and carbohydrate, 9 of fat, 0 to 4 of fibre")
   func energy() {
-    // Alcohol and acetic acid are no nutrient of the table, and cocoa and baking powder are counted by factors of their own.
+    // The table has no column for alcohol and acetic acid, and cocoa and baking powder have their own factors.
     let excused: Set = [
       "vinegar", "cider vinegar", "wine vinegar", "rice vinegar", "malt vinegar", "balsamic vinegar", "vanilla extract",
       "baking powder", "cocoa powder",
@@ -144,7 +144,7 @@ struct TableTests {
 
   @Test("Raw meat, poultry and fish keep no longer than three days in the fridge")
   func perishable() {
-    // What has a figure for an opened pack is cured or cooked.
+    // Food with a figure for an opened pack is cured or cooked.
     let raw = Self.foods.filter { $0.keeping.thawed != nil && $0.keeping.opened == nil }
     for food in raw where ["meat", "poultry", "fish"].contains(food.category) {
       #expect((food.keeping.fridge ?? 3) <= 3, "\(food.name)")

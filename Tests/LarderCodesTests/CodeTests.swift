@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// Any product whose code can be typed with all its digits.
+  /// A random product whose code can be typed with all its digits.
   private func product(_ generator: inout SeededGenerator) throws -> ProductCode {
     while true {
       let digits = UInt64.random(in: 1..<Digits.power(Int.random(in: 2...13, using: &generator)), using: &generator)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderCodes
 
-/// Codes and packs of the data beside the project; skipped where it is not there.
+/// Codes and packs from the data next to the project. The tests are skipped without it.
 @Suite(.enabled(if: ProductData.folder != nil, "shared/data/products is not beside the project"))
 struct FoundDataTests {
   @Test("Every collected code is read as expected")
@@ -58,7 +58,7 @@ struct FoundDataTests {
     return pack.amount.measure == measure && abs(read - wanted) <= wanted / 200 && pack.units == Int(units)
   }
 
-  /// What a code says, in the words of the data.
+  /// The meaning of a code, in the format of the data.
   private func said(_ text: String) -> String {
     do throws(CodeProblem) {
       guard let code = try ScannedCode.read(text, year: 2026) else { return "text" }

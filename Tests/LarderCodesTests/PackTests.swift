@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// What a pack says, in few words.
+  /// A short description of a pack.
   private func said(_ text: String) -> String {
     guard let pack = PrintedPack(reading: text) else { return "?" }
     let units = pack.units.map { " of \($0)" } ?? ""

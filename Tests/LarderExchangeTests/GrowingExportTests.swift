@@ -7,8 +7,9 @@ import Testing
 
 @Suite("Importing growing exports")
 struct GrowingExportTests {
-  /// A ledger with one of three sorts of history: every kind of event, corrections of anything at any age, a household.
-  /// Some histories of the last two name a person or a place that no event introduced, and cannot be imported.
+  /// A ledger with one of three kinds of history: every kind of event, corrections of events of any age, or a
+  /// household. Some histories of the last two refer to a person or a place that was never introduced, and cannot be
+  /// imported.
   private static func source(_ seed: UInt64) throws -> TemporaryLedger {
     let ledger = try TemporaryLedger()
     switch seed % 3 {
@@ -24,9 +25,9 @@ struct GrowingExportTests {
     return isImportable ? ledger : try source(seed + 3000)
   }
 
-  /// Exports of a ledger as it grew: each is complete, and the last holds everything.
+  /// Exports of a growing ledger. Each is complete, and the last holds everything.
   ///
-  /// Some end where later retracted events begin or end, or just before or after the retraction: an import has then
+  /// Some end where later retracted events begin or end, or just before or after the retraction. An import has then
   /// brought only events that the file undoes.
   private static func growth(of source: TemporaryLedger, seed: UInt64) throws -> [String] {
     var random = SeededGenerator(seed: seed)
@@ -171,7 +172,7 @@ struct GrowingExportTests {
     try ledger.feed(source.export())
     try source.undo()
     try ledger.feed(source.export())
-    // The import of the file's undo has nothing to take back, nor has the caviar's: the milk's import is the last.
+    // The imports of the file's undo and of the caviar have nothing to undo: the milk's import is the last.
     try ledger.undo()
     #expect(try ledger.stock().isEmpty)
     #expect(try ledger.feed(source.export()) == (0, 1))

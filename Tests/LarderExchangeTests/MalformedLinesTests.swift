@@ -17,7 +17,7 @@ struct MalformedLinesTests {
     }
   }
 
-  /// What stands before each line: an item, a store and a lot.
+  /// The lines before each tested line: an item, a store and a lot.
   private static let before = """
     {"seq":1,"id":"000000000000000a","event":"named","v":1,"day":"2026-11-20","sort":"item","number":1,"name":"milk"}
     {"seq":2,"id":"000000000000000a","step":1,"event":"bought","v":1,"day":"2026-11-20","item":1,"lot":1,"quantity":"2 g"}

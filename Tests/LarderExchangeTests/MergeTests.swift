@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Importing an export into a ledger with events")
 struct MergeTests {
-  /// A ledger with another item, store and lot first.
+  /// A ledger that starts with another item, store and lot.
   private func other() throws -> TemporaryLedger {
     let ledger = try TemporaryLedger()
     try ledger.append(shopping(item: "Rice", store: "Lidl"), id: 1)
@@ -157,7 +157,7 @@ struct MergeTests {
     #expect(try ledger.isSound)
   }
 
-  /// A line without the numbers that depend on the ledger, which its names stand for.
+  /// A line without the numbers that depend on the ledger. Its names replace them.
   private func meaning(_ line: JSONValue, shift: UInt64) throws -> [JSONValue.Member] {
     guard case .object(let members) = line else { return [] }
     let numbered: Set<String> = ["lot", "into", "number"]

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LarderExchange
 
-/// The careful way is the definition of what a line says. The quick one gives the very same, or leaves the line to it.
+/// The full parser defines the meaning of a line. The fast path gives the same result or defers to it.
 @Suite("The fast path for reading a line")
 struct QuickReaderTests {
-  /// Lines of exports of random histories, in the shape of today and in that of earlier exports.
+  /// Lines from exports of random histories, in the current and the earlier format.
   private static let lines: [String] = {
     var lines: [String] = []
     for seed in 51...53 as ClosedRange<UInt64> {
@@ -20,7 +20,7 @@ struct QuickReaderTests {
     return lines + lines.prefix(200).compactMap { try? earlierShape($0) }
   }()
 
-  /// What the careful way says of a line; nil where it refuses it.
+  /// The full parser's result for a line, or nil if it refuses the line.
   private static func careful(_ bytes: [UInt8], _ decoder: inout LineDecoder) -> DecodedLine? {
     guard (try? decoder.reader.parse(bytes)) != nil, decoder.reader.kind(of: .root) == .object else { return nil }
     return try? decoder.careful(1)
@@ -30,7 +30,7 @@ struct QuickReaderTests {
     decoder.quick.read(bytes.span, line)
   }
 
-  /// Reads a line both ways; whether the quick one answered.
+  /// Reads a line both ways and returns whether the fast path gave an answer.
   private static func agree(_ bytes: [UInt8], _ decoder: inout LineDecoder) -> Bool {
     guard let quick = quick(bytes, bytes.indices, &decoder) else { return false }
     let careful = careful(bytes, &decoder)

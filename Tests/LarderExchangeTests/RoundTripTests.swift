@@ -52,7 +52,7 @@ struct RoundTripTests {
     #expect(try copy.events == source.events)
     options.batch = LineBatch.Size(lines: 1000, bytes: lines * 100)
     #expect(try copy.take(Array(text.utf8), options).present == Int(maker.sequence))
-    // What is wrong behind many lines is told as of the same line, and leaves nothing of those before it.
+    // An error after many lines is reported at the right line, and no earlier line is kept.
     let number = text.count { $0 == "\n" } + 1
     text += "{\"event\":\"eaten\"}\n\0\n"
     let empty = try TemporaryLedger()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderExchange
 
-/// Names stand under the fields' own keys today, and numbers stood there in earlier exports, which are read for ever.
+/// The fields' own keys hold names today. In earlier exports, which must stay readable, they hold numbers.
 @Suite("Current and earlier export formats")
 struct ShapeTests {
   @Test("Lines in the earlier format give the same events, and are exported in the current one", arguments: [3, 4, 5])

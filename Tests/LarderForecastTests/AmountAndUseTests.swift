@@ -11,7 +11,7 @@ struct AmountAndUseTests {
     #expect(UsualAmount([.init(day: 0, amount: 500)])?.amount == 500)
     let mostlyTwo = [1, 2, 2, 1, 2].map { BoughtAmount(day: 0, amount: 500 * Int64($0), packs: $0) }
     #expect(UsualAmount(mostlyTwo)?.packs == 2)
-    // A kilogram was usual, and packs are now of 400 g: two of them are nearer to it than three.
+    // A kilogram was usual, and packs now hold 400 g. Two of them are closer to it than three.
     let smaller = [1000, 1000, 1000, 400].map { BoughtAmount(day: 0, amount: $0) }
     #expect(UsualAmount(smaller).map { [Int64($0.packs), $0.amount] } == [3, 1200])
     #expect(UsualAmount(holding: 10, pack: 400).packs == 1)
@@ -57,7 +57,7 @@ struct AmountAndUseTests {
     #expect(history([0, 9]) { _ in 5 }.rate(on: 30) == .notEnough(Shortfall(.uses, known: 2, needed: 3)))
     #expect(history([0, 1, 2]) { _ in 5 }.rate(on: 3) == .notEnough(Shortfall(.days, known: 4, needed: 7)))
     #expect(UseHistory().rate(on: 30) == .notEnough(Shortfall(.uses, known: 0, needed: 3)))
-    // What came in a month before its first use is used slowly.
+    // A purchase a month before its first use counts as slow use.
     let slow = history([30, 31, 32]) { _ in 5 }.rate(on: 33, since: 0)
     #expect(slow.value.map { $0.perDay < 1.2 } == true)
   }
@@ -100,7 +100,7 @@ struct AmountAndUseTests {
     #expect(flour.expected == 10 && flour.early == 10 && flour.late == 10 && flour.unfinished == [0])
     let spinach = RunOut(of: [StockLot(amount: 500, due: 2)], at: rate, on: 0)
     #expect(spinach.expected == 2 && spinach.unfinished == [300] && spinach.surelyUnfinished == [300])
-    // The one that is due first is used first, whatever the order they are told in.
+    // The lot that is due first is used first, in any order of the input.
     let two = RunOut(of: [StockLot(amount: 500, due: 20), StockLot(amount: 300, due: 4)], at: rate, on: 0)
     #expect(two.expected == 8 && two.unfinished == [0, 0])
     #expect(RunOut(of: [StockLot(amount: 200, due: -1)], at: rate, on: 0).unfinished == [200])
@@ -121,7 +121,7 @@ struct AmountAndUseTests {
 
   @Test("Run-out follows the days of the week")
   func weekdayRunOut() {
-    // Everything on Sundays; day 4 is a Monday, and 300 last from there to the third Sunday.
+    // All use is on Sundays. Day 4 is a Monday, and 300 last from there to the third Sunday.
     let rate = UseRate(perDay: 100.0 / 7, variance: 0, byWeekday: [0, 0, 0, 0, 0, 0, 7])
     #expect(RunOut(of: [StockLot(amount: 300)], at: rate, on: 4).expected == 20)
     #expect(RunOut(of: [StockLot(amount: 300)], at: rate, on: 9).expected == 15)

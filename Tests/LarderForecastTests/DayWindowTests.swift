@@ -26,7 +26,7 @@ struct DayWindowTests {
   @Test("The order of days does not matter, nor where the log is split", arguments: UInt64(0)..<20)
   func order(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Wider than a window, so that days fall out of it.
+    // Longer than a window, so that some days leave it.
     let days = (0..<80).map { _ in Int32.random(in: 19_000...20_500, using: &random) }
     let whole = window(days)
     #expect(window(days.shuffled(using: &random)) == whole)

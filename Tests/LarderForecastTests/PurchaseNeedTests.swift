@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Deciding whether to buy an item")
 struct PurchaseNeedTests {
-  /// Bought every week and used every day but on the last ones, 100 at a time.
+  /// The history of an item bought every week, 100 at a time, and used every day except the last ones.
   private func history(weeks: Int32, isIn: Bool = true) -> ItemHistory {
     var bought = DayWindow()
     var uses = UseHistory()
@@ -55,7 +55,7 @@ struct PurchaseNeedTests {
   @Test("A recently used item is suggested even if overdue, until it is abandoned")
   func overdue() throws {
     let history = history(weeks: 8, isIn: false)
-    // Three weeks without a purchase of what was bought weekly: it would be taken for given up.
+    // Three weeks without a purchase of an item bought weekly: it would count as given up.
     let chance = try #require(HouseholdForecast(of: [history], on: 76).items.first?.nextPurchase.value)
     #expect(chance.willBeBought < 0.5)
     #expect(try need(history, [], on: 76)?.packs ?? 0 >= 1)
@@ -75,7 +75,7 @@ struct PurchaseNeedTests {
       let circumstances = PurchaseNeed.Circumstances(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
       #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
     }
-    // What is in was not passed over, and neither was what nobody could have bought.
+    // An item in stock was not skipped, and neither was one that could not be bought.
     var there = milk
     there.isIn = true
     #expect(HouseholdForecast(of: [there, bread], on: 73).items.allSatisfy { !$0.isPassedOver })

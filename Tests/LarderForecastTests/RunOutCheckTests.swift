@@ -6,7 +6,7 @@ struct RunOutCheckTests {
   @Test("Errors, bias and shares match the predicted ends")
   func score() {
     var score = RunOutScore()
-    // Sooner by 1, on the day, later by 3, before the early day by 4 in all, and still there 5 days behind the late day.
+    // Early by 1, exact, late by 3, 4 days before the early day in total, and still in stock 5 days after the late day.
     score.add(early: 3, expected: 5, late: 9, .gone(after: 4))
     score.add(early: 3, expected: 5, late: 9, .gone(after: 5))
     score.add(early: 3, expected: 5, late: 9, .gone(after: 8))
@@ -33,7 +33,7 @@ struct RunOutCheckTests {
     #expect(past.stock(on: 1) == [StockLot(amount: 1000, due: 9)])
     #expect(past.stock(on: 2) == [StockLot(amount: 900, due: 9)])
     #expect(past.stock(on: 5) == [StockLot(amount: 600, due: 9), StockLot(amount: 500)])
-    // Behind its date it is not there any more.
+    // After its date the lot is no longer in stock.
     #expect(past.stock(on: 10) == [StockLot(amount: 500)])
   }
 
@@ -47,7 +47,7 @@ struct RunOutCheckTests {
     past.change(lot: 2, by: -500, due: nil, on: 7)
     #expect(past.end(ofStockOn: 0, today: 20) == .gone(after: 3))
     #expect(past.end(ofStockOn: 1, today: 20) == .gone(after: 6))
-    // By the date of the third, which nobody touched.
+    // By the date of the third lot, which was never used.
     #expect(past.end(ofStockOn: 5, today: 20) == .gone(after: 7))
     #expect(past.end(ofStockOn: 5, today: 12) == .stillThere(after: 7))
     #expect(past.end(ofStockOn: 1, today: 6) == .stillThere(after: 5))
@@ -70,7 +70,7 @@ struct RunOutCheckTests {
     #expect(opened.stock(on: 3) == [StockLot(amount: 1000, due: 5)])
   }
 
-  /// Bought by the 700 every week and used up at 100 a day, on the days behind.
+  /// 700 bought every week and used at 100 a day on the following days.
   private func weekly(_ weeks: Int32, lasts slow: Int32 = 0) -> StockPast {
     var past = StockPast()
     for week in 0..<weeks {
@@ -92,7 +92,7 @@ struct RunOutCheckTests {
     #expect(score.count == 3)
     #expect(score.errors.allSatisfy { abs($0) <= 1 })
     #expect([score.beforeEarly, score.afterLate, score.stillThere] == [0, 0, 0])
-    // On the first day nothing was used: 2800 in 29 days, 3500 in 36 and 4200 in 43, so that 700 take 8.
+    // No use on the first day: 2800 in 29 days, 3500 in 36 and 4200 in 43, so that 700 last 8 days.
     #expect(check.scores[.meanUse]?.errors == [-1, -1, -1])
     #expect(check.notYetKnown == 0)
   }
@@ -121,7 +121,7 @@ struct RunOutCheckTests {
 
   @Test("Untouched food lasts until its date")
   func untouched() {
-    // Use is so uneven that in one time of ten there is none within three days.
+    // Use is so uneven that in one case of ten there is none within three days.
     let uneven = UseRate(perDay: 10, variance: 10_000)
     let out = RunOut(of: [StockLot(amount: 500, due: 3)], at: uneven, on: 0)
     #expect(out.expected == 3)

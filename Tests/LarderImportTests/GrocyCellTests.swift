@@ -6,7 +6,7 @@
 
   @testable import LarderImport
 
-  /// What SQLite would make a number of, and what it would drop, is named and never taken.
+  /// Values that SQLite would convert to a number or truncate are reported and never imported.
   @Suite("Cells in Grocy databases")
   struct GrocyCellTests {
     private let kitchen: TableKitchen

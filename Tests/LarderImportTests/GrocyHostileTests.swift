@@ -7,7 +7,7 @@
 
   @testable import LarderImport
 
-  /// A file that was made to hang or to fill the memory ends in one line.
+  /// A file made to hang or to fill the memory gives one line.
   @Suite("Hostile databases")
   struct GrocyHostileTests {
     private let kitchen: TableKitchen
@@ -52,7 +52,7 @@
       file.run("DROP TABLE chores; CREATE VIEW chores AS SELECT 1 AS id")
       file.run("PRAGMA writable_schema = ON")
       file.run("UPDATE sqlite_master SET type = 'table', rootpage = 2 WHERE name = 'chores'")
-      // As SQLite finds out itself.
+      // SQLite itself detects this.
       #expect(found()?.hasPrefix("SQLite says: malformed database schema") == true)
     }
 
@@ -91,7 +91,7 @@
       #expect(found() == "chores has more than 1000000 rows")
     }
 
-    /// A page that leads to one other as often as it has room for.
+    /// A page with as many links to one other page as fit on it.
     private static func page(leadingTo child: UInt8) -> [UInt8] {
       let cells = 580
       var page: [UInt8] = [5, 0, 0, UInt8(cells >> 8), UInt8(cells & 255), 0, 0, 0, 0, 0, 0, child]
@@ -104,7 +104,7 @@
       return page
     }
 
-    /// A database of a few pages, the table of which has a row or two hundred million times.
+    /// A database of a few pages whose table has a row two hundred million times.
     private func database(endlessly row: String) throws -> String {
       let path = kitchen.directory.path + "/endless-\(row.utf8.count).db"
       let made = SQLiteFile(path)
@@ -141,7 +141,7 @@
       #expect(
         read(try database(endlessly: "(1, '\(String(repeating: "a", count: 300))')"))
           == "chores holds more text than the file has room for: it is damaged")
-      // Each row is looked for behind a thousand pages.
+      // Each row is searched for after a thousand pages.
       #expect(
         read(try database(endlessly: "(zeroblob(1000000), 'x')"))
           == "reading it takes too much time or memory: it is damaged, or made to do so")
@@ -156,7 +156,7 @@
 
     @Test("A database in WAL mode is read completely, and no files are left next to it")
     func log() throws {
-      // What a path may hold must not be taken for more than a path.
+      // Special characters in a path must not be read as options.
       let path = kitchen.directory.path + "/grocy 100%20?immutable=0#é.db"
       write(try #require(bytes(ofFile: file.path)), toFile: path)
       func take() throws -> Int {

@@ -113,7 +113,7 @@
     @Test func `Overlong texts are cut without losing the rest`() throws {
       file.run("UPDATE recipes SET name = hex(zeroblob(500)) WHERE id = 2")
       file.run("UPDATE recipes_pos SET note = hex(zeroblob(2000)) WHERE product_id = 3")
-      // A picture that was pasted into the description.
+      // A picture pasted into the description.
       file.run(
         "UPDATE recipes SET description = '<p>Boil.</p><img src=\"data:' || hex(zeroblob(3000000)) || '\">' WHERE id = 1"
       )

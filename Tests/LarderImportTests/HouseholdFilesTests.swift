@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderImport
 
-/// The years of three real households, where they lie beside the package.
+/// The years of three real households, if they are next to the package.
 @Suite("Sample households' years")
 struct HouseholdFilesTests {
   private static let folder =

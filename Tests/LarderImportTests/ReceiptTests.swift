@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Tables from receipts")
 struct ReceiptTests {
-  /// A file of receipts, and what it comes to by another reckoning than the import's.
+  /// A file of receipts, and its result computed independently of the import.
   private struct Made {
     var text = ""
     var spent: Int64 = 0
@@ -60,11 +60,11 @@ struct ReceiptTests {
         prices.append(price)
         made.purchases += 1
         if Bool.random(using: &random) {
-          // Of this row, or of all so far.
+          // The bound is this row, or all rows so far.
           let most = Bool.random(using: &random) ? prices.reduce(0, +) : prices[prices.count - 1]
           let off = Int64.random(in: 1...max(1, most), using: &random)
           write(cells(isGerman ? "Rabatt" : "Coupon", -off), into: &made)
-          // Only the sum is reckoned with: how it is spread is the import's affair.
+          // Only the sum is checked; the import decides how to spread it.
           if off <= prices[prices.count - 1] {
             prices[prices.count - 1] -= off
           } else {

@@ -80,7 +80,7 @@ struct TableImportTests {
     #expect(again.added == 0)
     #expect(again.present == 4)
     #expect(try kitchen.last() == last)
-    // Rows that say the same are told apart by how many of them there are.
+    // Equal rows are told apart by their count.
     let more = try kitchen.take(shopping + "2026-11-03,milk,1 l,2,2.38,Lidl,dairy\n")
     #expect(more.added == 1)
     #expect(more.present == 4)
@@ -199,7 +199,7 @@ struct TableImportTests {
     let used = try kitchen.take("item,what,qty\nmilk,used,1\neggs,used,2\n") { $0.isDryRun = true }
     #expect(used.problems.map(\.line) == [2, 3])
     #expect(try kitchen.last() == 0)
-    // And where there is no ledger yet.
+    // The same without an existing ledger.
     let nowhere = try TableImport.run(
       Array(shopping.utf8), into: nil, options: TableKitchen.options { $0.isDryRun = true })
     #expect(nowhere.added == 4)
@@ -261,7 +261,7 @@ struct TableImportTests {
     let bought = try #require(try kitchen.bodies(Bought.self).first).body
     #expect(bought.price?.currency.code == "USD")
     #expect(bought.store != nil && bought.place != nil)
-    // The same rows of another shop are others.
+    // Equal rows from another shop are different rows.
     #expect(try kitchen.take(text) { $0.store = "Aldi" }.added == 1)
   }
 

@@ -12,7 +12,7 @@ struct BatchTests {
 
   private static let moment = Moment(today: day(2026, 11, 20))
 
-  /// A household's doings, some of which only make sense behind others.
+  /// A household's commands. Some of them depend on earlier ones.
   private static func commands(_ count: Int) throws -> [any Command] {
     var commands: [any Command] = []
     for number in 0..<count {

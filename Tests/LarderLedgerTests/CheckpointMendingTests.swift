@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderLedger
 
-/// A checkpoint is begun at wherever no event behind it is of what it holds, and tells what the whole log does.
+/// A replay starts at a checkpoint only if no later event changes its contents, and equals a replay of the whole log.
 @Suite("Corrections after a checkpoint")
 struct CheckpointMendingTests {
   @Test("Recent entries are undone, redone and fixed without replaying the whole log")
@@ -28,7 +28,7 @@ struct CheckpointMendingTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
     try kitchen.undo(bought)
     #expect(try kitchen.ledger.view().checkpoint == kept)
-    // The name stays, though what it was given for is undone.
+    // The name stays, although the command that introduced it is undone.
     #expect(try kitchen.ledger.view().household.catalog.item(named: "milk") != nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
@@ -75,7 +75,7 @@ struct CheckpointMendingTests {
     let oats = try #require(view.household.catalog.item(named: "oats"))
     #expect(view.household.catalog.fact(oats, .energy, on: kitchen.today) == nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())
-    // Of milk something was worked out before: now it is known, and the past is worked out again.
+    // Figures for milk were computed before. Now its energy is known, and the past is computed again.
     try kitchen.perform(KnowItem("milk", facts: [("energy", "64kcal/100ml")], moment: kitchen.moment))
     #expect(try kitchen.ledger.view(Projections.all).checkpoint > kept)
     #expect(try kitchen.digests() == kitchen.rebuilt())
@@ -90,7 +90,7 @@ struct CheckpointMendingTests {
     for step in 1...700 {
       let item = ["milk", "rice", "oats"][Int.random(in: 0..<3, using: &random)]
       let last = try kitchen.last()
-      // Most mendings are of what was entered just now; a few are of anything.
+      // Most corrections are of recent entries, and a few are of any entry.
       let depth = Int.random(in: 0..<40, using: &random) == 0 ? last : min(last, 300)
       let target = last - UInt64.random(in: 0..<depth, using: &random)
       switch Int.random(in: 0..<12, using: &random) {

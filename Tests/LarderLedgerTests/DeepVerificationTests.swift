@@ -35,7 +35,7 @@ struct DeepVerificationTests {
     let other = try ledger(seed: 5, at: directory.path + "/other")
     for part in ["household/lots", "reports/spending", "household/standing"] {
       let log = try ledger(seed: 4, at: directory.path + "/\(part.count)")
-      // Months that this household does not have are no part of it: the list of them is taken over with them.
+      // The other household's months are not part of this one, so their list is copied with them.
       let names = try other.read { reader in
         try reader.snapshotNames().filter { $0 == part || $0.hasPrefix(part + "/") }
       }

@@ -12,7 +12,7 @@ struct ImportUndoTests {
 
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
-  /// Buys the rows of a file, each a command by its number.
+  /// Imports the rows of a file. Each is a command identified by its number.
   private static func take(_ rows: Range<Int>, into kitchen: TestLedger) throws -> BatchOutcome {
     let quantity = try EnteredQuantity(parsing: "100 g")
     return try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
@@ -55,7 +55,7 @@ struct ImportUndoTests {
       try kitchen.undo()
       #expect(try Self.lots(kitchen) == 0)
     }
-    // A row that comes twice in the file comes in once.
+    // A row that occurs twice in the file is imported once.
     let quantity = try EnteredQuantity(parsing: "100 g")
     let outcome = try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
       for _ in 0..<2 { try batch.perform(Buy(item: "item 0", quantity: quantity, moment: Self.moment), id: Self.id(1)) }
@@ -75,7 +75,7 @@ struct ImportUndoTests {
     #expect(outcome.undone.count == 1)
     #expect(outcome.undone.events == [sequences.upperBound])
     #expect(try Self.lots(kitchen) == 24)
-    // What is left of the first import is one command still.
+    // The rest of the first import is still one command.
     try kitchen.undo()
     try kitchen.undo()
     #expect(try Self.lots(kitchen) == 0)

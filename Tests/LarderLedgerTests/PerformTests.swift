@@ -88,7 +88,7 @@ struct PerformTests {
     let whole = try kitchen.ledger.view([], asOf: .max)
     #expect(view.state.digests.map(\.digest) == whole.state.digests.map(\.digest))
     #expect(try kitchen.digests() == kitchen.rebuilt())
-    // A mending of what stands before the checkpoint is heard.
+    // A correction of an event before the checkpoint takes effect.
     let outcome = try kitchen.fix(2, "price", "4000")
     #expect(outcome.after.lots[LotID(rawValue: 1)]?.cost ?? 0 > 390_000 * Lot.costScale)
     #expect(try kitchen.digests() == kitchen.rebuilt())
@@ -96,7 +96,7 @@ struct PerformTests {
     var others: Int64 = 0
     for number in stride(from: 0, to: 540, by: 9) { others += 500 + Int64(number) }
     #expect(spent.map(\.cell.price) == [400_000 + others])
-    // And the next command begins at what was kept after it.
+    // The next command starts from the state stored after it.
     try kitchen.use("rice", "1 g")
     #expect(try kitchen.ledger.view().checkpoint > view.checkpoint)
     #expect(try kitchen.digests() == kitchen.rebuilt())

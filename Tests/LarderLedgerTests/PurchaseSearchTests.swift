@@ -18,7 +18,7 @@ struct PurchaseSearchTests {
     return try kitchen.perform(buy)
   }
 
-  /// What the purchases of a product cost that are found, the newest first.
+  /// The prices of the purchases found for a product, newest first.
   private func prices(of code: String, _ kitchen: TestLedger) throws -> [Int64?] {
     let view = try kitchen.ledger.view()
     let product = try #require(view.household.catalog.product(named: code))
@@ -26,7 +26,7 @@ struct PurchaseSearchTests {
     return try EventSearch.purchases(of: product, view, &log).map { $0.decode(as: Bought.self).price?.minor }
   }
 
-  /// What the last purchase of an item cost; nil where it did not come in by one.
+  /// The price of the last purchase of an item, or nil if it was not bought.
   private func last(_ item: String, _ kitchen: TestLedger) throws -> Int64? {
     let view = try kitchen.ledger.view()
     let id = try #require(view.household.catalog.item(named: item))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Renaming stores, places and people")
 struct RenameTests {
-  /// A household that buys, uses and eats, with names of each sort in no order.
+  /// Random purchases, uses and meals, with names of each kind in no order.
   private static func fill(_ kitchen: TestLedger, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func name(_ sort: String) -> String { "\(sort) \(random.number(in: 1...4))" }
@@ -95,7 +95,7 @@ struct RenameTests {
       try kitchen.ledger.view().household.catalog.number(.store, named: name)
     }
     try Self.rename(kitchen, .store, 2, to: "Rewe")
-    // The name of what it was made one with becomes its own, and then a third.
+    // The name of a merged store becomes its own again, and then changes to a third.
     try Self.rename(kitchen, .store, 1, to: "REWE Nord")
     #expect(try number("rewe nord") == 1)
     try Self.rename(kitchen, .store, 1, to: "Supermarket")

@@ -19,14 +19,14 @@ struct SnapshotTests {
     var brought = try kitchen.ledger.snapshot()
     try brought.bring(Self.kinds)
     let (household, expected) = (try brought.view(), try plain.view())
-    // The projections are there, although nobody asked for them: it was not read once more.
+    // The projections are there without a request, so the log was not read again.
     #expect(household.state.has(Self.kinds) && !expected.state.has(Self.kinds))
     #expect(household.household.stock().map(\.lot.remaining) == expected.household.stock().map(\.lot.remaining))
     let (known, expectedNames) = (try brought.standing().catalog, try plain.standing().catalog)
     #expect(known.typedNames(of: .item) == expectedNames.typedNames(of: .item))
     let (one, other) = (try brought.view([Spending.self]), try plain.view([Spending.self]))
     #expect(one.state.projection(Spending.self).digest == other.state.projection(Spending.self).digest)
-    // What was not brought is read when it is asked for.
+    // Projections that were not included are read on request.
     let waste = try brought.view([Waste.self])
     #expect(waste.state.has([Waste.self]))
   }
@@ -55,7 +55,7 @@ struct SnapshotTests {
       #expect(kept.standing.catalog.typedNames(of: .item) == read.standing.catalog.typedNames(of: .item))
       let brought = try keeping.view(Self.kinds)
       #expect(brought.state.digests.map(\.digest) == (try kitchen.ledger.view(Self.kinds)).state.digests.map(\.digest))
-      // Asked once more, nothing was recorded between.
+      // Ask again; no event was recorded in between.
       if isFirst { try agree(false) }
     }
     try agree()

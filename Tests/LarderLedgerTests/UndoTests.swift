@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Undo and redo")
 struct UndoTests {
-  /// Why a command was refused.
+  /// The reason why a command was refused.
   private func refusal(_ work: () throws -> Outcome) -> String? {
     do {
       _ = try work()
@@ -157,7 +157,7 @@ struct UndoTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  /// Undoes or redoes events by their numbers, as far as finding them goes.
+  /// Finds the events to undo or redo by their numbers.
   private func targets(_ kitchen: TestLedger, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
     -> [ClosedRange<UInt64>]
   {

@@ -73,7 +73,7 @@ struct AppendTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let whole = try log.verified()
-    // The hash begins with the ledger's name, so that a copy of the empty ledger is what can be compared.
+    // The hash begins with the ledger's name, so only a copy of the empty ledger can be compared.
     let other = TemporaryDirectory()
     try EventLog(openingOrCreating: other.ledger).append(Array(events.prefix(1)))
     #expect(whole.runningHash != (try EventLog(opening: other.ledger).verified().runningHash))

@@ -40,7 +40,7 @@ struct BackupTests {
     #expect(copy.lastRecorded == events.last?.record.recordedAt)
     #expect(TemporaryDirectory.names(in: directory.path) == ["copy.mdb", "ledger"])
     #expect(copy == (try LedgerCopy(verifying: file)))
-    // What is verified may lie where nothing can be written.
+    // Verification also works in a read-only directory.
     #expect(TemporaryDirectory.names(in: directory.path) == ["copy.mdb", "ledger"])
   }
 
@@ -56,7 +56,7 @@ struct BackupTests {
         write(changed, toFile: file)
         let found = refusal { () throws(LogError) in
           let copy = try LedgerCopy(verifying: file)
-          // Bytes that nothing uses may be anything: the events are the same then.
+          // Unused bytes may change: the events stay the same.
           #expect(copy.events == 130)
         }
         #expect(found == "none" || found.contains("is damaged") || found.contains("version"), "page \(page): \(found)")
@@ -132,7 +132,7 @@ struct BackupTests {
     let folder = BackupFolder(path: directory.path + "/order")
     try folder.make()
     let id = "0123456789abcdef0123456789abcdef"
-    // Within a second, set ahead for one backup, and set right again; with no more than two kept each time.
+    // Backups within a second, with the clock set ahead for one and back again. At most two are kept each time.
     for (count, seconds) in [0, 0, 0, 86_400 * 40, 5, 5, 6, 86_400 * 40, 86_400 * 41].enumerated() {
       let now = Instant(clamping: noon.milliseconds + Int64(seconds) * 1000)
       let entry = try folder.newEntry(ledger: id, now: now)
@@ -169,7 +169,7 @@ struct BackupTests {
       try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: tag))
     }
     let inode = FileIdentity(directory.ledger)
-    // In another process, which may have it open: here the old one is still held by `log`.
+    // Another process may have the old ledger open. Here `log` still holds it.
     let restore = try LedgerRestore(of: file, to: directory.ledger)
     #expect(restore.isOver)
     let kept = try #require(try restore.run(now: noon))

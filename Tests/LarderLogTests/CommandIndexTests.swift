@@ -10,7 +10,7 @@ import Testing
 struct CommandIndexTests {
   let directory = TemporaryDirectory()
 
-  /// Puts commands into the index alone, in batches.
+  /// Adds commands to the index only, in batches.
   private func index(_ batches: [[(tag: UInt64, sequence: UInt64)]], in log: EventLog) throws {
     var transaction = try log.environment.beginWrite(durability: .deferred)
     let writer = CommandIndexWriter(table: log.tables.commands)
@@ -52,7 +52,7 @@ struct CommandIndexTests {
       #expect(Set(found).isSuperset(of: sequences) && found.count - sequences.count < 3)
     }
     #expect(try starts(random.next(), in: log).isEmpty)
-    // What is kept is every command once, in few runs.
+    // The index stores every command once, in few runs.
     #expect(values.values.reduce(0) { $0 + ($1.count - 16) / 8 } == tags.values.reduce(0) { $0 + $1.count })
     let runs = Set(values.keys.map { $0 >> 32 })
     for (level, runs) in Dictionary(grouping: runs, by: { CommandIndex.level(of: $0 << 32) }) {

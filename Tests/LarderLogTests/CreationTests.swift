@@ -11,7 +11,7 @@ import Testing
 struct CreationTests {
   let directory = TemporaryDirectory()
 
-  /// Does work on several threads of the system at once.
+  /// Runs a function on several system threads at once.
   private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<count { group.addTask { work(index) } }
@@ -102,7 +102,7 @@ struct CreationTests {
   func lockReplaced() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
-    // The new file is there before the old one goes, or the system might give it the same number.
+    // The new file is created before the old one is deleted, or the system might give it the same number.
     write([], toFile: directory.ledger + "/other")
     #expect(rename(directory.ledger + "/other", directory.ledger + "/lock.mdb") == 0)
     for _ in 0..<2 {
@@ -117,8 +117,8 @@ struct CreationTests {
     do {
       let log = try EventLog(openingOrCreating: directory.ledger)
       for tag in 1...3 as ClosedRange<UInt64> { try log.append([event], command: CommandID(tag: tag)) }
-      // The newest commit's number stands behind the file's mark, its format and the mutex of its readers. A lock file
-      // that was made in the midst of a commit would name the one before.
+      // The newest commit's number follows the file's mark, its format and the readers' mutex. A lock file made during
+      // a commit would contain the number before.
       let (lock, place) = (directory.ledger + "/lock.mdb", 48)
       let newest = UInt8(try log.environment.info().lastTransaction)
       try #require(bytes(ofFile: lock)?[place] == newest)

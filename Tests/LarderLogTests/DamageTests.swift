@@ -12,13 +12,13 @@ import Testing
 struct DamageTests {
   let directory = TemporaryDirectory()
 
-  /// What `verify` says after a value of the store was changed.
+  /// The result of `verify` after a value of the store was changed.
   private func verified(after change: (RawStore) throws -> Void) throws -> Verification {
     try change(RawStore(directory.ledger))
     return try EventLog(opening: directory.ledger).verified()
   }
 
-  /// What reading every event comes to.
+  /// The error from reading every event, if any.
   private func reading() throws -> LogError? {
     let log = try EventLog(opening: directory.ledger, readOnly: true)
     do throws(LogError) { _ = try log.events() } catch { return error }
@@ -74,7 +74,7 @@ struct DamageTests {
   @Test("A changed record with a corrected checksum breaks the hash chain, even if only its kind changed")
   func forged() throws {
     let events = try makeLedger(in: directory, events: 200)
-    // One without words, which have a sum of their own, and that is not read before the others.
+    // An event without texts, which have their own checksum and are not read before the other fields.
     let plain = try #require(events[63..<126].firstIndex { !$0.record.hasText && $0.record.kind == Consumed.code }) - 63
     for offset in [PageHead.size + 64 * plain + 32, PageHead.size + 64 * plain + 22] {
       let page = try #require(try RawStore(directory.ledger).values("pages")[64])
@@ -122,7 +122,7 @@ struct DamageTests {
       #expect(throws: LogError.self) { try log.read { try $0.event(key + 62) } }
       try store.set("pages", key, pages[key])
     }
-    // What is left of a log whose end was cut off is a log; only what else knows of the end can tell.
+    // A log whose end was cut off is still a valid log; only other records of the end can reveal it.
     try store.set("pages", UInt64(253), nil)
     #expect(try !log.verified().isSound)
   }

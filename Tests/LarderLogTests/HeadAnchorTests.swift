@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderLog
 
-/// The log's end, told beside its file: the store alone loses it without a word.
+/// The log's end, recorded next to its file because the store alone loses it silently.
 @Suite("The anchor of the log's end")
 struct HeadAnchorTests {
   let directory = TemporaryDirectory()
@@ -15,7 +15,7 @@ struct HeadAnchorTests {
   private var head: String { directory.ledger + "/ledger.head" }
   private var data: String { directory.ledger + "/data.mdb" }
 
-  /// A ledger of so many events, each a commit of its own.
+  /// Appends a number of events to a ledger, each in its own commit.
   private func grow(_ count: Int) throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     for number in 0..<count {
@@ -64,14 +64,14 @@ struct HeadAnchorTests {
     let file = try StoreFile(path: data)
     let newest = try #require(file.roots.first)
     var damaged = try #require(bytes(ofFile: data))
-    // The number of the transaction: the older page now looks like the newer.
+    // Change the number of the transaction, so that the older page looks like the newer.
     damaged[Int(newest.page) * 4096 + 16 + 128] = 0
     write(damaged, toFile: data)
     #expect(lostEnd() == "event 3 was recorded, and the file ends at event 2")
     let verification = try verified()
     #expect(verification.events == 2)
     #expect(verification.faults.map(\.sequence) == [3])
-    // Without the anchor nobody would know.
+    // Without the anchor the loss would go unnoticed.
     #expect(unlink(head) == 0)
     #expect(lostEnd() == nil)
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
@@ -92,7 +92,7 @@ struct HeadAnchorTests {
       try log.append([Event(day: day(2026, 11, 21), body: consumed(lot: 2, 7))], command: CommandID(tag: number))
     }
     write(try #require(witness), toFile: head)
-    // What is written beside a witness of more, or of another end, does not take its place.
+    // An anchor of a longer log, or of another end, is not overwritten.
     HeadAnchor(ledger: log.id, sequence: 3, runningHash: String(repeating: "0", count: 64)).write(try place)
     #expect(bytes(ofFile: head) == witness)
   }
@@ -112,7 +112,7 @@ struct HeadAnchorTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     var anchors: [HeadAnchor] = []
     for event in history.events {
-      // Not within a command, which one append records whole.
+      // Not within a command, which one append records completely.
       guard !event.record.continuesCommand else { continue }
       try log.append([event])
       if let anchor = log.anchor { anchors.append(anchor) }

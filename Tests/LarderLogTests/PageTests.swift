@@ -28,7 +28,7 @@ struct PageTests {
       let words = try store.values("texts")
       for (key, blob) in texts { #expect(words[key] == blob, "the words of event \(key) changed") }
       texts = words
-      // Of a page that is gone on with, the records stay.
+      // A page that is extended keeps its records.
       let last = try #require(pages[pages.keys.max() ?? 0])
       #expect(last.count == PageHead.size + (end - 1) % 63 * 64 + 64)
       start = end

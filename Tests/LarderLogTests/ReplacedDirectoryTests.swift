@@ -98,7 +98,7 @@ struct ReplacedDirectoryTests {
     let present = try TemporaryPlace.make(in: place, prefix: LedgerDirectory.nurseryPrefix)
     let name = PathText.lastName(of: present.directory.path)
     #expect(TemporaryDirectory.names(in: directory.ledger) == [name])
-    // A directory that holds a ledger and no such mark was given that name by no creator.
+    // A directory that holds a ledger without such a mark was not named by a creating process.
     #expect(mkdir(abandoned, 0o700) == 0)
     write([1, 2, 3], toFile: abandoned + "/data.mdb")
     _ = try EventLog(openingOrCreating: directory.ledger)
@@ -139,7 +139,7 @@ struct ReplacedDirectoryTests {
     let made = try #require(bytes(ofFile: empty.path + "/data.mdb"))
     write(made, toFile: file)
     #expect(throws: LogError.vanished(path: directory.ledger, id: id)) { try EventLog(opening: directory.ledger) }
-    // First pages of a store without commits, before pages that are in use.
+    // The first pages of a store without commits, followed by pages in use.
     write(made + whole[made.count...], toFile: file)
     #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
     #expect(bytes(ofFile: file)?.count == whole.count)

@@ -8,7 +8,7 @@ import Testing
 struct WordDamageTests {
   let directory = TemporaryDirectory()
 
-  /// A ledger whose events from the third on have a note each.
+  /// Makes a ledger whose events from the third on have a note each.
   private func makeNotes(_ count: Int) throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([EncodedEvent(named("milk"), on: day(2026, 11, 20), tag: 1)])

@@ -41,7 +41,7 @@ struct TableMergeTests {
     #expect(bytes(again) == bytes(table))
   }
 
-  /// What a kind of projection makes of some of a history's events, as if a page began at each cut.
+  /// The parts of a projection over a history, split as if a page began at each cut.
   private func parts<Kind: Projection>(_ kind: Kind.Type, seed: UInt64) -> [Kind] {
     let events = RandomHistory(seed: seed, count: 240).stored
     var catalog = Catalog()

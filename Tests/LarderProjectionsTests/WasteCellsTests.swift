@@ -49,7 +49,7 @@ struct WasteCellsTests {
     #expect(cells.map(\.key.age) == [.unknown, .none])
     #expect(cells.map(\.key.past) == [.unknown, .unknown])
     #expect(cells.map(\.key.weekday) == [0, 5])
-    // What is entered for a day before it came in is of no age, and of no less.
+    // Waste recorded for a day before the purchase has no age, rather than a negative one.
     #expect(cells.map(\.cell.aged) == [0, 1] && cells.map(\.cell.ageDays) == [0, 0])
   }
 

@@ -53,7 +53,7 @@ struct BareNumberTests {
     story.then("meal-logged item:carrot quantity:2 pieces energy:49.2 kcal")
     story.when(.eat("roll", "2"))
     story.then("meal-logged item:roll quantity:2 pieces energy:300 kcal")
-    // Bought by the number alone it is still one whole, where nobody said how it is bought.
+    // A purchase of a bare number is one whole if the item has no usual unit.
     story.when(.buy("bun", "2"))
     story.then("bought item:bun lot:2 quantity:2 pieces")
   }
@@ -132,7 +132,7 @@ struct BareNumberTests {
 }
 
 extension Story {
-  /// What became of the last wish, without the number of a lot.
+  /// The result of the last command, without the number of a lot.
   fileprivate var said: [String] {
     if case .failure(let refusal) = outcome { return ["\(refusal)"] }
     return lines.map { $0.split(separator: " ").filter { !$0.hasPrefix("lot:") }.joined(separator: " ") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Cooking")
 struct CookTests {
-  /// Pasta, bacon, eggs and cheese, as they were bought; the recipe is a meal of the book.
+  /// Purchases of pasta, bacon, eggs and cheese, and a recipe that is a meal of the cookbook.
   private func kitchen() throws -> Story {
     var story = Story()
     try story.given(
@@ -141,7 +141,7 @@ struct CookTests {
 }
 
 extension StoryStep {
-  /// A recipe without ingredients: what goes in is said with the cooking.
+  /// A recipe without ingredients; the cook command names them.
   fileprivate static func write(_ name: String) -> StoryStep {
     StoryStep { today in WriteRecipe(name, moment: Moment(today: today)) }
   }

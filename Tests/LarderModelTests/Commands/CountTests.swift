@@ -131,7 +131,7 @@ struct CountTests {
     }
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 1)))
-    // Part of it that was frozen was found with it.
+    // A frozen part of it was counted with it.
     try story.given(.change(.freeze, "rice", "100 g"), .use("rice", "all", lot: 1))
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 2)))

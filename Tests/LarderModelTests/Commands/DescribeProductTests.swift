@@ -195,7 +195,7 @@ struct DescribeProductTests {
 }
 
 extension StoryStep {
-  /// A product is described.
+  /// Describes a product.
   static func describe(
     _ name: String = DescribeProductTests.code, from: String? = nil, _ say: @escaping (inout DescribeProduct) -> Void
   ) -> StoryStep {

@@ -265,7 +265,7 @@ struct FixEventTests {
       "amended target:\(eaten.sequence) of:meal-logged field:protein value:12 g",
       "amended target:\(eaten.sequence) of:meal-logged field:quantity value:1 pieces",
       "amended target:\(eaten.sequence) of:meal-logged field:fat")
-    // The same energy as before says nothing new, and what it lacked stays lacking.
+    // The same energy as before changes no field, and the missing fields stay missing.
     story.when(.fix(eaten, [("energy", "192kcal")]))
     story.then("amended target:\(eaten.sequence) of:meal-logged field:energy value:192 kcal")
     var said = Eat("pancakes", quantity: nil, moment: Moment(today: eaten.day))

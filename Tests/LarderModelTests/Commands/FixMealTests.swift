@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fixing a meal eaten from stock")
 struct FixMealTests {
-  /// A household that has eaten, with the entry and what was taken out of stock for it.
+  /// A household after a meal, with the diary entry and its consumptions from stock.
   private func eaten(_ wishes: StoryStep..., then eat: StoryStep) throws -> (story: Story, helping: [StoredEvent]) {
     var story = Story()
     for wish in wishes { try story.given(wish) }

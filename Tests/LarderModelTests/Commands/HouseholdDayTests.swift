@@ -11,7 +11,7 @@ struct HouseholdDayTests {
     return story
   }
 
-  /// A wish of the night: at 01:30 by the calendar's day.
+  /// A command at 01:30 in the night, dated by the calendar.
   private func atNight(_ make: @escaping (Moment) -> any Command) -> StoryStep {
     .exactly { moment in make(Moment(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
   }

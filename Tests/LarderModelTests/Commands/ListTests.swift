@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The shopping list")
 struct ListTests {
-  /// "milk 2 l Lidl", "eggs 12, taken 10 for 2.79 EUR".
+  /// The lines of the list, such as "milk 2 l Lidl" and "eggs 12, taken 10 for 2.79 EUR".
   private func list(_ story: Story) -> [String] {
     let catalog = story.household.catalog
     return story.household.list.lines.map { line in

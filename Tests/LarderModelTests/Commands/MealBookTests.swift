@@ -72,7 +72,7 @@ struct MealBookTests {
     story.refused(.unknownItem)
     story.when(.eat("soup", sort: .item))
     story.then("meal-logged item:soup quantity:1 portions")
-    // Now the name is an item's alone.
+    // Now only an item has the name.
     story.when(.eat("soup"))
     story.then("meal-logged item:soup quantity:1 portions")
     story.when(.meal(.add, "soup", [(.fat, "5g")]))
@@ -144,7 +144,7 @@ struct MealBookTests {
     story.when(.fix(logged, [("quantity", "1.5")]))
     story.then(fixed("quantity", "1.5 portions"), fixed("energy", "600 kcal"), fixed("protein", "13.5 g"))
     story.when(.fix(logged, [("quantity", "3"), ("kcal", "1000")]))
-    // 9 g of protein belong to 400 kcal of soup; to an energy of one's own nobody knows them.
+    // 9 g of protein belong to 400 kcal of soup. For any other energy they are unknown.
     story.then(
       fixed("quantity", "3 portions"), fixed("energy", "1000 kcal"),
       "amended target:\(logged.sequence) of:meal-logged field:protein")

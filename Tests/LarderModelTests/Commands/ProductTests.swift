@@ -5,7 +5,7 @@ import Testing
 struct ProductTests {
   private static let code = DescribeProductTests.code
 
-  /// Two litres of an oat drink whose label has other energy than oat drinks have.
+  /// Two litres of an oat drink with a different energy on its label than oat drinks have.
   private func kitchen() throws -> Story {
     var story = Story()
     try story.given(
@@ -113,7 +113,7 @@ struct WaitingCodeTests {
     #expect(story.household.kitchen.parked.lines.count == 5)
     let describe = StoryStep.describe { $0.pack = Quantity(amount: 1_000_000, dimension: .volume) }
     let decision = try story.household.decide(describe.command(story.today), by: nil)
-    // Nine cannot be thrown away where one is left, and how much was there then nobody knows now.
+    // Nine cannot be thrown away if one is left, and the amount at that time is unknown now.
     #expect(decision.leftOut == 2)
     story.when(describe)
     #expect(story.household.kitchen.parked.lines.isEmpty)
@@ -158,7 +158,7 @@ extension StoryStep {
     }
   }
 
-  /// A code is kept that nobody knows.
+  /// Keeps an unknown code for later.
   fileprivate static func park(
     _ doing: ParkedUse, packs: Int64? = nil, price: String? = nil, store: String? = nil, state: ParkedState = .parked
   ) -> StoryStep {

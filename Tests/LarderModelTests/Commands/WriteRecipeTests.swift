@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Writing recipes")
 struct WriteRecipeTests {
-  /// A recipe of one line, with something changed in it.
+  /// A recipe of one line, with one change.
   private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> StoryStep {
     StoryStep { today in
       var write = WriteRecipe("soup", moment: Moment(today: today))

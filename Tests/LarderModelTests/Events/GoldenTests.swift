@@ -109,7 +109,7 @@ struct GoldenTests {
 }
 
 extension Record {
-  /// Reads what ``hex`` writes.
+  /// Reads the output of ``hex``.
   init?(hex: String) {
     self.init()
     let words = hex.split(separator: " ")

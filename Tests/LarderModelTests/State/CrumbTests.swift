@@ -11,7 +11,7 @@ struct CrumbTests {
     [("pieces", 1), ("pair", 2), ("dozen", 12)],
   ]
 
-  /// An amount as it is typed, given in twelfths.
+  /// An amount as a user types it, given in twelfths.
   private static func typed(_ twelfths: Int64, _ unit: (unit: String, size: Int64)) -> String {
     let (whole, rest) = twelfths.quotientAndRemainder(dividingBy: 12 * unit.size)
     let part = ExactNumber(numerator: rest, denominator: 12 * unit.size) ?? .zero
@@ -51,7 +51,7 @@ struct CrumbTests {
     let family = Self.families[Int(seed) % Self.families.count]
     var story = Story()
     var (left, cost): (Int64, Int64) = (0, 0)
-    // In these units a twelfth of the smallest may itself be a crumb when a lot ends between two draws.
+    // In these units a twelfth of the smallest may itself be a crumb if a lot ends between two consumptions.
     let isFine = ["g", "ml", "tsp"].contains(family[0].unit)
     for price in 1...Int64(isFine ? 1 : random.number(in: 1...3)) {
       let unit = family[random.below(family.count)]
@@ -65,7 +65,7 @@ struct CrumbTests {
       let unit = family[random.below(family.count)]
       let part = 12 * unit.size / Int64([1, 2, 3, 4][random.below(4)]) * Int64(random.number(in: 1...3))
       var twelfths = min(left, max(part, left / 8))
-      // Less than a hundredth is not left for another draw: it could be a crumb.
+      // A rest below a hundredth is used now, because it could be a crumb.
       if left - twelfths < all / 100 { twelfths = left }
       // The last use is the rest, typed in the smallest unit.
       story.when(.use("food", Self.typed(twelfths, twelfths == part ? unit : family[0])))
@@ -100,7 +100,7 @@ struct CrumbTests {
       let before = story.household.lots.present
       story.when(.use("food", text))
       #expect(!story.lines.isEmpty, "seed \(seed): \(story.outcome)")
-      // A lot that is used up to a crumb is used up.
+      // A lot with only a crumb left counts as used up.
       let crumbs = before.reduce(Int64(0)) { $0 + $1.lot.largestCrumb }
       let rest = story.household.lots.present.reduce(Int64(0)) { $0 + $1.lot.remaining }
       // Fractions of a piece that leave almost whole pieces leave whole ones.
@@ -160,7 +160,7 @@ struct CrumbTests {
     #expect(largest(200, .mass) == 0 && largest(1, .mass) == 0 && largest(5_000_000, .none) == 0)
   }
 
-  /// A ledger of an earlier version: 2 lb for 9.98, used in two draws of a pound, each rounded separately.
+  /// A ledger of an earlier version: 2 lb for 9.98, used in two steps of a pound, each rounded separately.
   private func earlier(_ last: any EventBody...) throws -> Story {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random records")
 struct GarbageTests {
-  /// A record of random bits, mostly of a known kind and of lots and items that there are.
+  /// A record of random bits, mostly of a known kind and with existing lots and items.
   private static func record(_ random: inout SeededGenerator) -> Record {
     var record = Record.random(&random)
     record.kind = UInt8.random(in: 0...24, using: &random)
@@ -52,7 +52,7 @@ struct GarbageTests {
     var lots = LotTable()
     for sequence in 1...15_000 {
       var record = Self.record(&random)
-      // What is said of a dish, whether the lot is one or not.
+      // A dish description, for a lot that may not be a dish.
       if sequence % 9 == 0 { record.kind = DishDescribed.code }
       _ = lots.apply(record, sequence: UInt64(sequence), facts: facts)
     }
@@ -75,7 +75,7 @@ struct GarbageTests {
       let event = StoredEvent(sequence: UInt64(sequence), record: record, texts: texts)
       for field in event.fields { _ = field.value.shown }
       if let body = event.body {
-        // Whatever was read can be written again.
+        // Every event that was read can be written again.
         _ = Event(day: event.day, minute: record.minute, body: body).encoded
       }
       _ = (event.quantity?.formatted, event.record.recordedAt, event.commandID.description)
@@ -117,7 +117,7 @@ struct GarbageTests {
     let liter = try EnteredQuantity(parsing: "1 l")
     #expect(throws: Refusal.self) { try full.decide(Buy(item: "milk", quantity: liter, moment: Moment(today: .min))) }
     var story = Story()
-    // Far beyond any household, and cheap enough to be made by a test that is not optimized.
+    // Far larger than any household, and still fast in an unoptimised test.
     story.happens(RandomHousehold.litre(lot: 0x0100_0000))
     story.when(.buy("milk", "1 l"))
     #expect(story.lines.last?.contains("lot:16777217") == true)

@@ -158,7 +158,7 @@ struct LotTableTests {
 }
 
 extension LotTable {
-  /// Lot 1, a litre for one euro, brought in by event 7.
+  /// Lot 1, a litre for one euro, added by event 7.
   static var withOneLitre: LotTable {
     var lots = LotTable()
     _ = lots.apply(Event(day: .min, body: RandomHousehold.litre(lot: 1)).record, sequence: 7, facts: FactTable())

@@ -152,7 +152,7 @@ func decodesBack<Body: EventBody>(_ body: Body, from stored: StoredEvent) -> Boo
   stored.decode(as: Body.self) == body && stored.body as? Body == body
 }
 
-/// The fields of a kind, as an event lists them of which nothing is known.
+/// The fields of a kind, as listed for an event without any values.
 func blankFields<Body: EventBody>(_ kind: Body.Type) -> [ListedField] {
   Event(day: .min, body: Body()).stored.fields
 }

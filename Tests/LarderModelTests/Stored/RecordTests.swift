@@ -124,14 +124,14 @@ struct RecordTests {
 }
 
 extension Record {
-  /// A record with every bit at random.
+  /// A record of random bits.
   static func random(_ random: inout SeededGenerator) -> Record {
     var record = Record()
     for word in 0..<8 { record[word: word] = random.next() }
     return record
   }
 
-  /// The 64 bytes, in hexadecimal, a space between words.
+  /// The 64 bytes in hexadecimal, with a space between words.
   var hex: String {
     (0..<8).map { word in
       (0..<8).map { CommandID.digits(of: self[word: word] >> UInt64($0 * 8) & 0xff).suffix(2) }.joined()

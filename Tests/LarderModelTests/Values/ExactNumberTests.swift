@@ -100,7 +100,7 @@ struct ExactNumberTests {
       let number = try #require(ExactNumber(numerator: numerator, denominator: denominator))
       #expect(try ExactNumber(parsing: number.description, allowingNegative: true) == number)
     }
-    // Of so much a fraction has more above its bar than may be typed there.
+    // At this size a fraction needs a larger numerator than may be typed.
     for text in ["188808811 1/28879", "-188808811 1/28879", "999999999999 2/3", "-999999999999 6/7"] {
       let number = try ExactNumber(parsing: text, allowingNegative: true)
       #expect(number.description == text)

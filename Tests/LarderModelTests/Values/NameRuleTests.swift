@@ -33,7 +33,7 @@ struct NameRuleTests {
     let name = "e\u{301}clair"
     #expect(Array(try NameRule.validateAsWritten(" \(name) ", what: "name").utf8) == Array(name.utf8))
     #expect(throws: ValueError.self) { try NameRule.validateAsWritten("mi\u{200B}lk", what: "name") }
-    // Composed it is short enough, and taken apart it is too long.
+    // The composed name is short enough, and the decomposed name is too long.
     let long = String(repeating: "e\u{301}\u{302}\u{303}\u{304}\u{305}", count: 37)
     #expect(try NameRule.validate(long, what: "name").utf8.count == 370)
     #expect(throws: ValueError.self) { try NameRule.validateAsWritten(long, what: "name") }

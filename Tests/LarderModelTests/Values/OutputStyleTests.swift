@@ -63,7 +63,7 @@ struct OutputStyleTests {
     for _ in 0..<2_000 {
       let size = random.anySize().magnitude % 1_000_000_000_000
       for dimension in [Dimension.mass, .volume] {
-        // In grams and millilitres as people have them; a thousandth of one may be refused, and is never misread.
+        // Amounts in ordinary grams and millilitres. A thousandth of one may be refused, but is never misread.
         let quantity = Quantity(amount: Int64(max(size / 10, 1) * 10), dimension: dimension)
         #expect(try EnteredQuantity(parsing: quantity.formatted(style)).measure == .exact(quantity))
       }

@@ -10,7 +10,7 @@ struct RoundingTests {
     for _ in 0..<20_000 {
       let divisor = Int128(random.anySize().magnitude) + 1
       let whole = Int128(random.anySize())
-      // Just on the middle between two, and just beside it.
+      // Exactly halfway between two numbers, and just next to it.
       for twice in [2 * whole * divisor + Int128(random.anySize()), (2 * whole + 1) * divisor] {
         for dividend in [twice / 2 - 1, twice / 2, twice / 2 + 1] {
           let rounded = dividend.roundedQuotient(dividingBy: divisor)
