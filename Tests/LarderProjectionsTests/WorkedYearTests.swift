@@ -6,10 +6,10 @@ import Testing
 
 @testable import LarderReplay
 
-/// Small ledgers, with their sums worked out by hand.
+/// Small ledgers with sums computed by hand.
 @Suite("Projections checked by hand")
 struct WorkedYearTests {
-  /// The state after some events, in a ledger of their own.
+  /// The state after some events in their own ledger.
   private func state(_ events: [EncodedEvent]) throws -> ReplayState {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

@@ -87,7 +87,7 @@ struct KitchenMeasuresTests {
     #expect(Double(inGrams) >= 0.95 * Double(withAmount))
   }
 
-  /// Whether a line is a weight, or that of the likeliest food that it may mean.
+  /// Whether a line gives a weight, or a measure whose weight is known for the likeliest food.
   private func isInGrams(_ line: IngredientLine, _ match: FoodMatch) -> Bool {
     if line.amounts.contains(where: { $0.quantity != nil && $0.unit?.kind == .mass }) { return true }
     return ([match.food].compactMap { $0 } + match.near).contains {

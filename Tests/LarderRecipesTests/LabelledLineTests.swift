@@ -17,7 +17,7 @@ struct LabelledLineTests {
     check("trusted, kept apart", Score(lines.filter(\.isKeptApart)), [9_920, 9_800, 9_680])
   }
 
-  /// In hundredths of a per cent: amount, head noun, amount and exact name.
+  /// Checks the scores in hundredths of a per cent for amount, head noun, amount and exact name.
   private func check(_ what: String, _ score: Score, _ bars: [Int]) {
     print(
       "\(what): \(score.count) lines, amount \(score.amount), head \(score.head), name \(score.name),"

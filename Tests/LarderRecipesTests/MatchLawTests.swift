@@ -59,7 +59,7 @@ struct MatchLawTests {
     "Before a word that makes it another product, no food is sure",
     arguments: ["essence", "flavouring", "substitute", "seasoning", "dip", "spray", "xyzzy", "surprise"])
   func continued(word: String) {
-    // A sugar substitute is a food of its own.
+    // A sugar substitute is a separate food.
     for food in Self.foods where food.name != "sugar" {
       #expect(!Self.matcher.match("\(food.name) \(word)").isSure, "\(food.name) \(word)")
     }

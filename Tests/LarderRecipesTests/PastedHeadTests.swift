@@ -1,10 +1,10 @@
 import LarderRecipes
 import Testing
 
-/// What pages print above the ingredients: yields, times, marks and authors.
+/// The lines that pages print above the ingredients: yields, times, ratings and authors.
 @Suite("The head of a pasted recipe")
 struct PastedHeadTests {
-  /// A recipe with a head: with no other heading, with numbered steps, and with headings.
+  /// A recipe with a head, in three forms: without another heading, with numbered steps, and with headings.
   private static func texts(_ head: String) -> [String] {
     [
       "Stew\n\(head)\n\n500 g potatoes\n2 eggs\n\nCook it for a while.\n",

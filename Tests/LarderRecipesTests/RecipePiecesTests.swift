@@ -47,7 +47,7 @@ struct RecipePiecesTests {
       if case .time(_, let minutes) = piece { minutes } else { nil }
     }
     #expect(found == minutes)
-    // Whatever is found, not a letter is lost.
+    // The pieces together contain every letter of the text.
     #expect(RecipeStep(text).text(scaledBy: .one) == text.filter { !"{}".contains($0) })
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Speed of reading", .serialized)
 struct SpeedTests {
-  /// A build for debugging is some thirty times slower.
+  /// The required speed. A debug build is some thirty times slower.
   private static var barPerSecond: Double {
     #if DEBUG
       2_000

@@ -11,7 +11,7 @@ import Testing
 struct DishWasteTests {
   private static let today = day(2026, 11, 20)
 
-  /// Pasta (lot 1) by its mass, eggs (lot 2) by the piece, of 57 g each, and pepper (lot 3), of which no mass is known.
+  /// Pasta (lot 1) by mass, eggs (lot 2) by the piece of 57 g each, and pepper (lot 3) of unknown mass.
   private var pantry: [EncodedEvent] {
     let piece = ItemChanged(ItemID(rawValue: 2), FactChange(.piece, 57_000))
     let bodies: [any EventBody] = [
@@ -30,7 +30,8 @@ struct DishWasteTests {
     return taken
   }
 
-  /// What one cooking records: four portions of so much energy each, which is unknown of so many ingredients.
+  /// The events of one cooking: four portions with the given energy each, and the number of ingredients of unknown
+  /// energy.
   private func cooking(
     _ ingredients: [Consumed], lot: UInt32 = 4, energy: Int64? = 600_000, unknown: Int = 0, tag: UInt64 = 100
   ) -> [EncodedEvent] {
@@ -57,7 +58,7 @@ struct DishWasteTests {
     [ingredient(1, lot: 1, 400_000), ingredient(2, lot: 2, 4_000, .pieces)]
   }
 
-  /// The one tally of waste that some events come to, and that of its month.
+  /// The only waste tally after some events, also the only one of its month.
   private func waste(of events: [EncodedEvent]) throws -> WasteTally {
     let state = folded(events)
     let tallies = state.projection(Waste.self).wasted.sorted.map(\.cell)
@@ -84,7 +85,7 @@ struct DishWasteTests {
     func tally(_ mendings: any EventBody...) throws -> WasteTally {
       try waste(of: events + mendings.map { EncodedEvent($0, on: Self.today, tag: 300) })
     }
-    // The pasta went in by event 9, behind the eight of the pantry; the dish came in by 11, and was described by 12.
+    // Event 9, after the eight of the pantry, added the pasta; event 11 created the dish, and event 12 described it.
     let less = try tally(try amended(9, Consumed.self, "quantity", .text("300 g")))
     #expect(less.mass == 132_000 && less.energy == 600_000)
     #expect(try tally(try amended(11, Cooked.self, "quantity", .text("2 portions"))).mass == 314_000)
@@ -107,7 +108,7 @@ struct DishWasteTests {
     #expect(seasoned.mass == 157_000 && seasoned.energy == 600_000)
     let nothing = try waste(of: pantry + cooking(pinch, energy: nil) + [toss()])
     #expect(nothing.withoutMass == 1 && nothing.withoutEnergy == 1)
-    // A dish of which only the cost was said, as it comes from other programs.
+    // A dish with only its cost, as an import from other programs makes it.
     var plain = cooking([])
     plain[0].record[Cooked.costsItsIngredientsSlot] = 0
     let bare = try waste(of: pantry + [plain[0], toss()])

@@ -107,7 +107,7 @@ struct OverlayTests {
   func pages(seed: UInt64) {
     let log = RandomHistory(seed: seed, count: 250).stored
     let overlay = overlay(log)
-    // Every second time from the middle on, as the later of two threads does.
+    // In every second run, start in the middle as the later of two threads does.
     let first = seed.isMultiple(of: 2) ? 0 : 82
     var walk = OverlayWalk(overlay, from: UInt64(first + 1))
     for start in stride(from: first, to: log.count, by: 41) {

@@ -13,7 +13,7 @@ struct PinnedDigestTests {
   private static let events = SimulatedHousehold.events(
     seed: 20_260_101, count: 20_000, pace: .busy(eventsPerDay: 1400))
 
-  /// A change here means that the same events add up to something else, or that the simulator makes other events.
+  /// A change here means that the same events give other sums, or that the simulator makes other events.
   @Test("The digests of its first 20,000 events are fixed, in memory, in a log and on two threads")
   func pinned() throws {
     let expected = """

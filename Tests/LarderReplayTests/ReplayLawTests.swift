@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Laws of replay")
 struct ReplayLawTests {
-  /// Appends step by step, with a checkpoint kept now and then, and compares with every other way to the same state.
+  /// Appends step by step with occasional checkpoints, and compares the result with every other way to the same state.
   private func check(_ events: [EncodedEvent], seed: UInt64, steps: Int) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -55,7 +55,7 @@ struct ReplayLawTests {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: seed).events)
-    // As replayed, and as a checkpoint puts the lots together again.
+    // As replayed, and as a checkpoint restores the lots.
     try log.write { try everything.keep(try everything.current(&$0.reader), in: &$0) }
     let standing = try log.read { try Standing(&$0) }
     for household in [try log.current().household, try log.rebuilt().household(standing)] {
@@ -114,7 +114,7 @@ struct ReplayLawTests {
     let stored = numbered(events)
     let before = folded(events)
     let dropped = overlay(stored)
-    // Something that counts now; a mending that is undone would have more to say.
+    // An event that counts now. An undone correction would affect others.
     let candidates = stored.filter {
       !dropped.drops($0.sequence) && ![Retracted.code, Restored.code].contains($0.record.kind)
     }
@@ -165,7 +165,7 @@ struct ReplayLawTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let all = try log.rebuilt()
-    // The months of all, cut to one, are the months of that one.
+    // The months of all events, cut to one month, equal that month.
     let january = try #require(Period(first: day(2016, 1, 1), last: day(2016, 1, 31)))
     let before = try #require(Period(first: .min, last: day(2015, 12, 31)))
     let after = try #require(Period(first: day(2016, 2, 1), last: .max))
@@ -173,7 +173,7 @@ struct ReplayLawTests {
     merged.merge(try log.rebuilt(period: january).projection(Waste.self))
     merged.merge(try log.rebuilt(period: after).projection(Waste.self))
     #expect(merged.digest == all.projection(Waste.self).digest)
-    // The diary tells its days apart by itself.
+    // The diary separates its days itself.
     let week = try #require(Period(first: day(2016, 1, 2), last: day(2016, 1, 5)))
     let counted = try log.rebuilt(period: week).projection(Calories.self).days.sorted
     let expected = all.projection(Calories.self).days.sorted.filter {
@@ -182,13 +182,13 @@ struct ReplayLawTests {
     #expect(counted.map(\.key) == expected.map(\.key))
     #expect(counted.map(\.cell) == expected.map(\.cell))
     #expect(!expected.isEmpty)
-    // The lots see every day.
+    // The lots include every day.
     #expect(try log.rebuilt(period: week).digests[0].digest == all.digests[0].digest)
   }
 
   @Test("The machine's time zone and language do not change any digest")
   func environment() async {
-    // In a process of its own: these settings are of the whole process, and no thread may read them meanwhile.
+    // In a separate process: these settings apply to the whole process, and no other thread may read them meanwhile.
     await #expect(processExitsWith: .success) {
       let events = RandomHistory(seed: 77, count: 200).events
       let before = digests(folded(events))
@@ -270,11 +270,11 @@ struct ReplayLawTests {
         try log.write { try $0.keep(damaged, as: key) }
         let view = try log.current()
         #expect(view.checkpoint == 0, "\(name)")
-        // One of another version counts as none, so that the next command keeps a new one.
+        // A checkpoint of another version is ignored, and the next command stores a new one.
         if damaged.version != kept.version { #expect(try log.read { try everything.sequence(&$0) } == 0) }
         #expect(digests(view.state) == expected)
       }
-      // Bytes that a sum of their own would still vouch for: whatever they say, reading them ends.
+      // Damaged bytes with a valid checksum. Reading them must end, whatever they contain.
       for offset in stride(from: 0, to: kept.state.count, by: max(kept.state.count / 40, 1)) {
         var flipped = kept
         flipped.state[offset] ^= 0xff

@@ -66,7 +66,7 @@ struct StateCodingTests {
     let count = reader.compactCount()
     #expect(count == values.count)
     #expect(reader.flag() == true)
-    // One that goes on behind the end, and one of more bits than a number has.
+    // A number that continues past the end, and one with too many bits.
     reader = StateReader([1, 0, 0, 0, 0x80])
     let endless = reader.compactCount()
     #expect(endless == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-/// A pass over a part of the log that has all events of some days tells what a pass over the whole log does.
+/// A pass over the part of the log with all events of some days equals a pass over the whole log.
 @Suite("Replaying parts of a log by date")
 struct StretchLawTests {
   private func days(of events: [EncodedEvent], _ random: inout SeededGenerator) -> ClosedRange<Int32> {
@@ -17,7 +17,7 @@ struct StretchLawTests {
     return from...(from + Int32(random.pick([0, 1, 6, 30, 400])))
   }
 
-  /// What each event of some days took, as a trace hands it over.
+  /// The consumption by each event of some days, as a trace reports it.
   private func traced(
     _ log: EventLog, _ standing: Standing, _ stretch: LogStretch, _ days: ClosedRange<Int32>
   ) throws -> [String] {
@@ -67,7 +67,7 @@ struct StretchLawTests {
       }
       #expect(try log.read { try everything.differences(from: everything.rebuilt(&$0), in: &$0) } == [])
     }
-    // Of a random history so much is mended that the whole of it may have to be gone through.
+    // A random history has so many corrections that all of it may have to be read.
     #expect(narrowed > 0 || seed.isMultiple(of: 2), "seed \(seed)")
   }
 

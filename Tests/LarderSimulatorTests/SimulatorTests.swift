@@ -22,7 +22,7 @@ struct SimulatorTests {
     events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
   }
 
-  /// A hash that does not change from run to run, as `Hasher` does.
+  /// A hash that is the same in every run, unlike `Hasher`.
   private static func fingerprint(_ events: [EncodedEvent]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 ^ (hash >> 29) }
@@ -77,7 +77,7 @@ struct SimulatorTests {
     for (live, replayed) in zip(simulated, lots.present) {
       #expect(live.number == replayed.id.rawValue)
       #expect(live.lot.remaining == replayed.lot.remaining)
-      // The simulated shelf does not know that a freezer stops the date on a pack.
+      // The simulated shelf ignores that a freezer stops the date on a pack.
       let isStopped = replayed.lot.isFrozen && !replayed.lot.isDatedForFreezer
       #expect(replayed.lot.due == (isStopped ? Lot.noDay : live.lot.due))
       #expect(live.lot.place == replayed.lot.place)
@@ -90,7 +90,8 @@ struct SimulatorTests {
     let pace = Pace(eventsPerDay: 60, mendingsPerMille: 40)
     let (household, events) = Self.household(seed: 5, pace: pace, days: 200)
     var plain = Self.stored(events)
-    // Enough of an overlay for mendings that never target a mending: dropped or corrected, in the log's order.
+    // A simple overlay for corrections that never target a correction: events are dropped or corrected in the log's
+    // order.
     for event in plain {
       switch event.record.kind {
       case Retracted.code:
@@ -202,7 +203,7 @@ struct SimulatorTests {
     #expect((10...22).contains(events.count / 730), "\(events.count / 730) events a day")
     #expect(consumed > 2 * bought)
     #expect(wasted * 2 < bought)
-    // Nobody at home misspells a shop, nor buys what is not food, nor cooks by a book, nor has a scanner.
+    // The simulated household never misspells a shop, buys non-food, cooks from a recipe or uses a scanner.
     let never =
       [Restored.code, Lost.code, AlsoCalled.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
       + (ProductDescribed.code...CodeParked.code)

@@ -16,7 +16,7 @@ struct AgainRouteTests {
     }
   }
 
-  /// The numbers of what was eaten, oldest first.
+  /// The event numbers of the meals, oldest first.
   private func eaten() throws -> [Int64] {
     guard case .array(let events)? = try house.ask(.get, "H/events").json["events"] else { return [] }
     return events.filter { $0["event"] == .string("meal-logged") }.compactMap { $0["seq"]?.integer }
@@ -68,7 +68,7 @@ struct AgainRouteTests {
     #expect(try again(good, as: .readToken).status == .forbidden)
     #expect(try again(good, as: .writeToken).status == .forbidden)
     #expect(try again(good, [("Larder-Person", "999")]).status == .preconditionFailed)
-    // What nobody could have entered is said first.
+    // An invalid caller is reported first.
     #expect(try again("{\"events\":[]}", [("Larder-Person", "999")]).status == .badRequest)
     #expect(try eaten().count == 2)
   }

@@ -68,7 +68,7 @@ struct BreakfastPageTests {
     #expect(page.text.contains("<b>toast</b>") && page.text.contains("<b>bread</b>"))
     let week = try browser.get(breakfast + "&as=week")
     #expect(week.text.contains("Nothing then"))
-    // A week ago nobody had anything.
+    // A week ago there were no entries.
     #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
   }
 

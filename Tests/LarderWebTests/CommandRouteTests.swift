@@ -56,7 +56,7 @@ struct CommandRouteTests {
     let seq = try #require(try eaten.json["undo"]?.string)
     let again = try house.ask(.post, "H/again", json: "{\"events\":[\(seq)],\(happened)}")
     #expect(again.status == .ok, "\(again.text)")
-    // What is of the day to come is refused as before.
+    // An entry for tomorrow is refused as before.
     let early = try house.ask(
       .post, "H/commands",
       json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\"happened\":\"\(clock.civilDay)T05:00\"}")
@@ -74,7 +74,7 @@ struct CommandRouteTests {
       #expect(bought["day"] == .string(time == nil ? "2026-11-23" : "2026-11-24"), "\(done.text)")
       #expect(bought["at"]?.string == time)
     }
-    // Two days that were both said are asked about, whenever it was sent.
+    // Two conflicting days are refused with a question, at any time of day.
     let torn = try house.ask(
       .post, "H/commands", json: "{\"line\":\"buy butter 250g 2.29 yesterday on:2026-11-20\",\(happened)}")
     #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
@@ -95,7 +95,7 @@ struct CommandRouteTests {
         #expect(try done.json["repeated"] == .bool(isRepeated))
         let event = try #require(try done.json["events"]?[0])
         #expect(event["day"] == .string(day), "\(done.text)")
-        // What is eaten says its day, the answer that is repeated too.
+        // The answer to a meal names its day, also when it is repeated.
         if time != nil { #expect(done.text.contains(" on \(day)"), "\(done.text)") }
         #expect(done.text.contains("\"at\":\"\(time ?? "")") == (time != nil), "\(done.text)")
       }
@@ -125,7 +125,7 @@ struct CommandRouteTests {
     let other = try house.command("buy bread 1", as: .writeToken, key: "k-1")
     #expect(other.status == .unprocessable)
     #expect(try other.json["type"] == .string("urn:larder:problem:key-reused"))
-    // Somebody else's keys are their own.
+    // Another caller's keys are separate.
     #expect(try house.command("buy bread 1", as: .member, key: "k-1").json["repeated"] == .bool(false))
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("2"))
     for key in ["\"\"", "a b", "\"a\"b\"", String(repeating: "k", count: 129)] {
@@ -157,7 +157,7 @@ struct CommandRouteTests {
     for line in ["backup /tmp/x", "import /etc/passwd", "restore x", "verify", "shell", "rescue", "demo"] {
       #expect(try house.command(line).status == .forbidden, "\(line)")
     }
-    // Files are the machine's, too.
+    // A file's path would be read on the server.
     #expect(try house.command("recipe add /etc/passwd").status == .conflict)
     #expect(try house.command("recipe import /etc/passwd").status == .conflict)
   }
@@ -172,14 +172,14 @@ struct CommandRouteTests {
       return
     }
     #expect(all.last?["day"] == .string("2026-11-22"))
-    // A day that is said outweighs the moment at which it was entered.
+    // An explicit day takes precedence over the moment of the entry.
     let said = "{\"words\":[\"buy\",\"milk\",\"2l\",\"--on=2026-11-20\"],\"happened\":\"2026-11-22T18:30\"}"
     #expect(try house.ask(.post, "H/commands", json: said).json["events"]?[0]?["day"] == .string("2026-11-20"))
     #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
     for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
       #expect(throws: Problem.self) { try Happened(text) }
     }
-    // One moment, in whatever zone the machine is.
+    // The same moment in any time zone of the machine.
     #expect(try Happened("2026-11-22T18:30Z") == Happened("2026-11-22T20:30+02:00"))
   }
 

@@ -45,7 +45,7 @@ struct CompressionTests {
     let again = try browser.get("/sw.js", gzip + [("If-None-Match", tag)])
     #expect(again.status == .notModified && again.bytes.isEmpty)
     for name in ["etag", "vary", "cache-control"] as [FieldName] { #expect(again.fields[name] == first.fields[name]) }
-    // The tag of compressed bytes is not that of the others.
+    // The tag of compressed bytes differs from that of the others.
     #expect(try browser.get("/sw.js", [("If-None-Match", tag)]).status == .ok)
     #expect(try browser.head("/sw.js", gzip).fields == first.fields)
   }

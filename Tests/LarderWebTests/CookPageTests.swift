@@ -29,7 +29,7 @@ struct CookPageTests {
     #expect(page.faults() == [])
     #expect(page.text.contains("lacks 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
-    // Whoever belongs to the household may have eaten, though nothing is recorded of them yet.
+    // Every member of the household may have eaten, even without any earlier entries.
     #expect(page.text.contains("value=\"Bo:1\""))
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
@@ -58,7 +58,7 @@ struct CookPageTests {
     let portion = try #require(try browser.get(home + "/meals").form(with: "Enter Spinach frittata as eaten"))
     let diary = try browser.page(after: home + "/do", portion)
     #expect(try left() == "1.5 portions")
-    // So it is by a chip, though the energy of what was eaten is the pot's and not the book's.
+    // A chip works the same way, although the energy of the meal comes from the pot and not from the cookbook.
     let fields = try #require(diary.form(with: "Enter 1 portion Spinach frittata as eaten"), "\(diary.text)")
     _ = try browser.page(after: home + "/do", fields)
     #expect(try left() == "0.5 portions")
@@ -96,13 +96,13 @@ struct CookPageTests {
   @Test("Without a script, the steps are one page in large type with a timer per time")
   func steps() throws {
     let page = try browser.get(cook + "?steps=1&serves=2")
-    // A script says these.
+    // A script shows these texts.
     for word in ["timerStep", "timerStop", "stepBack", "stepNext"] { #expect(page.text.contains(word)) }
     #expect(page.faults() == [])
     #expect(page.text.contains("data-awake") && page.text.contains("data-module=\"cook\""))
     #expect(page.text.contains("data-timer=\"180\" data-of=\"1\"") && page.text.contains("data-timer=\"720\""))
     #expect(page.text.contains("<b><bdi>3 eggs</bdi></b>"))
-    // A guest sees the steps, and records nothing.
+    // A guest sees the steps but has no form to record them.
     let guest = Browser(house.responder)
     try guest.signIn("Cy")
     #expect(try guest.get(cook).text.contains("data-timer") && !guest.get(cook).text.contains("data-command"))

@@ -22,7 +22,7 @@ struct DamagedLedgerTests {
     let house = try House()
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
     _ = try EventLog(serving: place, makesLedger: true, patience: 3_000)
-    // Its last pages are gone.
+    // Its last pages are missing.
     #expect(truncate(place + "/data.mdb", 8_192) == 0)
     let answers = [try house.ask(.get, "H/stock"), try house.command("buy milk 2l"), try house.ask(.get, "H/changes")]
     for answer in answers {
@@ -34,7 +34,7 @@ struct DamagedLedgerTests {
     }
     let page = try house.ask(.get, "/h/\(house.home)")
     #expect(page.status == .internalError && page.text.contains("ledger is damaged"))
-    // Other households go on.
+    // Other households still work.
     #expect(try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger).status == .ok)
   }
 
@@ -54,7 +54,7 @@ struct DamagedLedgerTests {
     #expect(try browser.get("/h/\(house.home)").status == .internalError)
     #expect(reports.all.count == 1 && reports.all[0].contains("has lost its file"), "\(reports.all)")
     #expect(reports.all[0].hasPrefix("\(place): "), "\(reports.all)")
-    // What is only refused is no news.
+    // A refused request is not logged.
     #expect(try browser.get("/nothing").status == .notFound)
     #expect(reports.all.count == 1)
   }

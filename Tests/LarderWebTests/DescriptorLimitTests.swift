@@ -29,7 +29,7 @@ struct DescriptorLimitTests {
       let households = limit.households(Households.most)
       let connections = limit.connections(2_048, households: households)
       #expect((1...Households.most).contains(households) && (4...2_048).contains(connections))
-      // With fewer than these not even one household and four connections fit.
+      // Fewer descriptors do not suffice even for one household and four connections.
       if descriptors >= 48 { #expect(connections + 4 * households + 40 <= descriptors, "\(descriptors)") }
     }
     let (small, wanted) = (DescriptorLimit(descriptors: 64), DescriptorLimit(descriptors: Int(DescriptorLimit.wanted)))

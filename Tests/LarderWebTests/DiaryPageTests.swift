@@ -90,7 +90,7 @@ struct DiaryPageTests {
     let after = try browser.page(after: home + "/do", fields + [("line", "rice 200g")])
     #expect(after.text.contains("Ate 200 g rice on 2026-11-21") && after.text.contains("<b><bdi>rice</bdi>"))
     #expect(after.text.contains(">1,340</a>"))
-    // No day is to come, and nonsense is today.
+    // A future day or an invalid one is replaced with today.
     for day in ["2027-01-01", "nonsense"] {
       #expect(try browser.get(diary + "?day=" + day).text.contains("Tuesday 24 November"))
     }
@@ -116,7 +116,7 @@ struct DiaryPageTests {
   func againInTheEvening() throws {
     try house.command("config day-start 04:00")
     let eaten = try house.command("eat pasta 700kcal at:19:00 on:2026-11-20 for:Ann").json["undo"]?.string
-    // What was new stands before it.
+    // The new entry comes before it.
     let number = try #require(eaten?.split(separator: "-").last)
     let json = "{\"events\":[\(number)],\"at\":\"19:30\",\"happened\":\"2026-11-23T01:00\"}"
     #expect(try house.ask(.post, "H/again", json: json).status == .ok)

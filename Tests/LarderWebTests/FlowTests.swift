@@ -67,7 +67,7 @@ struct FlowTests {
     let told = try #require(try response.waiting())
     #expect(told.contains("event: change\n") && told.contains("\"who\":\"Bo\"") && told.contains("300"))
     #expect(told.contains("\"items\":[\"milk\"]"))
-    // What is to be taken back is in what was told.
+    // The command to undo is in the message.
     let data = try #require(told.split(separator: "data: ").last?.prefix { $0 != "\n" })
     let change = try JSONValue.parse(String(data))
     let (first, last) = (change["first"]?.numberText ?? "", change["last"]?.numberText ?? "")
@@ -114,7 +114,7 @@ struct FlowTests {
     _ = try phone.post("/you/devices/end-others")
     #expect(try other.get(home).fields["location"]?.hasPrefix("/sign-in") == true)
     #expect(try phone.get(home).status == .ok)
-    // By the API as well, and the phone that asks stays.
+    // Also through the API; the phone that asks stays signed in.
     try other.signIn("Ann")
     #expect(try phone.delete("/api/v1/sessions").status == .noContent)
     #expect(try other.get(home).status == .seeOther && phone.get(home).status == .ok)

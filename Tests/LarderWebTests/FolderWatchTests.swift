@@ -8,7 +8,7 @@ import Testing
 struct FolderWatchTests {
   private let directory = TemporaryDirectory()
 
-  /// Two folders, and their numbers.
+  /// Two folders and their numbers.
   private func folders(_ watch: FolderWatch) throws -> [(path: String, number: Int32)] {
     try ["a", "b"].map { name in
       let path = directory.path + "/" + name
@@ -64,7 +64,7 @@ struct FolderWatchTests {
     guard let limit, limit < 200_000 else { return }
     let watch = try #require(FolderWatch())
     let folders = try folders(watch)
-    // The same twice in a row would be one: they alternate.
+    // Two equal events in a row would be merged, so they alternate.
     let descriptors = try folders.map { folder in
       let descriptor = open(folder.path + "/file", O_WRONLY | O_CREAT, 0o600)
       return try #require(descriptor >= 0 ? descriptor : nil)

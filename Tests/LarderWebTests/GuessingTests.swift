@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Guessed passwords and planted cookies", .enabled(if: PasswordHasher.isBuiltIn))
 struct GuessingTests {
-  /// A clock that stands still until it is moved.
+  /// A clock that only moves when it is set.
   private final class Hand: Sendable {
     private let seconds = Mutex<Int64>(0)
 
@@ -20,7 +20,7 @@ struct GuessingTests {
     }
   }
 
-  /// An address of a network of its own.
+  /// An address in its own network.
   private static func address(_ number: Int) -> Address { .ipv4(0x0A00_0001 + UInt32(number) << 8) }
 
   private static func guess(_ browser: Browser, _ name: String, _ password: String) throws -> Response {
@@ -36,7 +36,7 @@ struct GuessingTests {
     self.hand = hand
   }
 
-  /// How many guesses were looked at.
+  /// The number of guesses that were checked.
   private func looked() throws -> Int {
     try house.site.accounts.audit().count { $0.deed == .signInFailed }
   }
@@ -56,7 +56,7 @@ struct GuessingTests {
       if let wait = answer.fields["retry-after"].flatMap({ Int($0) }) { waits.append(wait) }
     }
     #expect(try looked() == 50)
-    // What came too early did not count: the wait is no longer for it.
+    // An early guess did not count and had no effect on the wait.
     #expect(waits.count == 950 && waits.allSatisfy { $0 == 1 })
     try phone.signIn("Ann")
     hand.pass(1)
@@ -114,7 +114,7 @@ struct GuessingTests {
 
   @Test("A cookie planted before signing in never becomes valid")
   func fixation() throws {
-    // One that an attacker has, and has put into somebody's browser.
+    // A cookie that an attacker owns and has planted in another person's browser.
     let attacker = Browser(house.responder)
     try attacker.signIn("Cy")
     let planted = try #require(attacker.cookie)
@@ -126,7 +126,7 @@ struct GuessingTests {
       #expect(try victim.get("/you").text.contains("Ann"))
       #expect(try Browser(house.responder, cookie: before).get("/you").status == .seeOther)
     }
-    // Nor is one that came by a link.
+    // The same for a cookie that came through a link.
     let link = try house.site.accounts.makeInvitation(
       to: house.home, as: .guest, at: Occasion(House.clock.timestamp)
     ).secret.text

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Host fields", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostTests {
-  /// What an invitation's page shows to be sent on.
+  /// The link that an invitation's page shows for sending.
   private static func link(_ browser: Browser, _ house: House) throws -> Substring {
     let made = try browser.post("/h/\(house.home)/settings/invitations", [("role", "guest"), ("label", "Gran")])
     let shown = made.text.split(separator: "class=\"secret\">").dropFirst().first
@@ -37,7 +37,7 @@ struct HostTests {
     try browser.signIn("Ann")
     let made = try browser.post("/h/\(house.home)/settings/invitations", [("role", "guest"), ("label", "Gran")])
     #expect(made.text.contains("http://evil.example/join/") && made.fields["cache-control"] == "no-store")
-    // Nowhere else is it said; where somebody is led is a path.
+    // No other page contains the address; redirects contain only a path.
     for path in ["/", "/sign-in", "/h/\(house.home)", "/you", "/nothing", "/h/\(house.home)/settings"] {
       let answer = try browser.get(path)
       #expect(!answer.text.contains("evil.example"), "\(path)")

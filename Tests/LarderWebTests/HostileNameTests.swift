@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Hostile names", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostileNameTests {
-  /// Markup, attributes, entities, what spreadsheets take for formulas, and as long as a name may be.
+  /// Names with markup, attributes, entities and spreadsheet formulas, and one of the greatest length.
   private static let names = [
     "<script>alert(1)</script>", "\"onx=1 y", "'onfocus=alert(2) z", "&amp;<b>x", "</title><script>", "=1+1",
     "@SUM(A1)", "{{7*7}}", "\\u003cscript", "${x}", String(repeating: "ä", count: 100),
   ]
 
-  /// What turns a text around, what nobody sees, what ends a text or rings a bell, and what is too long.
+  /// Characters that reverse text, are invisible, end a text or ring a bell, and names that are too long.
   private static let refused = [
     "\u{202E}klim", "\u{2066}milk", "mi\u{200B}lk", "mi\u{7}lk", "mi\u{0}lk", String(repeating: "x", count: 401),
   ]
@@ -30,7 +30,7 @@ struct HostileNameTests {
     return try house.ask(.post, "H/commands", json: "{\"words\":\(list)}")
   }
 
-  /// Food, stores, places, a list and recipes of these names, and a household that is called so.
+  /// Fills the household with food, stores, places, a list and recipes of these names, and names the household so.
   private func furnish() throws {
     for name in Self.names {
       let lines: [[String]] = [
@@ -58,7 +58,7 @@ struct HostileNameTests {
     }
   }
 
-  /// What of an answer could be taken for something else than text.
+  /// The parts of an answer that could be read as anything but text.
   private func faults(_ answer: Response) -> [String] {
     var faults: [String] = []
     let text = answer.text

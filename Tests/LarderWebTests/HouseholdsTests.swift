@@ -20,7 +20,7 @@ struct HouseholdsTests {
     let path = house.site.households.place(of: registered)
     #expect(try house.site.households.open(registered) === house.site.households.open(registered))
     #expect(house.site.households.all.count == 1)
-    // As a restore does: another ledger is put where the first one was.
+    // As in a restore, another ledger takes the place of the first.
     #expect(rename(path, path + ".before") == 0)
     _ = try EventLog(openingOrCreating: path)
     #expect(try house.command("list add eggs 6").status == .ok)
@@ -70,7 +70,7 @@ struct HouseholdsTests {
       _ = try households.open(other)
     }
     #expect(households.all.count == Households.most && !households.all.contains { $0 === kept })
-    // It is in use still, and one process cannot have it open twice.
+    // It is still in use, and one process cannot have it open twice.
     #expect(try households.open(first) === kept)
   }
 
@@ -84,7 +84,7 @@ struct HouseholdsTests {
     #expect(!Self.isBusy(log))
   }
 
-  /// Whether another thread cannot write.
+  /// Whether another thread is prevented from writing.
   private static func isBusy(_ log: EventLog) -> Bool {
     let answer = Answer()
     _ = SystemThread.begin {

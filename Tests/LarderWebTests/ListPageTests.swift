@@ -19,7 +19,7 @@ struct ListPageTests {
   private var home: String { "/h/\(house.home)" }
   private var list: String { home + "/list" }
 
-  /// Where pieces of a page stand in it, one behind another; nil where one is not there, or before the one before it.
+  /// Whether the pieces occur in a page in the given order.
   private func isInOrder(_ pieces: [String], _ text: String) -> Bool {
     var rest = text[...]
     for piece in pieces {
@@ -40,7 +40,7 @@ struct ListPageTests {
     #expect(page.text.contains("aria-label=\"Take milk\"") && page.text.contains("2 × 1 l"))
     #expect(page.text.contains("about €2.38") && page.text.contains("data-awake"))
     #expect(page.text.contains("name=\"before\" value=\"list add\""))
-    // What is shared is the list as text, a line each.
+    // The shared list is plain text with a line for each item.
     #expect(page.text.contains("<li>6 bananas</li>"))
     let empty = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])
@@ -86,7 +86,7 @@ struct ListPageTests {
     let page = try browser.get(list + "/checkout")
     #expect(page.text.contains("<h1><bdi>Put away 2 things</bdi></h1>"))
     #expect(isInOrder(["value=\"checkout\"", "value=\"bananas\"", "value=\",\"", "value=\"milk\""], page.text))
-    // The last price is a guess, and one that nobody knows is asked for and is never 0.
+    // The last price is the default. An unknown price stays empty and is never 0.
     #expect(page.text.contains("value=\"2.38\"") && page.text.contains("as last time"))
     #expect(page.text.contains("placeholder=\"price?\"") && !page.text.contains("value=\"0"))
     #expect(page.text.contains("one price unknown") && page.text.contains("1 thing stays on the list."))

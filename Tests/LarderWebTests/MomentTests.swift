@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// Somebody records something between two reads of one request.
+/// Another process records an entry between two reads of one request.
 @Suite("Snapshots per response", .enabled(if: PasswordHasher.isBuiltIn))
 struct MomentTests {
   private let house: House
@@ -23,7 +23,7 @@ struct MomentTests {
     #expect(try browser.post("/h/\(house.home)/add-recipe", recipe).status == .seeOther)
   }
 
-  /// What the names in the path of a route stand for.
+  /// A path of a route, with values for its names.
   private func path(_ route: Route) -> String {
     "/"
       + route.path.map { part in
@@ -46,7 +46,7 @@ struct MomentTests {
     return try route.handler(visit)
   }
 
-  /// Looks at a path before and after something is recorded, and in a request that began to read before.
+  /// Reads a path before and after an entry, and in a request that began to read before it.
   private func check(_ path: String) throws {
     let before = try answer(path)
     let (route, visit) = try house.visit(path)
@@ -79,7 +79,7 @@ struct MomentTests {
 
   @Test("An API response and its tag come from one snapshot of the ledger")
   func programs() throws {
-    // How much room the file takes belongs to no moment.
+    // The size of the file belongs to no particular moment.
     let routes = RouteTable.all.filter { route in
       route.isForPrograms && route.answer.isTagged && route.access.permission != nil && route.path.last?.text != "stats"
     }

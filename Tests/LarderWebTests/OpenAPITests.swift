@@ -16,7 +16,7 @@ struct OpenAPITests {
     document = try house.ask(.get, "/api/v1/openapi.json", as: .nobody).json
   }
 
-  /// A household's life, so that no report is empty.
+  /// The commands of a household, so that no report is empty.
   private static let life = [
     "buy milk 2l 2.38 place:fridge store:Corner", "buy rice 1kg 2.19", "buy bread 1 3.20 due:+2d", "buy eggs 6 2.10",
     "buy yoghurt 500g 1.29 due:+3d", "use milk 300ml", "toss yoghurt 100g why:spoiled", "eat apple 80kcal",
@@ -38,7 +38,7 @@ struct OpenAPITests {
     try #require(document["paths"]?[template]?[method], "\(method) \(template)")
   }
 
-  /// What is described of an answer with a status.
+  /// The documented schema of an answer with a status.
   private func described(_ answer: Response, _ method: String, _ template: String) throws -> JSONValue {
     let answers = try operation(method, template)["responses"]
     let found = try #require(answers?["\(answer.status.code)"], "\(method) \(template): \(answer.status.code)")
@@ -46,7 +46,7 @@ struct OpenAPITests {
     return try #require(document["components"]?["responses"]?[String(name)], "\(name)")
   }
 
-  /// Whether an answer is as it is described.
+  /// Checks that an answer matches its documentation.
   private func check(_ answer: Response, _ method: String, _ template: String) throws {
     let described = try described(answer, method, template)
     let type = String((answer.fields["content-type"] ?? "").prefix { $0 != ";" })
@@ -162,7 +162,7 @@ struct OpenAPITests {
         let name = try #require(parameter["name"]?.string)
         guard parameter["schema"]?["type"] == .string("boolean") else { continue }
         let detail = try house.ask(.get, "H/\(path)?\(name)=true").json["detail"]?.string ?? ""
-        // "recipe list" takes no more than it shows, and so on: none of them would record something.
+        // "recipe list" accepts only its own options, and so on, so none of them would record an event.
         #expect(!detail.contains("would record") && !detail.contains("has no \""), "\(path) \(name): \(detail)")
         #expect(try house.ask(.get, "H/\(path)?\(name)=perhaps").status == .badRequest, "\(path) \(name)")
       }

@@ -10,7 +10,7 @@ struct OtherHouseholdTests {
   private let house: House
   private let numbers: Numbers
 
-  /// What the household Home has, by which somebody else may try to get at it.
+  /// The identifiers of Home that another caller might try to use.
   private struct Numbers {
     let people: [String]
     let token: String
@@ -37,14 +37,14 @@ struct OtherHouseholdTests {
       event: try #require(try house.ask(.get, "H/events").json["last"]?.numberText))
   }
 
-  /// All that could have been changed of Home.
+  /// All data of Home that a caller could have changed.
   private func state() throws -> [String] {
     try ["H/events", "H/people", "H/tokens", "H/invitations", "H/list", "H/settings"].map {
       try house.ask(.get, $0).text
     }
   }
 
-  /// The paths of a route with somebody's household in it, and in every other place what is Home's.
+  /// The paths of a route with one household in it and identifiers of Home in every other place.
   private func paths(_ route: Route, _ household: String) -> [String] {
     let others =
       numbers.people + [numbers.token, numbers.invitation, numbers.photo, numbers.link, numbers.event, "jackfruit"]
@@ -88,7 +88,7 @@ struct OtherHouseholdTests {
       "{\"verb\":\"stock\",\"ledger\":\"../\(house.home)\"}", "{\"words\":[\"stock\",\"ledger:../\(house.home)\"]}",
     ]
     for route in RouteTable.all where route.isForPrograms && route.access.permission != nil {
-      // A stream begins, and is of their own; and foods that anybody knows are nobody's.
+      // A stream opens, and belongs to their own household; common foods belong to no household.
       guard route.path.last != .word("changes"), route.path.last != .word("foods") else { continue }
       for path in paths(route, "\(house.cabin)") {
         let sent: [String?] = route.method == .get ? [nil] : bodies
@@ -135,7 +135,7 @@ struct OtherHouseholdTests {
     let command = [field, ("Content-Type", "application/json"), ("Idempotency-Key", "k")]
     let answer = try house.send("POST", "H/commands", command, body: "{\"words\":[\"list\",\"add\",\"eggs\"]}")
     #expect(answer.status == .notFound)
-    // What happens at Home is heard at Home.
+    // An event at Home is sent only to Home.
     let stream = try house.ask(.get, cabin + "/changes", as: .stranger)
     try house.command("buy bread 1 1.99")
     #expect(try stream.waiting() == "")
@@ -162,7 +162,7 @@ struct OtherHouseholdTests {
         #expect(answer.fields["location"]?.contains("\(house.home)") != true, "\(path)")
       }
     }
-    // Somebody's devices are their own to end.
+    // A person's devices can be ended only by that person.
     let sessions = try house.ask(.get, "/api/v1/sessions").json["sessions"]
     let device = try #require(sessions?[0]?["number"]?.numberText)
     #expect(try browser.post("/you/devices/\(device)/end").status == .notFound)
@@ -179,7 +179,7 @@ struct OtherHouseholdTests {
       #expect(try browser.get(path).status == .notFound, "\(path)")
       #expect(try browser.post(path, [("password", Browser.password)]).status == .notFound, "\(path)")
     }
-    // Whoever was given it comes in by it: a stranger no more.
+    // A caller with the link joins with it and is no longer a stranger.
     #expect(try browser.post("/join/\(numbers.link)").fields["location"] == "/h/\(house.home)")
     #expect(try Browser(house.responder).get("/join/\(numbers.link)").status == .notFound)
   }

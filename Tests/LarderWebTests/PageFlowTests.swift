@@ -28,7 +28,7 @@ struct PageFlowTests {
     let browser = Browser(WebResponder(site))
     let link = "/setup/" + (try accounts.makeSetupLink(at: Occasion(House.clock.timestamp)).secret.text)
     #expect(try browser.get(link).text.contains("Set up this server"))
-    // What is wrong stands beside its field; the link is good still.
+    // The error is shown next to its field, and the link remains valid.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
     #expect(short.status == .unprocessable)
     #expect(short.text.contains("The password cannot be taken: it is shorter than 8 characters."))
@@ -57,7 +57,7 @@ struct PageFlowTests {
     #expect(page.text.contains("Only 2 l of milk is there"))
     let line = "use milk &quot;quantity:3 l&quot; &quot;for:Bo O&#39;Neill&quot;"
     #expect(page.text.contains("name=\"line\" value=\"\(line)\""), "\(page.text)")
-    // What cannot be a price is shown too, and what is mended is recorded, and leads back to the page.
+    // An invalid price is also shown. The corrected form is recorded and leads back to the page.
     let price = [("verb", "buy"), ("words", "rice"), ("words.EUR", "a lot"), ("words", "1kg")]
     #expect(try browser.page(after: home + "/do", price).text.contains("value=\"buy rice &quot;a lot&quot; 1kg\""))
     let again = [("line", "use milk 3l"), ("mended", "on"), ("next", home + "/item/milk")]
@@ -103,7 +103,7 @@ struct PageFlowTests {
     #expect(said.text.contains("<bdi>oat drink</bdi>"))
     let undo = "name=\"verb\" value=\"undo\"/><input type=\"hidden\" name=\"words\" value=\""
     let events = try #require(said.text.components(between: undo, and: "\"").first)
-    // Said once: whoever loads the page again is not told again.
+    // The message is shown once, and not again after a reload.
     #expect(try !browser.get(path).text.contains("Bought 1 l oat drink"))
     let undone = try browser.page(after: home + "/do", [("verb", "undo"), ("words", events)])
     #expect(undone.text.contains("Undid") && !undone.text.contains("<bdi>oat drink</bdi>"))
@@ -174,7 +174,7 @@ struct PageFlowTests {
     #expect(last.status == .conflict && last.text.contains("without an owner"))
     let none = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30")])
     #expect(none.status == .unprocessable && none.text.contains("Say what the token may do."))
-    // What was entered stays.
+    // The entered text stays.
     #expect(none.text.contains("value=\"Door\"") && none.text.contains("value=\"30\""))
     let endless = try browser.post(
       settings + "/tokens", [("token", "Door"), ("days", "soon"), ("scope", "read"), ("scope", "list")])

@@ -140,7 +140,7 @@ struct WeekChooserTests {
         for (day, place) in zip(household.days, plan) { kitchen.cook(household.offers[place], on: day) }
         return kitchen.total - before
       }
-      // The rounding of a lot or a price that is begun for the fixed dinner may differ by a point.
+      // A lot or price first used for the fixed dinner may be rounded differently by one point.
       guard let best = totals.max() else { continue }
       #expect(abs(best - week.total) <= 40, "seed \(seed)")
     }
