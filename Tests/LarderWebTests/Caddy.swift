@@ -55,7 +55,7 @@ final class Caddy {
     guard posix_spawnp(&process, words[0], &actions, nil, &arguments, &environment) == 0 else { throw Failure() }
   }
 
-  /// A port that nobody listens on just now.
+  /// A free port.
   private static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -24,7 +24,7 @@ struct ChangeTests {
     #expect(text.contains("\"items\":[\"milk\"]") && !text.contains("bought"))
     #expect(try house.ask(.get, "H/changes").waiting() == "")
     #expect(try house.ask(.get, "H/changes", [("Last-Event-ID", "x")]).status == .badRequest)
-    // Whoever has seen more than there is has another ledger.
+    // A reader with a later number than the newest event has another ledger.
     #expect(try house.ask(.get, "H/changes?after=99999").waiting()?.contains("event: reload\n") == true)
   }
 
@@ -45,7 +45,7 @@ struct ChangeTests {
     try house.command("buy milk 2l")
     let response = try house.ask(.get, "H/changes")
     let household = try #require(house.site.households.all.first)
-    // Behind the server's back, as another process would.
+    // Recorded without the server, as another process would.
     _ = try Line(["buy", "bread", "1"], clock: House.clock).answer(in: household.ledger)
     guard case .events(let stream) = response.body else {
       Issue.record("no stream")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Languages of the pages")
 struct PageLanguageTests {
-  /// A language that nobody speaks: every phrase of it stands in brackets.
+  /// An artificial language with every phrase in brackets.
   private static let made = Language("en-XA", Phrasebook { "⟦" + $0 + "⟧" })
 
   @Test(
@@ -43,11 +43,11 @@ struct PageLanguageTests {
     #expect(try tag("en") != nil && tag("en") == tag("fr") && tag("en") != tag("en-XA"))
   }
 
-  /// Pages that show what the ledger says: its sentences, its facts, its reports, its text of a recipe.
+  /// Pages that contain the ledger's sentences, facts, reports or recipe texts.
   private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe"]
 
-  /// What is written down in this house, what the ledger calls days and kinds, what amounts are of, and what a script
-  /// fills in.
+  /// Texts that are not phrases: entered names, the ledger's days and kinds, units, and placeholders that a script
+  /// fills.
   private static let names: Set<String> = [
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -86,7 +86,7 @@ struct PageLanguageTests {
     #expect(seen > 15)
   }
 
-  /// What a page says outside of every phrase: its text and what is read out of it.
+  /// The visible and spoken texts of a page that are not in a phrase.
   private static func unsaid(_ page: String) -> [String] {
     var texts: [String] = []
     for piece in page.split(separator: "<").dropFirst() {

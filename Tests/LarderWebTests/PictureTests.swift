@@ -29,7 +29,7 @@ struct PictureTests {
 
   private func last() throws -> JSONValue? { try house.ask(.get, "H/events").json["last"] }
 
-  /// The photos that lie beside the ledger.
+  /// The photos stored next to the ledger.
   private func kept() throws -> [String] {
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
     return TemporaryDirectory.names(in: place + "/photos").flatMap {
@@ -47,15 +47,15 @@ struct PictureTests {
     #expect(shown.fields["x-content-type-options"] == "nosniff")
     #expect(shown.fields["content-security-policy"]?.contains("sandbox") == true)
     #expect(shown.fields["content-security-policy"]?.contains("default-src 'none'") == true)
-    // It says of itself what it is; what else it had in it is gone.
+    // The type is declared, and all metadata is removed.
     #expect(!SamplePicture.has(SamplePicture.note, shown.bytes))
-    // Under another ending it is nothing.
+    // With another extension it is not found.
     let digest = name.prefix(64)
     for ending in ["jpg", "webp", "html", "svg", "PNG", "png.html", "png/"] {
       let other = try? house.ask(.get, "H/photos/\(digest).\(ending)")
       #expect(other?.status == .notFound, "\(ending)")
     }
-    // The other household has none of it.
+    // The other household has no copy of it.
     #expect(try house.ask(.get, "H/photos/\(name)", as: .stranger).status == .notFound)
     let theirs = "/api/v1/households/\(house.cabin)/photos/\(name)"
     #expect(try house.ask(.get, theirs, as: .stranger).status == .notFound)
@@ -90,7 +90,7 @@ struct PictureTests {
       "\(String(repeating: "a", count: 64)).",
     ] {
       for path in ["H/photos/\(name)", "H/recipes/\(name)/photos"] {
-        // What could climb is refused before anybody looks for it.
+        // A path that could leave the folder is refused before any look-up.
         guard let answer = try? house.ask(path.hasSuffix("photos") ? .post : .get, path, bytes: SamplePicture.png)
         else { continue }
         #expect([404, 409, 415].contains(answer.status.code), "\(path)")

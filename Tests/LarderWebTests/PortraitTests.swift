@@ -26,7 +26,7 @@ struct PortraitTests {
     try house.ask(.get, "/api/v1/people/\(account(name))/picture", as: caller, fields)
   }
 
-  /// How many files of pictures there are.
+  /// The number of picture files.
   private var files: Int {
     let folder = house.site.accounts.path + "/photos"
     return TemporaryDirectory.names(in: folder).reduce(0) {
@@ -43,7 +43,7 @@ struct PortraitTests {
       let answer = try picture(of: "Ann", as: caller)
       #expect(answer.status == .ok && answer.fields["content-type"] == "image/png", "\(caller)")
       #expect(answer.fields["content-security-policy"]?.contains("sandbox") == true)
-      // Where it was taken is nobody's business.
+      // The original contains the place where it was taken.
       #expect(SamplePicture.has(SamplePicture.note, SamplePicture.png))
       #expect(!answer.bytes.isEmpty && !SamplePicture.has(SamplePicture.note, answer.bytes))
     }
@@ -68,7 +68,7 @@ struct PortraitTests {
     let tag = try #require(try picture(of: "Ann", as: .member).fields["etag"])
     #expect(try picture(of: "Ann", as: .member, [("If-None-Match", tag)]).status == .notModified)
     #expect(files == 1)
-    // Bo takes the same one: it is there as long as somebody has it.
+    // Bo uploads the same picture: the file stays while one person uses it.
     #expect(try put(as: .member) == .noContent)
     #expect(files == 1)
     #expect(try house.ask(.delete, "/api/v1/me/picture").status == .noContent)
@@ -76,7 +76,7 @@ struct PortraitTests {
     #expect(try picture(of: "Bo", as: .owner).status == .ok)
     #expect(try house.ask(.delete, "/api/v1/me/picture", as: .member).status == .noContent)
     #expect(files == 0)
-    // There is nothing to take away, which is what was wanted.
+    // Deleting a missing picture succeeds.
     #expect(try house.ask(.delete, "/api/v1/me/picture").status == .noContent)
     let deeds = try house.site.accounts.audit().map(\.deed)
     #expect(deeds.count { $0 == .pictureChanged } == 4)
@@ -104,7 +104,7 @@ struct PortraitTests {
     try house.site.accounts.removeAccount(try account("Bo"), at: occasion)
     #expect(try house.site.accounts.portraits().isEmpty)
     #expect(try house.site.accounts.verify().isSound)
-    // The file goes when it has lain there for a day.
+    // An unused file is deleted after a day.
     try house.site.portraits.sweep()
     #expect(files == 1)
   }

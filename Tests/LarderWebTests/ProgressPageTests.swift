@@ -23,7 +23,7 @@ struct ProgressPageTests {
 
   private var progress: String { "/h/\(house.home)/progress" }
 
-  /// How high what has a class is, from its first corner down to its last.
+  /// The height of the shape with a class, between its first and last corners.
   private func height(_ look: String, in page: Response) throws -> Double {
     let shape = try #require(page.text.firstRange(of: "class=\"\(look)\" points=\""), "\(look)")
     let corners = page.text[shape.upperBound...].prefix { $0 != "\"" }.split(separator: " ").map { corner in
@@ -39,7 +39,7 @@ struct ProgressPageTests {
     #expect(page.faults() == [])
     let (now, before) = (try height("fill", in: page), try height("fill before", in: page))
     #expect(now > 0 && abs(before - 2 * now) <= 0.3)
-    // The ham went after the 24th.
+    // The ham was thrown away after the 24th.
     let texts = [
       "€2.00 less than on 1–24 October (€4.00)", "to 24 November: €2.00; to 24 October: €4.00", "November so far",
     ]
@@ -75,11 +75,11 @@ struct ProgressPageTests {
     let page = try browser.get(progress + "?month=2026-10")
     #expect(page.faults() == [])
     #expect(page.text.contains("€13.00") && page.text.contains("October 2026"))
-    // The chart of a year is drawn as the reports' are.
+    // The yearly chart uses the style sheet of the reports.
     #expect(page.text.contains("reports.css"))
     let whole = try browser.get("/h/\(house.home)/month?month=2026-10")
     #expect(whole.faults() == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
-    // No month is to come.
+    // A future month is replaced with the current one.
     #expect(try browser.get(progress + "?month=2027-01").text.contains("November 2026"))
     #expect(try house.ask(.get, progress, as: .guest).status == .notFound)
   }

@@ -36,7 +36,7 @@ struct RecipePageTests {
   private var home: String { "/h/\(house.home)" }
   private var recipe: String { home + "/recipes/Spinach%20frittata" }
 
-  /// What is wrong with a page that has forms, a script and photos of its own server.
+  /// The faults of a page with forms, a script and photos of its own server.
   private func faults(_ page: Response) -> [String] {
     page.faults(besides: ["href=mailto:", "src=/api/"])
   }

@@ -28,7 +28,7 @@ struct ReportTests {
     let tag = try #require(first.fields["etag"])
     let same = try house.ask(.get, "H/stock", [("If-None-Match", tag)])
     #expect(same.status == .notModified && same.bytes.isEmpty && same.fields["etag"] == tag)
-    // Who may not see money is shown another answer.
+    // A reader without access to money gets a different answer.
     #expect(try house.ask(.get, "H/stock", as: .guest, [("If-None-Match", tag)]).status == .ok)
     try house.command("use milk 300ml")
     let next = try house.ask(.get, "H/stock", [("If-None-Match", tag)])

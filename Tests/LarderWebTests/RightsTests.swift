@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Permissions by route", .enabled(if: PasswordHasher.isBuiltIn))
 struct RightsTests {
-  /// What somebody hears who may not; nil where they may.
+  /// The status for a caller without permission, or nil if the route is permitted.
   private static func refusal(_ route: Route, _ caller: Caller) -> Int? {
     if caller == .revokedToken { return 401 }
     guard route.access != .everyone else { return nil }
@@ -51,7 +51,7 @@ struct RightsTests {
           let status = try house.ask(route.method, path, as: caller).status.code
           #expect(status == expected, "\(route.method) \(route.template) \(caller)")
         } else if route.method == .get, route.isForPrograms || !caller.isToken {
-          // What is read changes nothing: whoever is asked next is there still.
+          // Reading changes no data, so the next caller finds everything in place.
           let status = try house.ask(.get, path, as: caller).status.code
           #expect(![401, 403, 500].contains(status), "\(route.template) \(caller): \(status)")
         }
@@ -120,7 +120,7 @@ struct RightsTests {
     for path in ["stock", "list", "events", "changes", "snapshot", "export", "people", "settings"] {
       #expect(try house.ask(.get, "H/" + path, as: .writeToken).status == .forbidden, "\(path)")
     }
-    // One that may read records nothing, and one for the list knows no more than the kitchen.
+    // A read token cannot record, and a list token knows no more than the kitchen.
     #expect(try house.command("list add bread", as: .readToken, key: "5").status == .forbidden)
     #expect(try house.ask(.get, "H/stock", as: .listToken).json["lots"]?[0]?["cost_minor"] == nil)
     #expect(try house.ask(.get, "H/history", as: .listToken).status == .forbidden)
@@ -143,7 +143,7 @@ struct RightsTests {
     #expect(try status([("Sec-Fetch-Site", "none")]) == 200)
     let bare = try house.send("POST", "H/commands", [("Cookie", "larder=x")], body: body)
     #expect(bare.status == .forbidden)
-    // A token is never sent by itself.
+    // A token is never sent automatically.
     let token = try house.ask(
       .post, "H/commands", as: .listToken, [("Sec-Fetch-Site", "cross-site"), ("Idempotency-Key", "k")], json: body)
     #expect(token.status == .ok)

@@ -99,7 +99,7 @@ struct RoutingTests {
   @Test("An unexpected error reveals only a number")
   func faults() throws {
     let house = try House()
-    // The directory of the households is a file: no ledger can be made in it.
+    // A file takes the place of the households' directory, so no ledger can be created.
     write(Array("x".utf8), toFile: house.directory.path + "/households")
     let response = try house.ask(.get, "H/stock")
     #expect(response.status.code >= 500 && !response.text.contains(house.directory.path))

@@ -18,7 +18,7 @@ struct ScanPageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  /// A ledger that is open already.
+  /// A ledger that is already open.
   private struct HeldLedger: LedgerAccess {
     let ledger: HouseholdLedger
 
@@ -26,7 +26,7 @@ struct ScanPageTests {
     func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
   }
 
-  /// Scans as somebody at the terminal does: each text is a line of the scanner.
+  /// Scans like a user at the terminal. Each text is a line from the scanner.
   private func scan(_ texts: String...) throws {
     let access = HeldLedger(ledger: try house.site.households.open(house.home, in: house.site.accounts).ledger)
     let line = try Line(["scan", "buy"], clock: House.clock)
@@ -34,7 +34,7 @@ struct ScanPageTests {
     for text in texts { _ = try session.take(text, line, access) }
   }
 
-  /// What a form of the page sends: it leads back to it.
+  /// The page after a form of it was sent.
   private func page(after form: [(String, String)]) throws -> Response {
     try browser.page(after: home + "/do", form + [("next", home + "/scan")])
   }
@@ -48,14 +48,14 @@ struct ScanPageTests {
     for name in ["code", "item", "pack", "quantity", "price", "due", "store"] {
       #expect(empty.text.contains("name=\"\(name)\""), "\(name)")
     }
-    // Nothing waits: there is nothing to say of it.
+    // Without waiting codes the page does not mention them.
     #expect(!empty.text.contains("nobody knows"))
     let bought = try page(after: [
       ("verb", "buy"), ("code", "5901234123457"), ("item", "rice"), ("pack", "1kg"), ("quantity", "2"),
       ("price", "3.20"), ("due", "2027-03-01"), ("store", ""),
     ])
     #expect(bought.text.contains("Bought 2 kg (2 × 1 kg) rice (5901234123457) for €3.20"))
-    // From now on the code alone says what it is.
+    // From now on the code alone identifies the item.
     #expect(try page(after: [("verb", "buy"), ("code", "5901234123457")]).text.contains("Bought 1 kg rice"))
     let wrong = try page(after: [("verb", "buy"), ("code", "5901234123458")])
     #expect(wrong.text.contains("5901234123458 is no code of a food"))
@@ -112,12 +112,12 @@ struct ScanPageTests {
     for name in ["scan.js", "scanrow.js", "basket.js", "camera.js", "barcode.js"] {
       #expect(try browser.get(Assets.path(name)).status == .ok, "\(name)")
       let file = String(decoding: Assets.named(name)?.bytes ?? [], as: UTF8.self)
-      // Every word('…') of theirs has its text.
+      // Every word('…') in the scripts has its text.
       for key in file.components(between: "word('", and: "'") {
         #expect(page.text.contains("data-word=\"\(key)\""), "\(name): \(key)")
       }
     }
-    // What is done with codes, and the fields of a row, are put together of "scan-" and their names.
+    // The keys for actions on codes and for the fields of a row are "scan-" and their names.
     for name in ["buy", "use", "toss", "count", "look", "item", "pack", "price", "due", "store"] {
       #expect(page.text.contains("data-word=\"scan-\(name)\""), "\(name)")
     }

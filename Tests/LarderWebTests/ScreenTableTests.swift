@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The table of browser screens")
 struct ScreenTableTests {
-  /// What is made of files, and no page.
+  /// Routes that serve files rather than pages.
   private let files: Set<String> = ["/assets/{build}/{name}", "/sw.js", "/manifest.webmanifest"]
 
   @Test("Tests/Web/screens.py lists exactly the pages that exist")

@@ -7,7 +7,7 @@ import Testing
 struct ScriptTests {
   private let scripts = Assets.all.filter { $0.name.hasSuffix(".js") }
 
-  /// What stands behind some words, up to the next quotation mark, wherever they are.
+  /// The texts after some words, each up to the next quotation mark.
   private func names(behind words: String, in script: Asset) -> [String] {
     String(decoding: script.bytes, as: UTF8.self).components(between: words, and: "'")
   }

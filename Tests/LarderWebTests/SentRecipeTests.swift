@@ -21,12 +21,12 @@ struct SentRecipeTests {
   private var cabin: String { "/h/\(house.cabin)" }
   private var recipe: String { home + "/recipes/Spinach%20frittata" }
 
-  /// The path of the form that ends so.
+  /// The path of the form whose action ends with a text.
   private func action(_ end: String, on page: Response) -> String? {
     page.text.components(between: "action=\"", and: "\"").first { $0.hasSuffix(end) }
   }
 
-  /// Ann belongs to the cabin as well.
+  /// Ann also belongs to the cabin.
   private func addAnnToCabin() throws {
     let account = try #require(try house.site.accounts.account(named: "Ann"))
     try house.site.accounts.addMember(
@@ -48,7 +48,7 @@ struct SentRecipeTests {
     #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("Ann of Home sends it"))
     #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
     #expect(try dee.post(accept).status == .notFound)
-    // The sender's own book, and that of whoever does not belong there, stay as they are.
+    // The cookbooks of the sender and of other households stay unchanged.
     #expect(try house.ask(.get, cabin + "/recipes", as: .member).status == .notFound)
   }
 
@@ -66,7 +66,7 @@ struct SentRecipeTests {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    // Who comes too late finds nothing any more.
+    // A late request finds no recipe.
     #expect(Set(statuses).isSubset(of: [.seeOther, .notFound]))
     #expect(try dee.get(cabin + "/recipes").text.contains("1 in the book"))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The server's clock")
 struct ServedClockTests {
-  /// Ten past six in the evening of a day, and how many seconds behind.
+  /// A clock at ten past six in the evening of a day, plus some seconds.
   private func evening(_ day: Day, seconds: Int64 = 0) -> Clock {
     let minute = Clock.instant(of: day, minute: 18 * 60 + 10)
     return Clock(at: Instant(clamping: minute.milliseconds + seconds * 1_000))

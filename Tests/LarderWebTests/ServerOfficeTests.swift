@@ -69,7 +69,7 @@ struct ServerOfficeTests {
     let ledger = try Households(in: strays + "/households").open(home).ledger
     _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: ledger)
     let data = ["--data", strays]
-    // The accounts know nothing of it.
+    // The accounts do not contain it.
     let others = try AccountStore(in: strays, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     let link = try others.makeSetupLink(at: start)
     _ = try others.useSetupLink(

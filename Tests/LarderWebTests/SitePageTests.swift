@@ -94,7 +94,7 @@ struct SitePageTests {
       #expect(page.faults() == [], "\(path)")
       #expect(!page.text.contains("<script>") && !page.text.contains("\"onx") && !page.text.contains("<b>alert"))
     }
-    // What turns the text around is refused as a name, and shown where it is typed.
+    // A character that reverses text is refused in a name, and shown where it was typed.
     let answer = try browser.page(after: home + "/do", [("line", "byu \u{202E}klim")])
     #expect(answer.text.contains("\\u{202E}klim"))
     #expect(!answer.text.unicodeScalars.contains("\u{202E}"))
@@ -107,7 +107,7 @@ struct SitePageTests {
     #expect(answer.text.contains("The name or the password is wrong."))
     #expect(answer.text.contains("value=\"Ann\"") && !answer.text.contains("not this one"))
     #expect(browser.cookie == nil)
-    // Nobody is told that there is no such name.
+    // The page does not reveal that the name is unknown.
     let other = try browser.post("/sign-in", [("name", "Nobody"), ("password", "not this one")])
     #expect(other.text.contains("The name or the password is wrong."))
   }

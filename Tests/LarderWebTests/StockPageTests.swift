@@ -18,7 +18,7 @@ struct StockPageTests {
 
   private var stock: String { "/h/\(house.home)/stock" }
 
-  /// Presses a button of a page, by a text that stands in its form, and shows the page that it leads to.
+  /// Presses the button in the form that contains a text, and returns the page that it leads to.
   private func press(_ text: String, on page: Response, with more: [(String, String)] = []) throws -> Response {
     let fields = try #require(page.form(with: text), "no form has \(text)")
     return try browser.page(after: "/h/\(house.home)/do", fields + more)

@@ -26,7 +26,7 @@ struct StocktakePageTests {
       [("verb", "count"), ("words", "item:\(item)"), ("words", "lot:\(lot)"), ("words", amount), ("next", fridge)])
   }
 
-  /// The name of the thing that is to be counted next.
+  /// The name of the item to count next.
   private func next(_ page: Response) -> String? {
     page.text.split(separator: "<li class=\"thing\"").dropFirst().first?.split(separator: "<h2><bdi>").dropFirst().first
       .map { String($0.prefix { $0 != "<" }) }
@@ -52,7 +52,7 @@ struct StocktakePageTests {
     #expect(next(last) == nil && last.text.contains("All counted."))
     #expect(last.text.contains("3 of 3 · 1 right, 1 corrected, 1 gone"))
     #expect(try browser.get(home + "/stocktake").text.contains("counted today"))
-    // A count that is taken back is to be made again.
+    // After its undo, the count must be made again.
     let form = last.text.split(separator: "Undo the count of butter").dropFirst().first
     let event = try #require(form?.split(separator: "name=\"words\" value=\"").last?.prefix { $0 != "\"" })
     let undone = try browser.page(after: home + "/do", [("verb", "undo"), ("words", String(event)), ("next", fridge)])
@@ -74,7 +74,7 @@ struct StocktakePageTests {
       ])
     #expect(page.text.contains("1 of 1") && !page.text.contains("value=\"quantity:1 l\""))
     #expect(page.text.contains("value=\"item:butter\""))
-    // What is on no such list is typed, and comes into the place.
+    // An item that is not on the list is typed, and is counted in that place.
     #expect(page.text.contains("name=\"before\" value=\"count place:&quot;fridge&quot;\""))
     let typed = try browser.page(
       after: home + "/do", [("before", "count place:\"fridge\""), ("line", "quark 250g"), ("next", fridge)])

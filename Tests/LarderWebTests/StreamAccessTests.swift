@@ -16,7 +16,7 @@ struct StreamAccessTests {
     #expect(try house.ask(.patch, "H/people/\(bo)", json: "{\"role\":\"guest\"}").status == .noContent)
     try house.command("buy bread 1 1.99")
     #expect(try before.waiting() == "")
-    // Whoever comes back is a guest.
+    // After coming back, the person is a guest.
     let after = try house.ask(.get, "H/changes", as: .member)
     try house.command("buy eggs 6 2.19")
     let text = try #require(try after.waiting())

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Response tags", .enabled(if: PasswordHasher.isBuiltIn))
 struct TagTests {
-  /// A clock that is put forward.
+  /// A clock that the test moves forward.
   private final class Hand: Sendable {
     private let kept = Mutex(House.clock)
 

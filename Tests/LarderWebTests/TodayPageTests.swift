@@ -31,7 +31,7 @@ struct TodayPageTests {
     #expect(page.text.contains("tomorrow, opened</span> · 1 l"))
     try house.command("freeze beef")
     #expect(try browser.get(home).text.contains("frozen past use-by: do not eat</span>"))
-    // The page of a thing is not a guest's, and no row leads there.
+    // A guest may not open an item's page, so no row links to one.
     let guest = try house.ask(.get, home, as: .guest)
     #expect(guest.text.contains("data-lot") && !guest.text.contains("/item/"))
   }

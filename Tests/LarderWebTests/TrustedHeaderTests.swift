@@ -44,12 +44,12 @@ struct TrustedHeaderTests {
     #expect(try send([("REMOTE-USER", "Bo")]).json["name"] == .string("Bo"))
     let page = try send([("Remote-User", "Bo")], "GET", "/you")
     #expect(page.status == .ok && page.text.contains("<h1><bdi>Bo</bdi></h1>") && page.fields["set-cookie"] == nil)
-    // The proxy's word goes before a cookie that was left from another person.
+    // The proxy's header takes precedence over another person's old cookie.
     let bo = try house.site.accounts.signIn(
       name: "Bo", password: Browser.password, userAgent: "", at: Occasion(House.clock.timestamp))
     let cookie = ("Cookie", "larder=\(bo.secret.text)")
     #expect(try send([("Remote-User", "Ann"), cookie]).json["name"] == .string("Ann"))
-    // Where it says nothing, people sign in as ever.
+    // Without the header, people sign in as usual.
     #expect(try send([cookie]).json["name"] == .string("Bo"))
     #expect(try send([("Remote-User", ""), cookie]).json["name"] == .string("Bo"))
   }
@@ -64,7 +64,7 @@ struct TrustedHeaderTests {
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id
     try house.site.accounts.setDisabled(true, bo, at: Occasion(House.clock.timestamp))
     #expect(try send([("Remote-User", "Bo")]).status == .forbidden)
-    // An invitation lets them in.
+    // An invitation admits them.
     let link = try house.site.accounts.makeInvitation(
       to: house.home, as: .guest, at: Occasion(House.clock.timestamp))
     #expect(try send([("Remote-User", "Zoe")], "GET", "/join/\(link.secret.text)").status == .ok)
@@ -99,7 +99,7 @@ struct TrustedHeaderTests {
     #expect(try status([]) == 403)
     #expect(try status([("Sec-Fetch-Site", "cross-site")]) == 403)
     #expect(try status([("Origin", "https://evil.example")]) == 403)
-    // What a browser sends by itself, as it sends a cookie.
+    // A browser sends this header automatically, like a cookie.
     #expect(try status([("Authorization", "Basic YW5uOng=")]) == 403)
     #expect(try status([Self.own, ("Authorization", "Basic YW5uOng=")]) == 200)
     #expect(try status([("Origin", "https://larder.lan")]) == 200)

@@ -89,7 +89,7 @@ struct VerbTests {
     }
     #expect(try house.ask(.get, "H/list", as: .guest).json["to_buy"]?[0]?["item"] == .string("eggs"))
     #expect(try house.ask(.get, "H/suggest").status == .ok)
-    // When it was asked does not matter to what there is.
+    // The time of the request does not affect the stock.
     let body = "{\"words\":[\"list\"],\"happened\":\"2026-11-22T18:30\"}"
     #expect(try house.ask(.post, "H/commands", json: body).status == .ok)
   }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Noticing other processes' events", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
 struct WatchingTests {
-  /// So long that nothing which comes can come of it.
+  /// A delay so long that it never ends within the test.
   private static let hour = 3_600_000
 
   private let house: House
@@ -26,13 +26,13 @@ struct WatchingTests {
     ChangeListener(AccountID(1), household.id, EventStream(), seesAll: true) { true }
   }
 
-  /// What has come on a stream, once something has.
+  /// The first data on a stream.
   private func heard(_ listener: ChangeListener) throws -> String {
     for _ in 0..<2_000 where listener.stream.unsentBytes == 0 { Pause.pass(microseconds: 10_000) }
     return try Response(events: listener.stream).waiting() ?? ""
   }
 
-  /// Behind the server's back, as another process would.
+  /// Records an entry without the server, as another process would.
   private func record(_ words: [String]) throws {
     _ = try Line(words, clock: House.clock).answer(in: household.ledger)
   }
@@ -50,7 +50,7 @@ struct WatchingTests {
     hub.end(second)
     for _ in 0..<2_000 where hub.isWatching { Pause.pass(microseconds: 10_000) }
     #expect(!hub.isWatching && hub.count == 0)
-    // Whoever comes next begins from there.
+    // The next listener starts from there.
     let third = listener()
     try hub.stream(third, of: household, behind: nil)
     try record(["undo"])
@@ -73,7 +73,7 @@ struct WatchingTests {
     let listener = listener()
     try hub.stream(listener, of: household, behind: nil)
     let path = household.ledger.log.path
-    // Made elsewhere, and moved there as a whole: one process has a ledger open once.
+    // Created elsewhere and then moved into place, because a process can open a ledger only once.
     _ = try EventLog(openingOrCreating: path + ".new")
     #expect(rename(path, path + ".before") == 0 && rename(path + ".new", path) == 0)
     #expect(try heard(listener).contains("id: 0\nevent: reload\n"))

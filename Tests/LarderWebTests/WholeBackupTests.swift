@@ -13,7 +13,7 @@ struct WholeBackupTests {
   private let directory = TemporaryDirectory()
   private var data: String { directory.path + "/data" }
 
-  /// A server of Ann's, with a household, some milk and a picture of her; closed again.
+  /// Fills a server with Ann's account, a household, some milk and her picture, and closes it.
   private func fill() throws -> (ann: AccountID, home: HouseholdID) {
     let accounts = try AccountStore(in: data, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     let occasion = Occasion(House.clock.timestamp)
@@ -26,7 +26,7 @@ struct WholeBackupTests {
     return (setUp.signedIn.account.id, setUp.household.id)
   }
 
-  /// Backs it up. Returns what was said, and where the copy lies.
+  /// Backs up the server and returns the message and the path of the copy.
   private func backUp(_ more: [String] = [], into name: String = "copies") throws -> (said: [String], copy: String) {
     let line = try Line(["backup", "--all", directory.path + "/" + name, "--data", data] + more)
     let plan = try ServePlan(line) { _ in nil }

@@ -19,7 +19,7 @@ struct WhyPageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  /// The number of the purchase, as the page of its history has it.
+  /// The number of the purchase on the page of its history.
   private func purchase() throws -> String {
     let text = try browser.get(home + "/history?item=milk").text
     let row = try #require(text.split(separator: "<li").first { $0.contains("Bought 2 l milk") })
@@ -82,7 +82,7 @@ struct WhyPageTests {
     let link = try #require(first.text.split(separator: "href=\"").first { $0.contains(">Earlier ones<") })
     let path = String(link.prefix { $0 != "\"" }).replacing("&amp;", with: "&")
     let second = try browser.get(path)
-    // The purchase, what is known of milk, and the uses that did not fit.
+    // The purchase, the facts about milk, and the uses that did not fit.
     #expect(count(second) >= 7 && !second.text.contains(">Earlier ones<"))
     #expect(second.text.contains("Bought 2 l milk"))
   }

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is known needs no key, and whatever is typed is said in the answer and taken back by undo.
+/// Known words need no key. Every typed word appears in the answer, and undo reverts it.
 @Suite("Words without keys")
 struct BareWordsTests {
   /// A household with two shops, three persons and some food.
@@ -21,7 +21,7 @@ struct BareWordsTests {
 
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.description) }
 
-  /// The events of a line, without those that only make something known.
+  /// The events of a line, without those that only introduce names.
   private func events(_ kitchen: TypedLedger, _ words: String) throws -> [StoredEvent] {
     try kitchen.reply(words).outcome.events.filter { $0.record.kind != Named.code }
   }

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// Where an item may stand, the code on its pack may.
+/// A line accepts the code on a pack wherever it accepts an item.
 @Suite("Product codes in lines")
 struct CodesInLinesTests {
   /// A household that has bought oat drink, and cola in packs of six, by their codes.
@@ -22,14 +22,14 @@ struct CodesInLinesTests {
     try kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }
   }
 
-  /// What is left of an item, in thousandths of its unit.
+  /// The remaining amount of an item in thousandths of its unit.
   private func left(_ item: String, _ kitchen: TypedLedger) throws -> Int64 {
     let household = try kitchen.household()
     let item = try #require(household.catalog.item(named: item))
     return household.left(of: item).first?.amount ?? 0
   }
 
-  /// Why a line is refused; nothing of it may have been recorded.
+  /// The reason why a line is refused. No event may be recorded.
   private func refusal(_ kitchen: TypedLedger, _ words: String) throws -> String {
     let before = try kitchen.ledger.snapshot().last
     do {
@@ -62,7 +62,7 @@ struct CodesInLinesTests {
     #expect(smaller.map(\.quantity) == [Quantity(amount: 1_500_000, dimension: .volume)] && smaller[0].packs == 6)
     let two = try bought(kitchen, "buy 5449000000996 2 7.00")
     #expect(two.map(\.quantity) == [Quantity(amount: 3_000_000, dimension: .volume)])
-    // What came in before has the units that it came in.
+    // Earlier stock keeps its units.
     try kitchen.reply("use 5449000000996")
     #expect(try left("cola", kitchen) == 1_980_000 + 4_500_000 - 330_000)
     #expect(try refusal(kitchen, "buy 7610000000004 rusks 1.00 pack:1").contains("how much is \"1\""))
@@ -128,7 +128,7 @@ struct CodesInLinesTests {
       #expect(Set(both.compactMap { ($0.body as? Bought)?.quantity.amount }) == [1_000_000, 1000], "\(line)")
       #expect(both.count { $0.record.kind == Labelled.code } == 1)
     }
-    // The same food with its code and without it are two purchases, and one of them is labelled.
+    // The same food with and without its code makes two purchases, one of them with a label.
     let twice = try kitchen.reply("buy 4006381333931, oat drink 500ml 1.00").outcome.events
     let lots = twice.compactMap { $0.body as? Bought }
     #expect(lots.map(\.quantity.amount) == [1_000_000, 500_000])
@@ -244,7 +244,7 @@ struct CodesInLinesTests {
     #expect(try left("porridge-oats", kitchen) == 3_000_000)
   }
 
-  /// What is in, and where its products were bought.
+  /// The stock, and the stores where its products were bought.
   private struct State: Equatable {
     let lots: [LotID: Lot]
     let kitchen: Kitchen

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What a line of words comes to, wherever it is typed.
+/// The meaning of a line of words, wherever it is typed.
 @Suite("Lines as commands")
 struct LineTests {
   private let kitchen = try? TypedLedger()

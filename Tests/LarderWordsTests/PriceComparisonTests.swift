@@ -5,12 +5,12 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is bought by code is compared with what it cost before, for the same amount.
+/// A purchase by code is compared with earlier prices for the same amount.
 @Suite("Price comparisons")
 struct PriceComparisonTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
 
-  /// What is said of oat drink that was bought for so much.
+  /// The message after a purchase of oat drink.
   private func bought(_ words: String, _ kitchen: TypedLedger) throws -> String {
     said(try kitchen.reply("buy 4006381333931 \(words)"))
   }
@@ -31,7 +31,7 @@ struct PriceComparisonTests {
     #expect(price.difference == Money(minor: 19, currency: .euro))
     #expect(price.per == Quantity(amount: 1_000_000, dimension: .volume) && price.day == day(2026, 10, 2))
     #expect(price.other == .store(StoreID(rawValue: 1)) && price.event == 8)
-    // Of several the cheapest, by the latest price of each.
+    // The cheapest of several, by the latest price of each.
     try kitchen.reply("buy 4006381333931 2.05 store:Aldi on:2026-11-01")
     #expect(try bought("2.38 store:Lidl", kitchen).contains("€0.33 dearer a litre than at Aldi"))
     try kitchen.reply("buy 4006381333931 2.30 store:Aldi on:2026-11-10")

@@ -7,7 +7,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is said of products by their codes, and what is shown of them.
+/// Lines that describe products by their codes, and the output about them.
 @Suite("Products in lines")
 struct ProductLineTests {
   private let kitchen: TypedLedger
@@ -16,7 +16,7 @@ struct ProductLineTests {
 
   private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
 
-  /// Why a line is refused; nil where it is not.
+  /// The reason why a line is refused, or nil if it is accepted.
   private func refusal(_ words: String) -> String? {
     do {
       _ = try kitchen.answer(words)
@@ -31,7 +31,7 @@ struct ProductLineTests {
     return try #require(report as? Shown)
   }
 
-  /// A code is kept that nobody knows.
+  /// Keeps an unknown code for later.
   private func park(_ doing: ParkedUse, packs: Int64? = nil, code: String = "4006381333931") throws {
     var park = ParkCode("0" + code, code: code, for: doing, moment: Moment(today: day(2026, 11, 19)))
     park.packs = packs
@@ -194,7 +194,7 @@ struct ProductLineTests {
     #expect(shown.purchases.map { $0.unitPrice?.minor } == [109, 119])
     #expect(shown.purchases.map(\.store) == [nil, "Markt"])
     #expect(shown.scanned?.useBy?.description == "2026-12-31")
-    // What is undone is none of it any more.
+    // An undone purchase is no longer included.
     let latest = try #require(shown.purchases.first?.event)
     try kitchen.reply("undo \(latest)")
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 1)

@@ -9,7 +9,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// Recipes are looked through by their index, and only those that may be among the best are weighed.
+/// Recipes are searched by their index, and only those that may be among the best are rated.
 @Suite("Suggesting recipes")
 struct RecipeSuggestTests {
   private static let foods = [
@@ -34,7 +34,7 @@ struct RecipeSuggestTests {
     try kitchen.write("pizza dough\nserves: 4\n\n300 g flour\n50 g butter\n150 ml milk\n\n1. Knead it.")
     for number in 0..<40 { try kitchen.write(Self.recipe(number, &random)) }
     try same(kitchen, &random)
-    // A recipe is written once more, one is given up, and an index that was kept is gone on with.
+    // One recipe is written again, one is removed, and a stored index is continued.
     try kitchen.keepIndex()
     try kitchen.write(Self.recipe(7, &random), over: "dish 7")
     try kitchen.answer("recipe remove dish 8")
@@ -44,7 +44,7 @@ struct RecipeSuggestTests {
     try same(kitchen, &random)
   }
 
-  /// Whether five are the first of all that are ranked.
+  /// Whether the five suggestions are the first of a complete ranking.
   private func same(_ kitchen: TypedLedger, _ random: inout SeededGenerator) throws {
     for portions in [nil, ExactNumber(1), ExactNumber(7)] {
       var request = RecipeSuggestRequest()

@@ -116,7 +116,7 @@ struct RecipeUnitsTests {
     #expect(try left("shredded cheese", kitchen) == [113_398])
     try kitchen.answer("cook toast")
     #expect(try left("cheese", kitchen) == [273_204])
-    // The item that it names is used up, and the food itself is in stock.
+    // The named item is used up, and the food itself is in stock.
     try kitchen.answer("use shredded cheese all")
     try kitchen.answer("cook nachos")
     #expect(try left("cheese", kitchen) == [159_806])

@@ -28,7 +28,7 @@ struct RepeatedDishTests {
     let reply = try kitchen.reply("eat dish 3pieces on:2026-11-17")
     #expect(try Self.eaten(reply).energy == 100_000)
     #expect(reply.outcome.reading == .asBefore(day(2026, 11, 15)))
-    // An entry whose energy is typed again is the one to copy from then on.
+    // An entry with newly typed energy is the one to copy from then on.
     try kitchen.answer("eat dish 2pieces 90kcal on:2026-11-18")
     try kitchen.answer("eat dish 1pieces on:2026-11-19")
     let later = try kitchen.reply("eat dish 7pieces")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderWords
 
-/// What a scanner types, a code a line.
+/// The input of a scanner, one code a line.
 @Suite("Scanning")
 struct ScanTests {
   private let kitchen: TypedLedger
@@ -154,9 +154,9 @@ struct ScanTests {
     #expect(try scanner.type(drink).contains("now 5 l in all; 2 l more than the ledger showed"))
     try scanner.type("undo")
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [4_000_000])
-    // What was found is of the product, and counted with it from then on.
+    // The additional stock counts as the product from then on.
     #expect(try Scanner(kitchen, "scan count").type("\(drink) 4").contains("now 4 l in all, as the books say"))
-    // Whatever was used in between is no part of the count.
+    // Uses in between are not part of the count.
     for line in ["use", drink, "count"] { try scanner.type(line) }
     #expect(try scanner.type(drink).contains("now 1 l in all"))
     for _ in 0..<6 { try scanner.type("undo") }

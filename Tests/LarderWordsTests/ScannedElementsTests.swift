@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// A weight, a date and a price that a code says itself.
+/// A weight, a date and a price inside a code.
 @Suite("Details in longer codes")
 struct ScannedElementsTests {
   private func bought(_ kitchen: TypedLedger, _ words: String) throws -> Bought {

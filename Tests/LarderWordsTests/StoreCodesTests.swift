@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What the last digits of a store's own codes say is learnt, store by store.
+/// Larder learns, store by store, the meaning of the last digits of the store's own codes.
 @Suite("Stores' own codes")
 struct StoreCodesTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
@@ -18,7 +18,7 @@ struct StoreCodesTests {
     reply.outcome.events.compactMap { ($0.body as? CodeLearnt)?.rule }
   }
 
-  /// A household to which Markt's codes from 20 say the weight.
+  /// A household in which Markt's codes from 20 contain the weight.
   private func kitchen() throws -> TypedLedger {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
@@ -89,7 +89,7 @@ struct StoreCodesTests {
     for name in ["Market", "Markt", "market"] {
       #expect(try bought(kitchen.reply("buy 2012345006126 7.64 store:\(name)")).quantity.amount == 612_000, "\(name)")
     }
-    // A code that is new under the new name is found under the old one.
+    // A code first used under the new name is found under the old one.
     try kitchen.reply("buy 2054321004986 veal 498g 9.96 store:Market")
     #expect(try bought(kitchen.reply("buy 2054321004986 9.96 store:Markt")).quantity.amount == 498_000)
     try kitchen.reply("buy bread 1 2.00 store:Rewe")

@@ -4,7 +4,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What people are invited to type is what can be typed.
+/// Every suggested action can be typed.
 @Suite("Suggested actions as lines")
 struct TypedInvitationTests {
   @Test("Every suggested action is a valid line", arguments: Invitation.examples)
@@ -12,7 +12,7 @@ struct TypedInvitationTests {
     let words = Self.words(invitation.line)
     let line = try Line(words)
     #expect(line.verb.name == words[0])
-    // What nobody has chosen yet stands there in capitals, or as dots; and a verb alone only names it.
+    // Open choices are in capitals or dots, and a verb alone only names the command.
     guard words.count > 1, !words.contains(where: { $0.contains("…") || $0.allSatisfy(\.isUppercase) }) else { return }
     _ = try line.verb.meaning?(line)
   }
@@ -33,7 +33,7 @@ struct TypedInvitationTests {
     #expect(Set(OptionName.allCases).subtracting(declared) == [])
   }
 
-  /// A line in words, as a shell takes it apart.
+  /// The words of a line, split as a shell splits it.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What waited for a code to be known is entered with what the code says itself.
+/// An entry that waited for its code to become known is recorded with the details in the code.
 @Suite("Details of deferred codes")
 struct WaitingDetailsTests {
   private let kitchen: TypedLedger

@@ -7,7 +7,7 @@ import Testing
 @testable import LarderWords
 @testable import larder
 
-/// Each limit: what lies at it is taken, and what lies one past it is not.
+/// Each limit: a value at the limit is accepted, and a value one past it is refused.
 @Suite("At the limits and one past them")
 struct LimitEdgeTests {
   private func x(_ count: Int) -> String { String(repeating: "x", count: count) }
@@ -38,7 +38,7 @@ struct LimitEdgeTests {
     #expect(throws: ValueError.self) {
       try NameRule.validate(String(wide.dropLast()) + "e\u{305}\u{305}", what: "item")
     }
-    // What counts is what is kept: composed, a letter and its two marks are four bytes and not five.
+    // The stored form counts: composed, a letter and its two marks are four bytes and not five.
     #expect(try NameRule.validate(String(wide.dropLast()) + "e\u{301}\u{302}", what: "item").utf8.count == 400)
     #expect(try NameRule.validateNote(x(4000), what: "note") == x(4000))
     #expect(throws: ValueError.self) { try NameRule.validateNote(x(4001), what: "note") }
@@ -90,7 +90,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try pack(0) }
     #expect(try pack(10_000_000, units: 10_000).map { $0.units } == [10_000])
     #expect(throws: Refusal.self) { try pack(10_001_000, units: 10_001) }
-    // Of a piece, which may weigh anything.
+    // For a piece, which may have any weight.
     func label(_ attribute: ProductAttribute, _ text: String) throws -> [ProductDescribed] {
       try described { ($0.per, $0.figures) = (.pieces, [(attribute, text)]) }
     }
@@ -154,11 +154,11 @@ struct LimitEdgeTests {
     }
   }
 
-  // The last number of a lot is tried by `GarbageTests`, beside what else a table of so many holds.
+  // `GarbageTests` tries the last number of a lot, together with the other contents of so large a table.
   @Test("Numbers of names and places are accepted up to their limit")
   func things() throws {
     var buy = try buying("1l")
-    // A million names take a test too long to make: the rule is asked of the event that would give the last number.
+    // A million names take too long in a test, so the rule is applied to the event that would give the last number.
     for (number, isTaken) in [(Limits.mostNames, true), (Limits.mostNames + 1, false), (0, false)] {
       let record = Event(day: .min, body: Named(.store, number: number, name: "Lidl")).encoded.record
       #expect((EventRules.problem(record) == nil) == isTaken, "\(number)")

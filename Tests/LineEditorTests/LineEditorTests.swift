@@ -7,7 +7,7 @@ import Testing
 struct LineEditorTests {
   private static let words = ["milk", "mint", "minced beef", "olive oil"]
 
-  /// Completes the last word, as if names were all there is.
+  /// Completes the last word from a list of names.
   private static func completion(_ text: String) -> Completion {
     let last = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let choices = words.filter { $0.hasPrefix(last.lowercased()) }
@@ -19,7 +19,7 @@ struct LineEditorTests {
     LineEditor(history: History(lines)) { completion($0) }
   }
 
-  /// What comes of keys: the line with a | where the cursor is.
+  /// The line after some keys, with a | at the cursor.
   private func typed(_ keys: String, _ lines: [String] = []) -> String {
     var editor = Self.editor(lines)
     _ = press(keys, &editor)
@@ -160,7 +160,7 @@ struct LineEditorTests {
       let line = editor.line
       #expect((0...line.characters.count).contains(line.cursor))
       #expect(Array(line.text) == line.characters)
-      // Not after every key: some come in one piece.
+      // Not after every key, as several may arrive at once.
       guard Bool.random(using: &generator) else { continue }
       let layout = LineLayout(prompt: editor.shownPrompt("larder> "), line, width: width)
       check(layout, width: width)
@@ -179,7 +179,7 @@ struct LineEditorTests {
     #expect(layout.cursorColumn <= layout.widths[layout.cursorRow])
   }
 
-  /// Every row that is on the screen is the line's, and nothing is below.
+  /// Checks that the screen shows the rows of the line and that all rows below are empty.
   private func compare(_ screen: FakeScreen, _ layout: LineLayout) {
     #expect(screen.column == layout.cursorColumn)
     for row in 0..<screen.height {

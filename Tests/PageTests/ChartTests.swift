@@ -31,7 +31,7 @@ struct ChartTests {
     return html.text
   }
 
-  /// The lengths of an attribute of all shapes of a class.
+  /// The values of a length attribute for all shapes of a class.
   private func lengths(_ attribute: String, of shape: String, in text: String) -> [Double] {
     text.split(separator: "<").filter { $0.contains("class=\"\(shape)\"") }.compactMap { tag in
       tag.split(separator: " \(attribute)=\"").last.flatMap { Double($0.prefix { $0 != "\"" }) }
@@ -80,7 +80,7 @@ struct ChartTests {
     let text = drawn(chart)
     #expect(text.contains("broken off") && text.contains("class=\"break\"") && text.contains(">value 9<"))
     #expect(lengths("height", of: "c1", in: text).dropLast() == [Double](repeating: 130, count: 9)[...])
-    // Twice as much is none.
+    // A bar twice as high is not broken off.
     #expect(!drawn(columns(days + [.known(4000)])).contains("broken off"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct HarmTests {
-  /// Good files with everything in them that is left out.
+  /// Good files with every kind of data that cleaning removes.
   private static let full: [[UInt8]] = Sample.allCases.map { sample in
     let bytes = sample.bytes
     switch PictureKind(startingWith: bytes) {
@@ -18,7 +18,7 @@ struct HarmTests {
     }
   }
 
-  /// A cleaned picture is refused, or is no longer than it was, but for an orientation, and clean.
+  /// Checks that a picture is refused, or is clean and, apart from an orientation, no longer than before.
   private func check(_ bytes: [UInt8]) throws {
     guard let file = try? PictureFile(bytes) else { return }
     #expect(try PictureFile(file.bytes) == file)
@@ -79,7 +79,7 @@ struct HarmTests {
     return (start..<end, [UInt8](bytes[start..<end]))
   }
 
-  /// The bytes with checksums that are right, where they are a PNG, so that harm goes deeper.
+  /// The bytes with correct checksums if they are a PNG, so that the damage reaches deeper code.
   private static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard PictureKind(startingWith: bytes) == .png else { return bytes }
     var mended = bytes

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Cooklang", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct CooklangTests {
-  /// The tree of a text, as the canonical tests write it.
+  /// The tree of a text, in the format of the canonical tests.
   private func tree(_ source: String) -> NSDictionary {
     let document = CooklangDocument(source)
     let steps = document.steps.map { parts in parts.map { part($0) } }
@@ -32,7 +32,7 @@ struct CooklangTests {
       case nil: nothing
       }
     var object: [String: Any] = ["type": type, "name": item.name, "quantity": quantity]
-    // The tests leave the unit of cookware out in some places.
+    // The tests sometimes leave out the unit of cookware.
     if type != "cookware" { object["units"] = item.unit }
     return object as NSDictionary
   }

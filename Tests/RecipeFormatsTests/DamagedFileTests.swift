@@ -27,7 +27,7 @@ struct DamagedFileTests {
     }
   }
 
-  /// The insides of archives, which their checksums guard.
+  /// Damages the contents of archives, which their checksums protect.
   @Test(
     "A damaged file in an archive gives an error or a result",
     .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"),

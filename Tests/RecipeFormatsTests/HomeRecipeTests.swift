@@ -23,7 +23,7 @@ struct HomeRecipeTests {
 
   private func recipes() throws -> [Recipe] { try Self.all.get() }
 
-  /// Read once for all tests.
+  /// The rows, read once for all tests.
   private static let all = Result { try read() }
 
   private static func read() throws -> [Recipe] {
@@ -42,7 +42,7 @@ struct HomeRecipeTests {
     }
   }
 
-  /// The lines with the headings among them as groups.
+  /// The lines, with the headings among them as groups.
   private static func ingredients(_ row: Row) -> [RecipeIngredient] {
     var found: [RecipeIngredient] = []
     for run in chunked(row.ingredients[...]) {

@@ -13,7 +13,7 @@ struct LeftOutTests {
     return recipe
   }
 
-  /// A recipe that says everything.
+  /// A recipe with every field.
   private func whole() -> Recipe {
     var recipe = plain()
     recipe.yield = RecipeYield(.one, to: Fraction(2), word: "loaves")

@@ -42,7 +42,7 @@ struct RecipeRoundTripTests {
     #expect(try RecipeFile.read(try RecipeFormat.write(recipes, as: output)).recipes == recipes)
   }
 
-  /// What all formats hold: lines without surprises.
+  /// A recipe that every format can hold, with simple lines.
   private func plain(_ seed: UInt64) -> Recipe {
     var generator = SeededGenerator(seed: seed)
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &generator) ?? "" }
@@ -137,7 +137,7 @@ struct RecipeRoundTripTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("order of ingredients: 1 4 3 2\n"))
     let read = try #require(try RecipeFile.read(bytes, name: "Soup.cook").recipes.first)
     #expect(read.ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text) && read.steps == recipe.steps)
-    // Whoever adds an ingredient to the file need not count.
+    // A user who adds an ingredient to the file need not update its count.
     let more = String(decoding: bytes, as: UTF8.self) + "Add @pepper{}.\n"
     let found = try #require(try RecipeFile.read(Array(more.utf8), name: "Soup.cook").recipes.first)
     #expect(found.ingredients.map(\.line.item) == ["salt", "stock", "cream", "onions", "pepper"])

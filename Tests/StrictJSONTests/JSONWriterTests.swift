@@ -109,7 +109,7 @@ struct JSONWriterTests {
     }
   }
 
-  /// Text of any scalars but U+0000, which no reader takes.
+  /// Text of any scalars except U+0000, which every reader refuses.
   static func randomText(_ generator: inout SeededGenerator) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {

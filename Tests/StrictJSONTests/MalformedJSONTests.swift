@@ -26,11 +26,11 @@ struct MalformedJSONTests {
   }
 
   static let samples: [Sample] = [
-    // Nothing, and too much
+    // Empty and extra text
     .init("", 1, .empty), .init("   ", 4, .empty), .init("\u{FEFF}{}", 1, .byteOrderMark),
     .init("{} {}", 4, .trailingText), .init("1 2", 3, .trailingText), .init("[]]", 3, .trailingText),
     .init("{},", 3, .trailingText), .init("null\u{0B}", 5, .trailingText), .init("\"a\"b", 4, .trailingText),
-    // Cut short
+    // Incomplete text
     .init("{", 2, .endsEarly(expected: "a key or '}'")), .init("[", 2, .endsEarly(expected: "a value")),
     .init("{\"a\"", 5, .endsEarly(expected: "':'")), .init("{\"a\":", 6, .endsEarly(expected: "a value")),
     .init("{\"a\":1", 7, .endsEarly(expected: "',' or '}'")), .init("{\"a\":1,", 8, .endsEarly(expected: "a key")),

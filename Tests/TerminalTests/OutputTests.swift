@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Terminal output")
 struct OutputTests {
-  /// Stands in for the kernel: takes a few bytes a call, and fails as told.
+  /// A replacement for the kernel that accepts a few bytes a call and fails on demand.
   final class Kernel {
     var data: [UInt8] = []
     var messages: [UInt8] = []
@@ -109,7 +109,7 @@ struct OutputTests {
   func closedPipe() throws {
     Screen.ignoreBrokenPipes()
     var ends: [Int32] = [0, 0]
-    // unsafe: pipe fills the two descriptors it is given room for.
+    // unsafe: pipe fills the two descriptors for which there is room.
     try #require(unsafe pipe(&ends) == 0)
     close(ends[0])
     defer { close(ends[1]) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The progress line")
 struct ProgressLineTests {
-  /// Stands in for the clock and the terminal.
+  /// A replacement for the clock and the terminal.
   private final class Stage {
     var milliseconds: Int64 = 0
     var columns = 80

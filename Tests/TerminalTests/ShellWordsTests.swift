@@ -15,7 +15,7 @@ struct ShellWordsTests {
       ("'#' x", ["#", "x"]), ("buy M&Ms", ["buy", "M&Ms"]), ("buy ben's rice", ["buy", "ben's", "rice"]),
       ("a'b c' d'", ["a'b", "c d"]), ("use milk\r", ["use", "milk"]), ("'a|b;c'", ["a|b;c"]),
       ("'\u{301}a'", ["\u{301}a"]),
-      // What scanners type.
+      // The input of a scanner.
       ("buy ]C10195012345678903\u{1D}10AB x", ["buy", "]C10195012345678903\u{1D}10AB", "x"]),
       ("buy (01)09506000134352(17)261231", ["buy", "(01)09506000134352(17)261231"]),
       (

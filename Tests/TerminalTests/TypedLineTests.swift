@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A partly typed line")
 struct TypedLineTests {
-  /// What bash begins with.
+  /// bash's default word breaks.
   private static let breaks = " \t\n\"'><=;|&(:"
 
   private func line(_ text: String) -> TypedLine { TypedLine(text, wordBreaks: Self.breaks) }
