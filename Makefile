@@ -1,39 +1,38 @@
-# The few words people need. `make demo` and `make test` do all the set-up on a fresh Debian 12 with git, make
-# and a Swift toolchain.
+# `make demo` and `make test` do all the set-up on a fresh Debian 12 with git, make and a Swift toolchain.
 
 SWIFT ?= swift
-# The package manager passes the traits on in an order that its hashes decide. If that order changes, it compiles
-# everything again, so its hashes are the same in each build.
+# The package manager passes the traits on in the order of their hashes. A changed order would recompile everything, so
+# the hashes are the same in each build.
 BUILD = env SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
-# What needs more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
+# Features that need more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
 TRAITS = --traits SQLite,Archives,Serve
-# The build for looking and for testing: quick to make, without a warning, and each module imports only what
-# Package.swift says that it uses. `make demo` and `make test` share its place, so the second continues from the first.
+# The build for demos and tests. It is quick, allows no warnings, and checks that modules import only their declared
+# dependencies. `make demo` and `make test` share it.
 DEBUG = $(TRAITS) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 CHECKED = $(DEBUG) --build-tests
-# Larder built that way.
+# The program from that build.
 CHECKED_PROGRAM = .build/debug/larder
-# Runs a command and records its time in the table that the checks print at their end.
+# Runs a command and records its time. The checks print the times at the end.
 PHASE = Scripts/phase
-# Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
-# by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
-# an entry's instructions. What debuggers read, half of the file, is compressed in it.
+# Fully static, because loading libraries would take a third of a command's time. Type metadata is accessed through
+# functions: resolving mangled names would be a fifth of an entry's instructions. Debug information, half of the file,
+# is compressed.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE) \
   -Xlinker --compress-debug-sections=zlib
-# Functions lie in the order in which a command calls them, so that few pieces of the program are brought into memory:
-# a fifth of an entry's time. lld, which takes such an order, comes with the toolchain. See `make order`.
+# Functions are linked in the order of their first calls, so that a command loads few pages of the program. This saves a
+# fifth of an entry's time. lld, which supports such an order, comes with the toolchain. See `make order`.
 IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker --symbol-ordering-file="$(CURDIR)/$(ORDER)" -Xlinker --no-warn-symbol-ordering
 ORDER = Packaging/functions.order
-# Whoever asks for memory is given it by Sources/C/CSystem/memory.c, which ends with one line where there is none; and what
-# the C library says as it gives up is left to Sources/C/CSystem/faults.c, which says it in one line too.
+# If memory runs out, Sources/C/CSystem/memory.c ends the program with one line. If the C library gives up,
+# Sources/C/CSystem/faults.c does the same.
 WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __libc_fatal
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
-# The program that does to ledgers what must not harm them, and the one that it does it to.
+# The program that puts ledgers under stress.
 TORTURE = .build/release/torture
-# The benchmarks are a package that depends on this one. `swift build` makes them, because `swift test` would compile the
-# library in another way.
+# The benchmarks are a separate package that depends on this one. They are built by `swift build`, because `swift test`
+# compiles the library differently.
 BESIDE_LARDER = -c release -Xswiftc -enable-testing
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
@@ -43,37 +42,37 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
   torture torture-setup torture-small trials evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
-	@echo "make demo       build for looking, and show a household's year"
-	@echo "make demo-web   build, and serve such a year to a browser, until Ctrl-C; PORT= for a port of your own"
-	@echo "make test       every check: style, warnings, tests, counts"
-	@echo "make lint       the style of the sources and the English of what people read (Scripts/check-english)"
-	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
-	@echo "make build      the program, in .build/release/larder"
-	@echo "make tables     write the indexes of foods' names, after an edit of Sources/Food/Tables"
-	@echo "make order      write down in which order its functions are called, for the linker"
-	@echo "make install    the program, its manual page and completions, under PREFIX (now $(PREFIX)) and DESTDIR"
-	@echo "make uninstall  take them away again"
-	@echo "make deb        a Debian package, in .build"
-	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
-	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
-	@echo "make check-scripts  the pages' scripts: types, style and tests, in ten seconds"
-	@echo "make check-barcodes  what the reader of barcodes reads in made photographs, beside zbarimg"
-	@echo "make check-api  the server's API against its own description, by schemathesis, for SECONDS (now 60)"
-	@echo "make check-web  what people do with their phones, in a browser; FLOW= for one flow, pictures in .build/pictures"
-	@echo "make check-offline  what a phone does without a line, of the same"
-	@echo "make example    programs of their own on the library, built and run"
-	@echo "make trials     everything that make test leaves out: hours"
-	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
-	@echo "make bench      rates and ratios, against SQLite and DuckDB"
-	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
-	@echo "make scale      every command on a household of 100,000 items, beside the same on one of 500"
-	@echo "make kitchen    simulated households that shop by forecast and by simpler rules"
-	@echo "make fuzz       every parser by libFuzzer; TARGET is one of them, SECONDS how long for each (now 5)"
-	@echo "make sanitize   every test under the address and the thread sanitizer"
-	@echo "make coverage   the lines that the tests reach; less than 95 of 100 in storage or parsing fails"
-	@echo "make format     put the sources into the project's format"
-	@echo "make docs       the library's documentation, in docs-build"
-	@echo "make clean      remove everything that was built"
+	@echo "make demo       build, and show a simulated household's year"
+	@echo "make demo-web   build, and serve such a year to a browser until Ctrl-C; PORT= sets the port"
+	@echo "make test       run every check: style, warnings, tests"
+	@echo "make lint       check the style of the sources and the English of what people read"
+	@echo "make check      check style, build, and run the tests for changes since the last commit (or SINCE=)"
+	@echo "make build      build the program, in .build/release/larder"
+	@echo "make tables     update the name indexes after an edit of Sources/Food/Tables"
+	@echo "make order      record the order of function calls for the linker"
+	@echo "make install    install the program, manual page and completions under PREFIX ($(PREFIX)) and DESTDIR"
+	@echo "make uninstall  remove them"
+	@echo "make deb        make a Debian package, in .build"
+	@echo "make check-deb  check that the package is reproducible and runs on its own"
+	@echo "make check-page check a month's page in a browser: width, console, accessibility; pictures in .build/pages"
+	@echo "make check-scripts  check the pages' scripts: types, style and tests, in ten seconds"
+	@echo "make check-barcodes  test the barcode reader on generated photographs, compared with zbarimg"
+	@echo "make check-api  test the server's API against its description with schemathesis; SECONDS= (default: 60)"
+	@echo "make check-web  test everyday use of the pages in a browser; FLOW= for one flow, pictures in .build/pictures"
+	@echo "make check-offline  test only the offline flow"
+	@echo "make example    build and run the example programs"
+	@echo "make trials     run everything that make test leaves out, for hours"
+	@echo "make torture    test kills, power cuts, failing calls, damage and concurrency; TRIAL=, SIZE=, SEED=, SCRATCH="
+	@echo "make bench      measure rates, compared with SQLite and DuckDB"
+	@echo "make evaluate   test forecasts on a file of purchases, DATA=FILE.csv"
+	@echo "make scale      time every command with 100,000 items and with 500"
+	@echo "make kitchen    compare forecasts and simpler rules in simulated households"
+	@echo "make fuzz       fuzz every parser with libFuzzer; TARGET= for one, SECONDS= for each (default: 5)"
+	@echo "make sanitize   run every test under the address and thread sanitizers"
+	@echo "make coverage   measure test coverage; storage and parsing need at least 95 %"
+	@echo "make format     format the sources"
+	@echo "make docs       build the library's documentation, in docs-build"
+	@echo "make clean      remove all build results"
 
 setup:
 	@Scripts/setup
@@ -86,7 +85,7 @@ demo: setup
 	$(BUILD) $(DEBUG) --product larder
 	@$(CHECKED_PROGRAM) demo
 
-# The year, the people and the server's log lie in a folder of their own, which is emptied each time.
+# The ledger, the accounts and the server's log are in a separate folder, which is emptied each time.
 demo-web: setup
 	$(BUILD) $(DEBUG) --product larder
 	@PORT=$(or $(PORT),0) Scripts/demo-web $(CHECKED_PROGRAM) .build/demo-web
@@ -95,13 +94,13 @@ demo-web: setup
 tables: setup
 	SWIFT_DETERMINISTIC_HASHING=1 LARDER_WRITE_NAMES=1 $(SWIFT) test $(TRAITS) --filter NameTableTests
 
-# The program is linked once more, as the build does not know that it depends on the order.
+# The program is linked again, because the build does not track the order file.
 order: build
 	Scripts/order-functions $(PROGRAM) $(ORDER)
 	rm $(PROGRAM)
 	$(BUILD) $(RELEASE) --product larder
 
-# Installs what make build has made: nothing is compiled as root.
+# Installs the program from make build; nothing is compiled as root.
 install:
 	@[ -x $(PROGRAM) ] || { echo "make install: there is no $(PROGRAM); run make build first" >&2; exit 1; }
 	Scripts/install-files $(PROGRAM) "$(DESTDIR)$(PREFIX)"
@@ -115,33 +114,33 @@ uninstall:
 deb: build
 	Scripts/make-deb $(PROGRAM) .build
 
-# Made twice to the same bytes, and run where there is nothing else.
+# Builds the package twice to the same bytes, and runs it on its own.
 check-deb: build
 	Scripts/check-package $(PROGRAM)
 
-# Looks at the page of an invented household's month, where Chromium, playwright and axe are installed.
+# Checks the month page of a simulated household. Needs Chromium, playwright and axe.
 check-page: build
 	@work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; $(PROGRAM) demo dir:"$$work/ledger" > /dev/null && \
 	  $(PROGRAM) --ledger "$$work/ledger" report month -q --html "$$work/month.html" && \
 	  Scripts/check-page "$$work/month.html" --pictures .build/pages
 
-# Checks the scripts of the pages, where Node, TypeScript, ESLint and jsdom are installed or can be; needs no build.
+# Checks the pages' scripts, without a build. Installs Node, TypeScript, ESLint and jsdom if it can.
 check-scripts:
 	@Scripts/check-scripts
 
-# Reads made photographs of barcodes, where Node and Pillow are installed; needs no build.
+# Reads generated photographs of barcodes, without a build. Needs Node and Pillow.
 check-barcodes:
 	@Scripts/check-barcodes
 
-# Asks the API what its description allows, and what it does not, where schemathesis can be had.
+# Sends the API valid and invalid requests from its description. Needs schemathesis.
 check-api: build
 	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
 
-# Goes through the pages in a browser, where Chromium and playwright are installed or can be.
+# Goes through the pages in a browser. Installs Chromium and playwright if it can.
 check-web: build
 	Scripts/check-web $(PROGRAM) --pictures .build/pictures $(FLOW)
 
-# The same with the program that `make test` needs in any case, and without what `make trials` looks at.
+# The same with the build for `make test`, and without the longer checks of `make trials`.
 check-web-built: setup
 	$(PHASE) "debug build with tests" $(BUILD) $(CHECKED)
 	LOOK=short $(PHASE) "pages in a browser" Scripts/check-web $(CHECKED_PROGRAM) --pictures .build/pictures $(FLOW)
@@ -170,10 +169,10 @@ test: setup torture-setup
 	$(PHASE) "torture, a little of each" .build/debug/torture --small --seed $(or $(SEED),1)
 	$(PHASE) --last "tests" $(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
-# Everything else that can be checked, in hours: before a release, and after a change to what it looks at.
+# All other checks, which take hours. Run them before a release, and after a change to the parts they cover.
 trials: bench-small check-web check-deb check-page check-barcodes check-api fuzz torture
 
-# For a change under way: the style of the files that changed, and the tests that they may have to do with.
+# Checks work in progress: the style of the changed files, and the tests they can affect.
 SINCE = HEAD
 check: setup
 	@files=$$(Scripts/changes --swift $(SINCE)) && { [ -z "$$files" ] || $(SWIFT) format lint --strict $$files; }
@@ -181,18 +180,18 @@ check: setup
 	@tests=$$(Scripts/changes --tests $(SINCE)) && echo "Tests that match $$tests" && \
 	  $(SWIFT) test $(TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
 
-# All trials, a little of each, with one seed: a test is the same each time. SEED is another.
+# A short run of each trial. The seed is fixed, so a run is repeatable; SEED sets another one.
 torture-small: setup torture-setup
 	$(BUILD) $(CHECKED)
 	.build/debug/torture --small --seed $(or $(SEED),1)
 
-# All trials in full, or TRIAL alone, of a SIZE and with the SEED of another run, on the disk that SCRATCH is on.
+# All trials in full, or only TRIAL. SIZE sets the size, SEED repeats another run, and SCRATCH sets the directory.
 torture: build torture-setup
 	$(BUILD) $(RELEASE) --product torture
 	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED)) \
 	  $(if $(SCRATCH),--scratch $(SCRATCH))
 
-# Some trials watch and fail the system's calls by strace; without it they say that they were skipped.
+# Some trials use strace to record or fail system calls. Without it they are skipped with a message.
 torture-setup:
 	@Scripts/setup-torture
 
@@ -200,7 +199,7 @@ bench-small: setup
 	$(BUILD) --package-path Benchmarks --build-tests $(BESIDE_LARDER)
 	$(SWIFT) test --package-path Benchmarks --skip-build $(BESIDE_LARDER)
 
-# Runs programs on the library, as someone else would write them; the build with tests has made them.
+# Runs the example programs, which are built along with the tests.
 EXAMPLES = Tests/Examples/Programs/check
 example: setup
 	$(BUILD) $(CHECKED)
@@ -209,13 +208,13 @@ example: setup
 bench: build
 	Benchmarks/run
 
-# HOUSEHOLDS is how many ledgers' forecasts are timed behind it.
+# HOUSEHOLDS sets how many ledgers' forecasts are then timed.
 evaluate: setup
-	@[ -n "$(DATA)" ] || { echo "make evaluate: say DATA=FILE.csv; Benchmarks/README.md tells where to get one" >&2; exit 64; }
+	@[ -n "$(DATA)" ] || { echo "make evaluate: set DATA=FILE.csv; Benchmarks/README.md explains where to get one" >&2; exit 64; }
 	$(BUILD) --package-path Benchmarks -c release --product evaluate
 	Benchmarks/.build/release/evaluate "$(DATA)" --households $(or $(HOUSEHOLDS),100000)
 
-# Every command on a household of 100,000 items, beside one of 500.
+# Times every command with 100,000 items and with 500.
 scale: build
 	Benchmarks/scale
 

@@ -6,7 +6,7 @@ let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(trait
 let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
 let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits: ["Serve"]))
 
-/// A module of a layer, which stands in `Sources/LAYER/NAME`. Modules use those of the layers above theirs in this file.
+/// A module in `Sources/LAYER/NAME`. Modules may depend on layers that come earlier in this file.
 func module(
   _ layer: String, _ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = []
 ) -> Target {
@@ -15,17 +15,17 @@ func module(
     linkerSettings: links.map { .linkedLibrary($0) })
 }
 
-/// C of our own; it takes no settings of Swift.
+/// A C target of this package, without Swift settings.
 func code(_ name: String) -> Target { .target(name: name, path: "Sources/C/\(name)") }
 
-/// A library of the system.
+/// A system library.
 func system(_ name: String) -> Target { .systemLibrary(name: name, path: "Sources/C/\(name)") }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
 }
 
-/// An example of a program on the library, which sees only what is public.
+/// An example program, which uses only the public API.
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Tests/Examples/Programs/\(name)", packageAccess: false,
@@ -36,7 +36,7 @@ let package = Package(
   name: "larder",
   products: [
     .executable(name: "larder", targets: ["larder"]),
-    // The ledger itself: storing, replaying, adding up and predicting, without words and pages.
+    // The ledger: storage, replay, sums and forecasts, without the command language and pages.
     .library(
       name: "LarderCore",
       targets: [
@@ -53,12 +53,12 @@ let package = Package(
       ]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev."),
-    .trait(name: "Archives", description: "Reads and writes what is packed: archives of recipes; needs zlib1g-dev."),
-    .trait(name: "Serve", description: "Signs people in: hashes passwords and tokens; needs libsodium-dev."),
+    .trait(name: "SQLite", description: "Reads Grocy databases, and exports to SQLite; needs libsqlite3-dev."),
+    .trait(name: "Archives", description: "Reads and writes compressed archives of recipes; needs zlib1g-dev."),
+    .trait(name: "Serve", description: "Signs people in with hashed passwords and tokens; needs libsodium-dev."),
   ],
   targets: [
-    // C: the store, the system's calls, checksums.
+    // C: the store, system calls and checksums.
     system("CLMDB"),
     system("CSQLite3"),
     system("CZlib"),
@@ -66,72 +66,72 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
-    // The tables of Sources/Food/Tables.
+    // Embeds the tables of Sources/Food/Tables.
     code("CFoodTables"),
     // Embeds the files of Sources/Surfaces/WebFiles.
     code("CWebAssets"),
 
-    // Base: knows nothing of food.
+    // Base: general modules, independent of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
     module("Base", "Integrity", ["CIntegrity"]),
     module("Base", "Threads"),
     module("Base", "StrictJSON"),
     module("Base", "StrictCSV"),
     module("Base", "PlainText"),
-    // ZIP and gzip in memory, with a bound on everything.
+    // ZIP and gzip in memory, with limits on all sizes.
     module("Base", "Archive", [zlib, "Integrity"]),
-    // Pages as they are found: HTML, and JSON that is not quite.
+    // Lenient parsers for HTML and JSON as found on web pages.
     module("Base", "Hypertext", ["StrictJSON"]),
-    // What a picture's file is, and the same without place and camera.
+    // Recognises picture files, and removes location and camera data.
     module("Base", "Pictures", ["Integrity"]),
     module("Base", "Document", ["PlainText"]),
     module("Base", "Terminal", ["Document", "PlainText"]),
-    // A line that is typed key by key, at a terminal.
+    // Line editing at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     module("Base", "Page", ["Document", "PlainText", "CWebAssets"]),
-    // A strict server of HTTP/1.1 for a machine at home, behind a proxy that speaks TLS.
+    // A strict HTTP/1.1 server for a machine at home, behind a TLS proxy.
     module("Base", "HTTP", ["CEvents"]),
 
-    // Ledger: the way of an event, from what it means to what it comes to.
+    // Ledger: events, from their meaning to their results.
     module("Ledger", "LarderModel", ["PlainText"]),
-    // An event as JSON, in the one shape that exports, answers and reports share.
+    // Events as JSON, in the format shared by exports, answers and reports.
     module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
-    // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
+    // Forecasts. Rounding and square roots come from the C library, and are exact on every machine.
     module("Ledger", "LarderForecast", links: ["m"]),
     module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
     module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
 
-    // Food: what is known of it in general.
-    // Its tables: CSV files, as they stand in the program.
+    // Food: general knowledge about food.
+    // The CSV tables embedded in the program.
     module("Food", "FoodTables", ["CFoodTables"]),
     module("Food", "LarderCatalogue", ["FoodTables", "LarderModel", "PlainText"]),
-    // Recipes as values: their text, their lines, what they mean; no ledger.
+    // Recipes as values: their text, lines and meaning, without a ledger.
     module("Food", "LarderRecipes", ["FoodTables", "LarderCatalogue", "LarderModel", "PlainText"]),
 
-    // What a code on a pack says, and what is printed beside it; no product is known.
+    // Reads barcodes and printed pack sizes, without knowing products.
     module("Food", "LarderCodes", ["FoodTables"]),
-    // Recipes of web pages and of other programs, as values.
+    // Recipes from web pages and other programs, as values.
     module(
       "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
 
-    // Answers: what is shown of a ledger.
+    // Answers: queries, reports and messages.
     module(
       "Answers", "LarderAnalytics",
       ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "PlainText", sqlite]),
-    // What happened, in words.
+    // Describes events in sentences.
     module(
       "Answers", "LarderSentences",
       ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
-    // How a report is requested and declared, and the values that several reports share.
+    // How reports are requested and declared, and values shared by several reports.
     module(
       "Answers", "LarderAnswers",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderRecipes", "LarderModel", "StrictJSON", "Document",
       ]),
-    // The reports, in three modules that compile side by side: figures over time, what is in the house, and cooking.
+    // The reports, in three modules that compile in parallel: figures over time, stock, and cooking.
     module(
       "Answers", "LarderFigures",
       [
@@ -151,7 +151,7 @@ let package = Package(
         "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderModel", "StrictJSON", "Document",
       ]),
 
-    // What people type becomes something to record, or something to show.
+    // Parses typed lines into commands and queries.
     module(
       "Answers", "LarderWords",
       [
@@ -161,7 +161,7 @@ let package = Package(
         "Document", "PlainText",
       ]),
 
-    // Exchange: in from other programs, and out.
+    // Exchange: import and export.
     module(
       "Exchange", "LarderExchange",
       ["LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
@@ -171,13 +171,13 @@ let package = Package(
         "LarderLedger", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV", "Integrity", sqlite,
       ]),
 
-    // Simulation: households that never were.
+    // Simulation: simulated households.
     module("Simulation", "LarderSimulator", ["FoodTables", "LarderModel"]),
 
-    // Surfaces: where people meet their ledger.
-    // The people of a server: who they are, what they may do, and by what they prove it.
+    // Surfaces: the command line and the server.
+    // The accounts of a server: people, permissions, devices and tokens.
     module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
-    // A household's ledger for phones and programs: what is served, to whom, and how it is answered.
+    // Serves households' ledgers to phones and programs.
     module(
       "Surfaces", "LarderWeb",
       [
@@ -197,10 +197,10 @@ let package = Package(
         "LarderWeb",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
-    // What the tests of a ledger share.
+    // Helpers shared by the tests.
     .target(
       name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
-    // How the house is kept: what a folder, a file and a function may be.
+    // Rules for folders, files and functions of the sources.
     tests("HouseTests", []),
     tests("LMDBTests", ["LMDB", "TestSupport"]),
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
@@ -287,7 +287,7 @@ let package = Package(
         "larder", "LarderWords", "LMDB", "LarderLog", "Terminal", "LineEditor", "TestSupport",
       ],
       exclude: ["Flows", "Fixtures"]),
-    // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
+    // Laws for every parser, run by the tests and by libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
@@ -297,14 +297,14 @@ let package = Package(
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
         "Accounts", "HTTP", "LarderWeb",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
-    // What Documentation/reference/limits.md says, at the edge and beyond it.
+    // The limits of Documentation/reference/limits.md, at the edge and one past it.
     tests(
       "LimitsTests",
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
         "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
-    // Programs of someone else's on the library. They see only what is public.
+    // Example programs, which use only the public API.
     program(
       "kept",
       [
@@ -312,7 +312,7 @@ let package = Package(
         "LarderSentences", "StrictJSON", "Terminal",
       ]),
     program("corner", ["LarderLedger", "LarderModel", "LarderWords", "Page"]),
-    // Everything that can go wrong with a ledger, done to it many times: make torture.
+    // Stress tests for ledgers: kills, power cuts, damage. See make torture.
     .executableTarget(
       name: "torture",
       dependencies: [

@@ -4,7 +4,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
-// SQLite is a peer to be measured against, not something Larder needs: without its header it is left out.
+// SQLite is only a peer for comparison, and left out if its header is missing.
 let sqliteHeaders = ["/usr/include/sqlite3.h", "/usr/local/include/sqlite3.h"]
 let hasSQLite = sqliteHeaders.contains { FileManager.default.fileExists(atPath: $0) }
 
@@ -12,7 +12,7 @@ let package = Package(
   name: "larder-benchmarks",
   dependencies: [.package(name: "larder", path: "..")],
   targets: [
-    // Counts what is allocated, by standing before the C library's own functions.
+    // Counts allocations by wrapping the C library's functions.
     .target(name: "CAllocations"),
     .target(
       name: "BenchmarkKit", dependencies: ["CAllocations", .product(name: "LarderCore", package: "larder")],

@@ -1,11 +1,11 @@
-/* Runs a program and prints the names of its functions, each once, in the order in which they are first called.
+/* Runs a program and prints the names of its functions in the order of their first calls.
  *
  *   first-calls PROGRAM [ARGUMENT…]
  *
- * A breakpoint is set on each function of the symbol table and taken away at its first call, so that a program of fifty
- * thousand functions runs in a fraction of a second; tracing each instruction would take minutes. For programs that are
- * linked to fixed addresses, on x86-64; their threads are watched, too. What the program prints is dropped. Exits as the
- * program does, and passes on SIGTERM.
+ * A breakpoint is set on each function of the symbol table, and removed at its first call. A program with fifty thousand
+ * functions then runs in a fraction of a second, while tracing each instruction would take minutes. It works for
+ * programs linked to fixed addresses on x86-64, including their threads. The program's output is discarded. The exit
+ * code is the program's, and SIGTERM is passed on.
  */
 #define _GNU_SOURCE
 #include <elf.h>
@@ -50,7 +50,7 @@ static int by_address(const void *left, const void *right) {
   return a < b ? -1 : a > b;
 }
 
-/* The functions of a program's symbol table, by their addresses; several names may stand for one. */
+/* The functions in a program's symbol table, sorted by address. Several names can share an address. */
 static Functions read_functions(const char *program) {
   int file = open(program, O_RDONLY);
   struct stat info;
@@ -81,7 +81,7 @@ static Functions read_functions(const char *program) {
   return functions;
 }
 
-/* The first of the names at an address; the count of functions where none begins there. */
+/* The index of the first name at an address, or the number of functions if none starts there. */
 static size_t find(Functions functions, uint64_t address) {
   size_t low = 0, high = functions.count;
   while (low < high) {
@@ -102,18 +102,18 @@ static void watch(Functions functions, int memory) {
   }
 }
 
-/* Prints a first call and lets it go on; false where the thread did not stop for one. */
+/* Prints a first call and resumes it. Returns false if the thread stopped for another reason. */
 static bool print_call(Functions functions, pid_t thread, int memory) {
   struct user_regs_struct registers;
   if (ptrace(PTRACE_GETREGS, thread, NULL, &registers) != 0) {
-    /* A thread may end while it stands. */
+    /* A thread can end while stopped. */
     if (errno == ESRCH) return true;
     fail("registers");
   }
   uint64_t address = registers.rip - sizeof breakpoint;
   size_t index = find(functions, address);
   if (index == functions.count || !functions.all[index].is_watched) return false;
-  /* Of two threads that call it at once, the second one stops where no breakpoint is any more. */
+  /* If two threads call it at the same time, the breakpoint is already gone when the second one stops. */
   if (!functions.all[index].is_called) {
     functions.all[index].is_called = true;
     if (pwrite(memory, &functions.all[index].first_byte, 1, (off_t)address) != 1) fail("memory");
@@ -124,7 +124,7 @@ static bool print_call(Functions functions, pid_t thread, int memory) {
   return true;
 }
 
-/* Which signal a thread that stopped is to go on with. */
+/* The signal to deliver when a stopped thread resumes. */
 static long signal_behind(int status, Functions functions, pid_t thread, int memory) {
   int signal = WSTOPSIG(status);
   bool is_beginning = status >> 16 == PTRACE_EVENT_CLONE || signal == SIGSTOP;
@@ -132,7 +132,7 @@ static long signal_behind(int status, Functions functions, pid_t thread, int mem
   return signal;
 }
 
-/* A server is ended as it would be by itself. */
+/* Passes a signal on to the program, so that a server ends as usual. */
 static void pass_on(int signal) { kill(process, signal); }
 
 int main(int count, char **arguments) {

@@ -6,12 +6,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import pictures
 
 SEED = 20261124
-# How many of a hundred must be read with this seed: a little fewer than are.
+# The least percentage to read with this seed, slightly below the actual results.
 LEAST = {"easy": 99, "middling": 99, "hard": 64}
 
 
 def made(folder, seed, each):
-    """The pictures, as files of PGM, each with the digits in it; none in those of nothing."""
+    """Generates the pictures as PGM files, each with its digits, or none in pictures without a code."""
     cases = []
     for grade in [*pictures.GRADES, "nothing"]:
         for number in range(each * (2 if grade == "nothing" else 1)):
@@ -25,7 +25,7 @@ def made(folder, seed, each):
 
 
 def by_zbar(path):
-    """What zbarimg reads in it, in our digits, and how long it takes."""
+    """The codes that zbarimg reads, in comparable digits, and the time in milliseconds."""
     begin = time.monotonic()
     said = subprocess.run(
         ["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sean13.enable", "-Sean8.enable", "-Supca.enable",
@@ -34,14 +34,14 @@ def by_zbar(path):
 
 
 def full(code):
-    """A code as it is compared: without the zero that makes thirteen digits of twelve, the short ones as twelve."""
+    """A code in comparable form: EAN-13 with a leading zero and UPC-E become UPC-A."""
     if len(code) == 8 and code[0] == "0" and pictures.check_digit(pictures.expanded(code[1:7])) == code[7]:
         return pictures.expanded(code[1:7]) + code[7]
     return code[1:] if len(code) == 13 and code[0] == "0" else code
 
 
 def counted(who, cases, readings):
-    """Says what was read; gives how often wrongly, and how much of each grade."""
+    """Prints the results, and returns the number of wrong readings and the percentage read in each grade."""
     wrong, read = 0, {}
     for grade in [*pictures.GRADES, "nothing"]:
         rows = [(case, *reading) for case, reading in zip(cases, readings) if case["grade"] == grade]
@@ -50,9 +50,9 @@ def counted(who, cases, readings):
         wrong += len(bad)
         read[grade] = right * 100 / len(rows)
         times = sorted(ms for *_, ms in rows)
-        said = f"{len(rows)} of none" if grade == "nothing" else f"{right:3} of {len(rows)}"
+        said = f"{len(rows)} without" if grade == "nothing" else f"{right:3} of {len(rows)}"
         print(f"{who:10} {grade:9} {said:>12}, {len(bad)} wrong, {times[len(times) // 2]:6.1f} ms"
-              f" (the slowest {times[-1]:.1f})")
+              f" (slowest {times[-1]:.1f})")
         for path, codes in bad:
             print(f"    wrong: {pathlib.Path(path).name}: {' '.join(codes)}")
     return wrong, read
@@ -80,13 +80,13 @@ def main():
         if shutil.which("zbarimg"):
             counted("zbarimg", cases, [by_zbar(case["path"]) for case in cases])
         else:
-            print("skipped: there is no zbarimg to stand beside it")
+            print("skipped: zbarimg is not installed, so there is no comparison")
     finally:
         if not said.keep:
             shutil.rmtree(folder)
     few = [grade for grade, least in LEAST.items() if said.seed == SEED and read[grade] < least]
     for grade in few:
-        print(f"too few are read of the {grade} ones: {read[grade]:.0f} of 100, and {LEAST[grade]} at least are to be")
+        print(f"too few {grade} codes were read: {read[grade]:.0f} %, at least {LEAST[grade]} % required")
     sys.exit(1 if wrong or few else 0)
 
 

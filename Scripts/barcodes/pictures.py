@@ -1,4 +1,4 @@
-"""Photographs of barcodes, made: drawn, bent, turned, tilted, blurred, badly lit and noisy; and pictures of none."""
+"""Generates photographs of barcodes (bent, turned, tilted, blurred, badly lit, noisy) and pictures without a code."""
 import io, math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
@@ -7,12 +7,12 @@ SIZE = (1280, 720)
 ODD = ["0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111", "0001011"]
 RIGHT = ["".join("10"[int(bit)] for bit in digit) for digit in ODD]
 EVEN = [digit[::-1] for digit in RIGHT]
-# Which of the six digits on the left are even, by the digit that stands before the bars.
+# Which of the six digits on the left have even parity, by the digit before the bars.
 FIRST = ["000000", "001011", "001101", "001110", "010011", "011001", "011100", "010101", "010110", "011010"]
-# The same of the short American code, by its check digit; turned round for codes from 1.
+# The same for UPC-E, by its check digit; inverted for codes that start with 1.
 SHORT = ["111000", "110100", "110010", "110001", "101100", "100110", "100011", "101010", "101001", "100101"]
 
-# Of each grade the least and the most: pixels a module, degrees of turn, tilt, blur in modules, noise, contrast, bend.
+# The range for each grade: pixels per module, turn in degrees, tilt, blur in modules, noise, contrast, bend.
 GRADES = {
     "easy": dict(module=(3, 6), turn=12, tilt=0.05, blur=(0.15, 0.3), noise=(1, 5), contrast=(0.8, 1), bend=0),
     "middling": dict(module=(2, 4), turn=30, tilt=0.05, blur=(0.2, 0.4), noise=(3, 8), contrast=(0.6, 1), bend=0.3),
@@ -25,7 +25,7 @@ def check_digit(digits):
 
 
 def expanded(six):
-    """The eleven digits from 0 that six in the middle stand for."""
+    """The eleven UPC-A digits, from 0, for the six middle digits of a UPC-E code."""
     last = six[5]
     if last in "012":
         return "0" + six[:2] + last + "0000" + six[2:5]
@@ -37,7 +37,7 @@ def expanded(six):
 
 
 def random_code(random):
-    """The digits that are to be read, and the modules, dark as 1."""
+    """A random code: its digits, and its modules with dark as 1."""
     kind = random.choice(["EAN-13"] * 6 + ["EAN-8"] * 2 + ["UPC-A", "UPC-E"])
     digits = "".join(random.choice("0123456789") for _ in range(12))
     if kind == "UPC-E":
@@ -58,7 +58,7 @@ def random_code(random):
 
 
 def label(random, code, modules, scale=10):
-    """A label with the bars and the digits below them, `scale` pixels a module."""
+    """A label with the bars and the digits below them, `scale` pixels per module."""
     quiet = random.randint(9, 12)
     width = (len(modules) + 2 * quiet) * scale
     height = int(len(modules) * scale * random.uniform(0.35, 0.75))
@@ -77,7 +77,7 @@ def label(random, code, modules, scale=10):
 
 
 def bent(image, amount):
-    """The same round a tin: what lies to the sides is narrower."""
+    """The image wrapped around a tin, which narrows the sides."""
     if amount <= 0.02:
         return image
     width, height = image.size
@@ -90,7 +90,7 @@ def bent(image, amount):
 
 
 def solved(rows):
-    """The unknowns of as many equations, each with its right side last."""
+    """Solves a system of linear equations, each with its right side last."""
     count = len(rows)
     for i in range(count):
         pivot = max(range(i, count), key=lambda r: abs(rows[r][i]))
@@ -103,7 +103,7 @@ def solved(rows):
 
 
 def placed(image, back, corners):
-    """A picture laid into another by where its corners come to lie, from the top left clockwise."""
+    """Places a picture into another by the position of its corners, clockwise from the top left."""
     width, height = image.size
     rows = []
     for (x, y), (u, v) in zip(corners, [(0, 0), (width, 0), (width, height), (0, height)]):
@@ -133,7 +133,7 @@ def words(random, image, lines):
 
 
 def noise(random, size, deviation):
-    """Grey noise about 128: of three even ones, which is nearly what a camera's is."""
+    """Grey noise around 128, the mean of three uniform ones, which resembles a camera's."""
     count = size[0] * size[1]
     even = [Image.frombytes("L", size, random.randbytes(count)) for _ in range(3)]
     sum_of_two = Image.blend(even[0], even[1], 0.5)
@@ -143,7 +143,7 @@ def noise(random, size, deviation):
 
 
 def photographed(random, image, grade, blur):
-    """What a camera makes of what it sees, which is twice as large."""
+    """Simulates a camera's photograph of an image twice the size."""
     image = image.reduce(2).filter(ImageFilter.GaussianBlur(blur))
     contrast, lift = random.uniform(*grade["contrast"]), random.uniform(0, 60)
     image = image.point([int(max(0, min(255, v * contrast + lift * (1 - contrast)))) for v in range(256)])
@@ -158,7 +158,7 @@ def photographed(random, image, grade, blur):
 
 
 def photo(random, name):
-    """The digits, and a photograph of them."""
+    """A random code's digits, and a photograph of the code."""
     grade = GRADES[name]
     code, modules = random_code(random)
     seen = bent(label(random, code, modules), random.uniform(0, grade["bend"]))
@@ -179,7 +179,7 @@ def photo(random, name):
 
 
 def nothing(random, number):
-    """A picture without a code: stripes of many sorts, text, or noise."""
+    """A picture without a code: various stripes, text or noise."""
     grade = GRADES[random.choice(list(GRADES))]
     size = (SIZE[0] * 2, SIZE[1] * 2)
     if number % 4 == 3:
@@ -192,7 +192,7 @@ def nothing(random, number):
     stripes = Image.new("L", (random.randint(600, 1600), random.randint(300, 1000)), 240)
     draw, x, unit = ImageDraw.Draw(stripes), random.randint(20, 120), random.randint(3, 12)
     while x < stripes.width - random.randint(20, 120):
-        # Every other picture has stripes that are all the same.
+        # Half of these pictures have uniform stripes.
         bar, gap = (1, 1) if number % 8 == 0 else (random.randint(1, 4), random.randint(1, 4))
         draw.rectangle([x, 0, x + bar * unit - 1, stripes.height], fill=20)
         x += (bar + gap) * unit

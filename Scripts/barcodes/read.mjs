@@ -1,10 +1,10 @@
-// Reads the pictures that a file of JSON names, as a browser would have them, and says what is in each and in how many ms.
+// Reads the pictures listed in a JSON file like a browser, and prints the codes in each and the time in milliseconds.
 import { readFileSync } from 'node:fs';
 
 const { read } = await import(
   `data:text/javascript;base64,${readFileSync(process.argv[2]).toString('base64')}`);
 
-/** A picture of PGM as an ImageData has it. */
+/** Loads a PGM picture as ImageData. */
 function picture(path) {
   const bytes = readFileSync(path);
   const [, width, height] = bytes.subarray(0, 40).toString('latin1').match(/^P5\s+(\d+)\s+(\d+)\s+255\s/).map(Number);
@@ -18,7 +18,7 @@ function picture(path) {
 }
 
 const cases = JSON.parse(readFileSync(process.argv[3], 'utf8'));
-// The first few are read twice, so that what is timed is compiled.
+// Read the first few twice, so that the timed code is compiled.
 for (const { path } of cases.slice(0, 20)) read(picture(path));
 const readings = cases.map(({ path }) => {
   const image = picture(path);

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Keeping the people of a server")
+@Suite("Maintaining the accounts of a server")
 struct AccountMaintenanceTests {
   private let start = TestAccounts.start
 
-  @Test("One process serves them at a time, and the next one finds all there is")
+  @Test("One process at a time serves the accounts, and the next one finds everything stored")
   func lock() throws {
     let directory = TemporaryDirectory()
     do {
@@ -23,7 +23,7 @@ struct AccountMaintenanceTests {
     #expect(try store.audit().map(\.deed) == [.exported])
   }
 
-  @Test("A directory that cannot be made is named")
+  @Test("The error for a directory that cannot be created names it")
   func place() throws {
     let directory = TemporaryDirectory()
     write([], toFile: directory.path + "/file")
@@ -32,7 +32,7 @@ struct AccountMaintenanceTests {
     #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/a\u{0}b") }
   }
 
-  @Test("A copy has all people but no device, token or link", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("A copy contains all people but no devices, tokens or links", .enabled(if: PasswordHasher.isBuiltIn))
   func backup() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -54,7 +54,9 @@ struct AccountMaintenanceTests {
     #expect(try copy.accounts() == server.store.accounts())
   }
 
-  @Test("Everything is counted, and what has run out is swept away", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test(
+    "Statistics count every kind of record, and a sweep removes expired ones",
+    .enabled(if: PasswordHasher.isBuiltIn))
   func counts() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -76,7 +78,7 @@ struct AccountMaintenanceTests {
     #expect(try store.counts() == expected)
   }
 
-  /// Changes the bytes of every record of a table, from outside.
+  /// Changes the bytes of every record in a table, bypassing the store.
   private func change(_ table: String, in folder: String, _ change: ([UInt8]) -> [UInt8]) throws {
     let environment = try Environment(path: folder + "/accounts")
     var transaction = try environment.beginWrite()
@@ -93,7 +95,7 @@ struct AccountMaintenanceTests {
     try transaction.commit()
   }
 
-  @Test("Damage is found, and named", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("Verification finds damage in every table and names it", .enabled(if: PasswordHasher.isBuiltIn))
   func damage() throws {
     for table in ["accounts", "names", "households", "memberships", "sessions", "audit"] {
       let directory = TemporaryDirectory()
@@ -115,7 +117,7 @@ struct AccountMaintenanceTests {
     }
   }
 
-  @Test("A file of a later form, or a record of one, is refused by its number")
+  @Test("A file or record in a newer format is refused with its version number")
   func laterForm() throws {
     let directory = TemporaryDirectory()
     do { try AccountStore(in: directory.path).note(.exported, at: Occasion(start)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Records")
+@Suite("Account records")
 struct AccountRecordTests {
   private static let household = HouseholdID(high: 1, low: .max)
   private static let hash = SecretHash(bytes: (0..<32).map { UInt8($0) })
@@ -20,7 +20,7 @@ struct AccountRecordTests {
     number: 9, time: time, deed: .signedIn, person: account, household: household,
     network: ClientAddress.ipv4(0xC000_0201).prefix, detail: "Firefox")
 
-  /// A record as bytes, and whether bytes are read as the same one.
+  /// A record as bytes, with a check that bytes decode to it.
   private struct Sample {
     let name: String
     let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct AccountRecordTests {
     }
   }
 
-  /// One of each kind.
+  /// One sample of each kind.
   private static func samples() throws -> [Sample] {
     func link(_ purpose: OneTimeLink.Purpose) -> OneTimeLink {
       OneTimeLink(
@@ -58,12 +58,12 @@ struct AccountRecordTests {
     ]
   }
 
-  @Test("What was written is read back")
+  @Test("Every record reads back as written")
   func roundTrip() throws {
     for sample in try Self.samples() { #expect(try sample.isReadBack(sample.bytes), "\(sample.name)") }
   }
 
-  @Test("A bit that changed, a missing end or a longer one is found out")
+  @Test("A flipped bit, a missing end or an extra byte is detected")
   func damage() throws {
     for sample in try Self.samples() {
       for index in sample.bytes.indices {
@@ -79,7 +79,7 @@ struct AccountRecordTests {
     }
   }
 
-  @Test("A later version is refused, and so is every value that is not known")
+  @Test("A newer version or an unknown value is refused")
   func strictness() throws {
     func refusal<Kept: StoredRecord>(of record: Kept, _ change: (inout [UInt8]) -> Void) -> RecordProblem? {
       var body = Array(record.encoded.dropLast(4))
@@ -103,14 +103,14 @@ struct AccountRecordTests {
     #expect(refusal(of: account) { $0[9] = 0xFF } == .unknownValue)
     #expect(refusal(of: account) { $0[22] = 2 } == .unknownValue)
     #expect(refusal(of: Self.entry) { $0[17] = 255 } == .unknownValue)
-    // A picture's file is looked for by its name, which leads nowhere else.
+    // A picture's file name must not lead out of its folder.
     let portrait = Portrait(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
     for (index, byte) in [(11, "."), (11, "/"), (11, "F"), (75, "/"), (78, "x")] {
       #expect(refusal(of: portrait) { $0[index] = Array(byte.utf8)[0] } == .unknownValue, "\(index) \(byte)")
     }
   }
 
-  @Test("A text that is too long loses its end, between two characters")
+  @Test("A text that is too long is cut between two characters")
   func longText() throws {
     var writer = RecordWriter()
     writer.text(String(repeating: "👩‍👩‍👧", count: 100))
@@ -121,7 +121,7 @@ struct AccountRecordTests {
     try reader.finish()
   }
 
-  @Test("Any bytes at all are read or refused, and what is read is written and read again")
+  @Test("Random bytes are either refused or survive another round trip")
   func anything() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {

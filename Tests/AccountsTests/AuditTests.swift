@@ -2,11 +2,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("The audit", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The audit log", .enabled(if: PasswordHasher.isBuiltIn))
 struct AuditTests {
   private let start = TestAccounts.start
 
-  @Test("It has who did what, where, when and from which network, the newest last")
+  @Test("An entry records who did what, where, when and from which network, newest last")
   func entries() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -22,7 +22,7 @@ struct AuditTests {
     #expect(try server.store.audit(by: AccountID(99)).isEmpty)
   }
 
-  @Test("What was typed as a name is not in it, nor anything a terminal would obey")
+  @Test("Text typed as a name never reaches the audit log, nor do control characters")
   func details() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -38,7 +38,7 @@ struct AuditTests {
     #expect(detail.hasPrefix("\\u{1B}[2J\\nxxx") && detail.count == 200)
   }
 
-  @Test("It is kept for 400 days, and its numbers are never given again")
+  @Test("Entries are kept for 400 days, and their numbers are never reused")
   func sweeping() throws {
     let server = try TestAccounts()
     for day in 0..<10 as Range<Int64> {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Where somebody is")
+@Suite("Client addresses")
 struct ClientAddressTests {
   @Test(
-    "Addresses are written as people write them",
+    "Addresses are printed in their usual notation",
     arguments: [
       (ClientAddress.local, "local", "local"),
       (.ipv4(0xC000_0281), "192.0.2.129", "192.0.2.0/24"),
@@ -23,7 +23,7 @@ struct ClientAddressTests {
     #expect("\(address.prefix)" == prefix)
   }
 
-  @Test("A network holds its addresses, and no others")
+  @Test("A network prefix covers exactly its own addresses")
   func prefixes() {
     #expect(ClientAddress.ipv4(0xC000_0201).prefix == ClientAddress.ipv4(0xC000_02FF).prefix)
     #expect(ClientAddress.ipv4(0xC000_0201).prefix != ClientAddress.ipv4(0xC000_0301).prefix)
@@ -34,7 +34,7 @@ struct ClientAddressTests {
   }
 
   @Test(
-    "A device is called by its browser and its system",
+    "A device is named after its browser and operating system",
     arguments: [
       ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
       ("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox, Android"),
@@ -57,7 +57,7 @@ struct ClientAddressTests {
     #expect(DeviceLabel.short(userAgent) == label)
   }
 
-  @Test("Times are added and taken from each other without a limit being passed")
+  @Test("Adding and subtracting times never overflows")
   func times() {
     let last = Timestamp(seconds: .max)
     #expect(last.later(by: 1) == last)

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Accounts
 
-@Suite("The gate before the hashing")
+@Suite("The queue for password hashing")
 struct HashingGateTests {
-  /// How many are inside, and how many ever were at once.
+  /// The current and the largest number of threads inside.
   private struct Inside {
     var count = 0
     var most = 0
   }
 
-  @Test("One passes at a time, in the order of those who came, and eight wait")
+  @Test("Attempts pass one at a time, in order, and at most eight wait")
   func turns() {
     let gate = HashingGate()
     let isOpen = Mutex(false)
@@ -40,7 +40,7 @@ struct HashingGateTests {
     #expect(inside.withLock { $0.most } == 1)
   }
 
-  @Test("Whoever fails inside leaves it open for the next one")
+  @Test("A failed attempt leaves the queue open for the next one")
   func failure() throws {
     let gate = HashingGate()
     for _ in 0..<20 {

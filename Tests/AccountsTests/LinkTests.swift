@@ -2,7 +2,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Links that are good once", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("One-time links", .enabled(if: PasswordHasher.isBuiltIn))
 struct LinkTests {
   private let start = TestAccounts.start
   private let password = TestAccounts.password
@@ -18,7 +18,7 @@ struct LinkTests {
       link.secret.text, name: name, password: password, userAgent: "", at: Occasion(now))
   }
 
-  @Test("A server is set up once, by a link that is good for an hour")
+  @Test("A setup link works once, within an hour")
   func setup() throws {
     let server = try TestAccounts()
     let late = try server.store.makeSetupLink(at: Occasion(start))
@@ -36,7 +36,7 @@ struct LinkTests {
     #expect(throws: AccountError.hasOwner) { try server.store.makeSetupLink(at: Occasion(start)) }
   }
 
-  @Test("What is refused spends no link")
+  @Test("A refused attempt does not spend the link")
   func refused() throws {
     let server = try TestAccounts()
     let link = try server.store.makeSetupLink(at: Occasion(start))
@@ -58,7 +58,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Somebody new comes in by an invitation, once, within a week, as what it says",
+    "An invitation admits one new person, within a week, with the stated role",
     arguments: HouseholdRole.allCases)
   func invitation(_ role: HouseholdRole) throws {
     let server = try TestAccounts()
@@ -74,7 +74,7 @@ struct LinkTests {
     #expect(try server.store.invitations(to: home, now: start + 7 * AccountLimits.day).isEmpty)
   }
 
-  @Test("A name that is taken is refused, and the link stays good")
+  @Test("A taken name is refused, and the link stays valid")
   func taken() throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
@@ -83,7 +83,7 @@ struct LinkTests {
     #expect(try accept(link, "Anna", server, at: start).account.name == "Anna")
   }
 
-  @Test("Who has an account already comes in with it, and never loses by it")
+  @Test("An existing account can accept an invitation, and never loses rights by it")
   func existing() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -92,7 +92,7 @@ struct LinkTests {
     func accept(_ role: HouseholdRole, as account: AccountID, spends: Bool) throws -> HouseholdRole {
       let link = try server.store.makeInvitation(to: home, as: role, at: Occasion(start, by: ann))
       let membership = try server.store.acceptInvitation(link.secret.text, as: account, at: Occasion(start))
-      // Who has nothing by it leaves the link for whom it was made.
+      // A person who gains nothing leaves the link valid.
       #expect(try (server.store.link(link.secret.text, now: start) == nil) == spends)
       return membership.role
     }
@@ -101,7 +101,7 @@ struct LinkTests {
     #expect(try accept(.guest, as: bo, spends: false) == .member)
   }
 
-  @Test("An invitation is worth nothing once it was withdrawn, its maker may not invite, or the household is closed")
+  @Test("An invitation becomes invalid if it is withdrawn, its maker loses the right, or the household closes")
   func worthless() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -128,7 +128,7 @@ struct LinkTests {
     #expect(try accept(byAnn, "Cy", server, at: start).account.name == "Cy")
   }
 
-  @Test("A link to a new password is good once, for an hour, and signs all devices out")
+  @Test("A password link works once, within an hour, and signs out all devices")
   func forgotten() throws {
     let server = try TestAccounts()
     let old = try server.setUp().signedIn
@@ -150,7 +150,7 @@ struct LinkTests {
     #expect(try server.signIn("Ann", "seven turnips in a row").account.id == id)
   }
 
-  @Test("A link is for its own purpose alone")
+  @Test("A link serves only its own purpose")
   func purposes() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -167,11 +167,11 @@ struct LinkTests {
         at: Occasion(start))
     }
     #expect(try server.store.accounts().count == 1)
-    // What was tried in the wrong place is not spent by it.
+    // An attempt in the wrong place does not spend the link.
     #expect(try accept(invitation, "Bo", server, at: start).account.name == "Bo")
   }
 
-  @Test("Of many who use a link at once, one does")
+  @Test("If several people use a link at the same time, one succeeds")
   func race() async throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id

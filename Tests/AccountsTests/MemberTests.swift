@@ -3,11 +3,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Who belongs to a household", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Household members", .enabled(if: PasswordHasher.isBuiltIn))
 struct MemberTests {
   private let start = TestAccounts.start
 
-  @Test("They are listed with their roles, owners first")
+  @Test("Members are listed with their roles, owners first")
   func members() throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
@@ -19,7 +19,7 @@ struct MemberTests {
     #expect(members.map(\.role) == [.owner, .member, .member, .guest])
   }
 
-  @Test("The last owner is neither removed nor demoted, shut out nor taken away")
+  @Test("The last owner cannot be removed, demoted, disabled or deleted")
   func lastOwner() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -44,7 +44,7 @@ struct MemberTests {
     #expect(try server.identity(setUp.signedIn) == nil)
   }
 
-  @Test("Whoever was taken away leaves nothing by which they could come back, and their name is free")
+  @Test("A deleted person has no way back, and their name becomes free")
   func removal() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -66,7 +66,7 @@ struct MemberTests {
     #expect(try store.verify().isSound)
   }
 
-  @Test("Whoever leaves a household sees it at their next request no more, and their tokens end")
+  @Test("A person who leaves a household loses access at the next request, and their tokens end")
   func leaving() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -85,7 +85,7 @@ struct MemberTests {
     #expect(try store.identity(token: token.secret.text, now: start) == nil, "an old token is good again")
   }
 
-  @Test("Households are apart: what somebody is in one says nothing of another")
+  @Test("A role in one household says nothing about another")
   func apart() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -109,7 +109,7 @@ struct MemberTests {
     #expect(try server.store.households().map(\.name) == ["Home", "The cabin"])
   }
 
-  @Test("Somebody gets another name, which is free, and nobody else's")
+  @Test("A person can be renamed, but not to a taken name")
   func renaming() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -124,7 +124,7 @@ struct MemberTests {
   }
 
   @Test(
-    "Whatever is done in whatever order, each household has an owner who can sign in",
+    "After any sequence of operations, each household has an owner who can sign in",
     arguments: [1, 2] as [UInt64])
   func law(_ seed: UInt64) throws {
     let server = try TestAccounts()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names of people")
 struct NameTests {
-  @Test("They are trimmed, and their letters composed")
+  @Test("Names are trimmed, and their letters are composed")
   func plain() throws {
     #expect(try PlainName("  Ann   Lee ").text == "Ann Lee")
     #expect(Array(try PlainName("Jose\u{301}").text.utf8) == Array("José".utf8))
@@ -12,7 +12,7 @@ struct NameTests {
     #expect(try PlainName("👩‍👩‍👧").text == "👩‍👩‍👧")
   }
 
-  @Test("Two that differ in capitals or in how letters are put together are one")
+  @Test("Names that differ only in case or composition are the same")
   func keys() throws {
     #expect(try PlainName("ANN").key == PlainName("ann").key)
     #expect(try PlainName("JOSE\u{301}").key == PlainName("josé").key)
@@ -20,7 +20,7 @@ struct NameTests {
   }
 
   @Test(
-    "What is no name is refused",
+    "An invalid name is refused with the reason",
     arguments: [
       ("", NameProblem.empty), ("   ", .empty), ("a\nb", .invisible), ("a\u{200B}b", .invisible),
       ("a\u{202E}b", .invisible), ("a\u{0}", .invisible), ("\u{301}a", .loneMark),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("What one household sends another", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Recipes sent between households", .enabled(if: PasswordHasher.isBuiltIn))
 struct ParcelTests {
   private let server: TestAccounts
   private let ann: AccountID
@@ -19,7 +19,7 @@ struct ParcelTests {
     cabin = try server.store.makeHousehold("Cabin", owner: ann, at: Occasion(TestAccounts.start)).id
   }
 
-  @Test("It waits in the other household until it is taken in, and the same sent twice waits once")
+  @Test("A recipe waits in the other household until it is accepted, and sending it twice has no effect")
   func sending() throws {
     let parcel = try store.sendParcel("Soup", 21, from: home, to: cabin, at: now)
     #expect(try store.sendParcel("Soup", 21, from: home, to: cabin, at: now) == parcel)
@@ -31,7 +31,7 @@ struct ParcelTests {
     #expect(try store.parcels(to: cabin, now: TestAccounts.start) == [])
   }
 
-  @Test("Nobody sends from or to a household that they do not belong to, and nothing to the same one")
+  @Test("Only members of both households can send, and never to the same household")
   func rights() throws {
     let bo = try server.invite("Bo", to: home, as: .member).account.id
     let his = Occasion(TestAccounts.start, by: bo)
@@ -42,7 +42,7 @@ struct ParcelTests {
     #expect(try store.parcels(to: cabin, now: TestAccounts.start) == [])
   }
 
-  @Test("A link leads to it until it is taken in or has run out, and no other text does")
+  @Test("A link leads to the recipe until it is accepted or expires")
   func links() throws {
     let secret = try store.makeParcelLink("Soup", 21, from: home, at: now)
     let parcel = try #require(try store.parcel(secret.text, now: TestAccounts.start))
@@ -53,7 +53,7 @@ struct ParcelTests {
     #expect(try store.parcel(secret.text, now: TestAccounts.start) == nil)
   }
 
-  @Test("Whoever has a link puts it before a household of theirs, and it is spent")
+  @Test("Claiming a link offers the recipe to one of your households and spends the link")
   func claiming() throws {
     let secret = try store.makeParcelLink("Soup", 21, from: home, at: now)
     let bo = try server.invite("Bo", to: home, as: .member).account.id
@@ -65,7 +65,7 @@ struct ParcelTests {
     #expect(throws: AccountError.linkSpent) { try store.claimParcel(secret.text, for: cabin, at: now) }
   }
 
-  @Test("What nobody takes in is swept away, and so is what somebody sent who left")
+  @Test("Unclaimed recipes are swept away, as are those sent by a person who left")
   func ending() throws {
     let bo = try server.invite("Bo", to: home, as: .member).account.id
     _ = try store.makeParcelLink("Soup", 21, from: home, at: now)

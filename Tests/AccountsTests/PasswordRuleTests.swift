@@ -2,10 +2,10 @@ import Testing
 
 @testable import Accounts
 
-@Suite("What a password may be")
+@Suite("Password rules")
 struct PasswordRuleTests {
   @Test(
-    "Words of one's own are taken, with whatever is in them",
+    "Long or unusual passwords are accepted, whatever characters they contain",
     arguments: [
       "a violet kettle on the stair", "Tr0mbone-Lentil", "Zwetschge&Mohn", "пирог с капустой", "8305 2917 4466",
       "ann likes turnips", "👩‍👩‍👧🥕🧅🥔🍞🧀🥚🫐", "   tab\tand spaces   ",
@@ -16,7 +16,7 @@ struct PasswordRuleTests {
   }
 
   @Test(
-    "What is tried first is not",
+    "Short, common and guessable passwords are refused",
     arguments: [
       ("", PasswordProblem.tooShort(least: 8)), ("kettle7", .tooShort(least: 8)), ("🥕🧅🥔🍞", .tooShort(least: 8)),
       (String(repeating: "kettle or stove ", count: 17), .tooLong(most: 256)),
@@ -34,14 +34,14 @@ struct PasswordRuleTests {
     #expect(PasswordRules.problem(of: password, name: "Ann") == problem, "\(password)")
   }
 
-  @Test("The name counts whatever its capitals and spaces")
+  @Test("A password that resembles the name is refused, whatever its case and spaces")
   func names() {
     #expect(PasswordRules.problem(of: "annlee1984", name: "Ann Lee") == .likeName)
     #expect(PasswordRules.problem(of: "Ann Lee 84", name: "Ann Lee") == .likeName)
     #expect(PasswordRules.problem(of: "annlee1984", name: "Bo") == nil)
   }
 
-  @Test("Some hundreds of common ones are known, and rows and repetitions without a list")
+  @Test("Hundreds of common passwords are refused, as are sequences and repetitions")
   func list() {
     #expect(CommonPasswords.all.count > 700)
     for word in CommonPasswords.all where word.count >= 8 {
@@ -49,7 +49,7 @@ struct PasswordRuleTests {
     }
   }
 
-  @Test("Composed and decomposed letters are one password")
+  @Test("Composed and decomposed letters make the same password")
   func composed() {
     #expect(Password("Mu\u{308}sli").bytes == Password("M\u{FC}sli").bytes)
     #expect(!Password("").isPossible)

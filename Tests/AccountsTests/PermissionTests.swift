@@ -2,9 +2,9 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Who may do what")
+@Suite("Permissions")
 struct PermissionTests {
-  /// The table once more, row by row: a permission that is new must be put into it.
+  /// The expected permissions, row by row. A new permission must be added here.
   private static let table: [(permission: Permission, roles: Set<HouseholdRole>, scopes: Set<TokenScope>)] = [
     (.readKitchen, [.owner, .member, .guest], [.read, .list]),
     (.readAll, [.owner, .member], [.read]),
@@ -19,7 +19,7 @@ struct PermissionTests {
     (.manage, [.owner], []),
   ]
 
-  @Test("Each role and each scope has what the table says")
+  @Test("Each role and each scope has the permissions in the table")
   func rows() {
     #expect(Self.table.map(\.permission) == Permission.allCases)
     for row in Self.table {
@@ -32,7 +32,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("A higher role may all that a lower one may")
+  @Test("A higher role has every permission of a lower one")
   func order() {
     for role in HouseholdRole.allCases {
       for other in HouseholdRole.allCases where role.isAbove(other) {
@@ -41,7 +41,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Roles, scopes and deeds are known by their words")
+  @Test("Roles, scopes and audited actions are stored under fixed words")
   func words() {
     #expect(HouseholdRole.allCases.map(\.word) == ["owner", "member", "guest"])
     #expect(HouseholdRole.allCases.allSatisfy { HouseholdRole($0.word) == $0 })
@@ -52,7 +52,7 @@ struct PermissionTests {
     #expect(Set(AuditDeed.allCases.map(\.word)).count == AuditDeed.allCases.count)
   }
 
-  @Test("Whoever belongs nowhere may nothing")
+  @Test("A person without a household has no permissions")
   func stranger() {
     let account = Account(
       id: AccountID(1), name: "Ann", created: TestAccounts.start, isDisabled: false, passwordHash: nil)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Bytes as letters")
+@Suite("Base32 and base64url")
 struct RadixTextTests {
-  @Test("They are those of RFC 4648, without padding")
+  @Test("The encodings match RFC 4648, without padding")
   func examples() {
     #expect(RadixText.base64url.text(of: Array("foobar".utf8)) == "Zm9vYmFy")
     #expect(RadixText.base64url.text(of: Array("foob".utf8)) == "Zm9vYg")
@@ -14,7 +14,7 @@ struct RadixTextTests {
     #expect(RadixText.base32.text(of: []) == "")
   }
 
-  @Test("What was written is read back, and nothing else stands for the same")
+  @Test("Bytes read back as encoded, and have only one encoding")
   func roundTrip() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
@@ -30,7 +30,7 @@ struct RadixTextTests {
   }
 
   @Test(
-    "Other letters, and bits that are left over, are refused",
+    "Other letters and leftover bits are refused",
     arguments: ["Zm9vYh", "Zm9v g", "Zm9v+g", "Zm9vé", "Zm9v==", "", "Zm9vYmFy"])
   func refused(_ text: String) {
     #expect(RadixText.base64url.bytes(of: text, count: 4) == nil)

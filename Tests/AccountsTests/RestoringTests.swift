@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Putting back an earlier copy of the people", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Restoring an earlier copy of the accounts", .enabled(if: PasswordHasher.isBuiltIn))
 struct RestoringTests {
   private let directory = TemporaryDirectory()
   private let start = TestAccounts.start
@@ -41,7 +41,7 @@ struct RestoringTests {
     )
   }
 
-  @Test("Devices, tokens, links and rights that were ended stay ended")
+  @Test("Ended devices, tokens, links and rights stay ended")
   func ended() throws {
     let (ann, home, bo, cy) = try fill()
     let copy = try { () throws -> (bytes: [UInt8], token: String, invitation: String, password: String) in
@@ -73,7 +73,7 @@ struct RestoringTests {
     #expect(try store.verify().isSound && store.audit().contains { $0.deed == .restored })
   }
 
-  @Test("A person who was removed or shut out stays out, and no number is given twice")
+  @Test("A removed or disabled person stays out, and no number is reused")
   func numbers() throws {
     let (_, home, bo, cy) = try fill()
     let copy = try copy()
@@ -98,7 +98,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("Accounts without their journal lose devices, tokens and links; those of an earlier version keep them")
+  @Test("Accounts without their journal lose devices, tokens and links; those from an earlier version keep them")
   func elsewhere() throws {
     let (ann, _, _, _) = try fill()
     #expect(unlink(journal) == 0)
@@ -116,7 +116,7 @@ struct RestoringTests {
     #expect(try opened().identity(session: again.secret.text, now: start) != nil)
   }
 
-  @Test("A journal that is empty or lost part of its lines revives nothing")
+  @Test("An empty or truncated journal revives nothing")
   func cutJournal() throws {
     let (ann, home, _, cy) = try fill()
     let copy = try copy()
@@ -134,7 +134,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("The journal of another server, or one that names an earlier event, revives nothing")
+  @Test("A journal from another server, or one that names an earlier event, revives nothing")
   func foreignJournal() throws {
     let (ann, _, bo, _) = try fill()
     let other = TemporaryDirectory()
@@ -150,12 +150,12 @@ struct RestoringTests {
       #expect(try store.isRestored())
       let again = try store.signIn(name: "Ann", password: TestAccounts.password, userAgent: "", at: Occasion(start))
       _ = consume store
-      // It has a journal of its own again.
+      // The restored accounts have a journal again.
       #expect(try opened().identity(session: again.secret.text, now: start) != nil)
     }
   }
 
-  @Test("A journal that is deleted or cut off while the server runs is written again as a whole")
+  @Test("A journal that is deleted or cut off while the server runs is rewritten in full")
   func lostWhileRunning() throws {
     let (_, home, bo, cy) = try fill()
     let copy = try copy()
@@ -180,7 +180,7 @@ struct RestoringTests {
     #expect(throws: AccountError.self) { try opened() }
   }
 
-  @Test("The journal has no names, and a command next to the server makes no journal")
+  @Test("The journal contains no names, and a command run next to the server creates none")
   func journalText() throws {
     _ = try fill()
     let text = String(decoding: try #require(bytes(ofFile: journal)), as: UTF8.self)

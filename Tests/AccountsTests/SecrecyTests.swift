@@ -3,11 +3,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Secrets at rest", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Secrets on disk", .enabled(if: PasswordHasher.isBuiltIn))
 struct SecrecyTests {
   private let start = TestAccounts.start
 
-  @Test("No secret and no password is in the file, neither as text nor as bytes, used or not")
+  @Test("No secret or password is in the file, as text or as bytes, used or not")
   func file() throws {
     let server = try TestAccounts()
     let setup = try server.store.makeSetupLink(at: Occasion(start))
@@ -26,7 +26,7 @@ struct SecrecyTests {
       setup.secret, first.signedIn.secret, token.secret, invitation.secret, forgotten.secret, second.secret,
     ]
     let file = Data(server.file)
-    // What is written down is in it, so that it is the file that is looked through.
+    // Known stored text is found, so the test searches the right file.
     for text in ["kitchen scales", "Firefox", "$argon2id$v=19$m=8,t=1,p=1$"] {
       #expect(file.range(of: Data(text.utf8)) != nil, "\(text)")
     }
@@ -41,7 +41,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test("Nobody but its owner may read the file")
+  @Test("Only the owner of the file may read it")
   func mode() throws {
     let server = try TestAccounts()
     for name in ["/accounts", "/accounts/data.mdb", "/accounts/serving.lock"] {
@@ -51,7 +51,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test("What is printed of people and secrets has no hash in it")
+  @Test("Printing people and secrets never reveals a hash")
   func descriptions() throws {
     let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn

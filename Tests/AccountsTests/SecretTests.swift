@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  @Test("Each is another one of 43 letters, and is read back")
+  @Test("Secrets are unique, 43 letters long, and read back")
   func random() throws {
     let texts = Set((0..<100).map { _ in Secret.random().text })
     #expect(texts.count == 100)
@@ -14,13 +14,13 @@ struct SecretTests {
     }
   }
 
-  @Test("It is not told by accident")
+  @Test("Printing a secret does not reveal it")
   func description() {
     let secret = Secret.random()
     #expect(!"\(secret)".contains(secret.text))
   }
 
-  @Test("A field of authorization is a bearer's secret, or nothing")
+  @Test("An Authorization field holds a bearer secret or is refused")
   func authorization() {
     let text = Secret.random().text
     for value in ["Bearer \(text)", "bearer \(text)", "BEARER  \(text)"] {
@@ -32,7 +32,7 @@ struct SecretTests {
     for value in others { #expect(Secret(authorization: value) == nil, "\(value)") }
   }
 
-  @Test("Hashes of one secret are the same, of two they are not", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("Equal secrets have equal hashes, and different ones differ", .enabled(if: PasswordHasher.isBuiltIn))
   func hashes() throws {
     let (one, other) = (Secret.random(), Secret.random())
     let hash = try one.hash()
@@ -46,7 +46,7 @@ struct SecretTests {
     #expect(!hash.isSame(as: SecretHash(bytes: hash.key)))
   }
 
-  @Test("The hash is BLAKE2b's of 256 bits", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("The hash is 256-bit BLAKE2b", .enabled(if: PasswordHasher.isBuiltIn))
   func vector() throws {
     let expected = "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319"
     let hash = try Sodium.blake2b(of: Array("abc".utf8))
@@ -54,7 +54,7 @@ struct SecretTests {
     #expect(digits.joined() == expected)
   }
 
-  @Test("A household's id is 26 letters and digits, and is read back")
+  @Test("A household ID is 26 letters and digits, and reads back")
   func household() {
     let id = HouseholdID.random()
     #expect("\(id)".utf8.count == 26)

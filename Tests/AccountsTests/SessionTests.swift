@@ -3,11 +3,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Devices", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Signed-in devices", .enabled(if: PasswordHasher.isBuiltIn))
 struct SessionTests {
   private let start = TestAccounts.start
 
-  @Test("One that is not used is signed out after 400 days")
+  @Test("An unused device is signed out after 400 days")
   func expiry() throws {
     let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
@@ -20,7 +20,7 @@ struct SessionTests {
     #expect(try server.identity(unused, at: last + 1) == nil)
   }
 
-  @Test("Its end is put off once a week, and then the cookie is sent again")
+  @Test("A device's expiry is extended once a week, and the cookie is sent again")
   func renewal() throws {
     let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
@@ -34,7 +34,7 @@ struct SessionTests {
     #expect(session.expires == start + (28 + 400) * AccountLimits.day)
   }
 
-  @Test("It is written down once a day that it was seen, and from where")
+  @Test("A device's last use is recorded once a day, with the address")
   func seen() throws {
     let server = try TestAccounts()
     let signedIn = try server.setUp().signedIn
@@ -53,7 +53,7 @@ struct SessionTests {
     #expect(try session()?.address == away)
   }
 
-  @Test("They are listed, the one seen last before the others, and one or all are signed out")
+  @Test("Devices are listed by last use, and can be signed out one by one or together")
   func ending() throws {
     let server = try TestAccounts()
     let first = try server.setUp().signedIn
@@ -80,7 +80,7 @@ struct SessionTests {
     try server.store.signOut("nonsense", at: Occasion(start))
   }
 
-  @Test("Nobody signs another's device out")
+  @Test("A person cannot sign out another person's device")
   func others() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -93,7 +93,7 @@ struct SessionTests {
     #expect(try server.identity(bo) == nil)
   }
 
-  @Test("At the fifty-first device, the one that was not seen for longest is signed out")
+  @Test("The fifty-first sign-in signs out the device unused for longest")
   func most() throws {
     let server = try TestAccounts()
     let first = try server.setUp().signedIn
@@ -107,7 +107,7 @@ struct SessionTests {
     #expect(try server.store.sessions(of: first.account.id, now: start).count == AccountLimits.mostDevices)
   }
 
-  @Test("Text that is no secret, and another kind of secret, is nobody's", arguments: ["", "a", "…", "nonsense; x"])
+  @Test("Text that is not a session secret identifies no one", arguments: ["", "a", "…", "nonsense; x"])
   func nonsense(_ text: String) throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -122,7 +122,7 @@ struct SessionTests {
   }
 
   @Test(
-    "Whatever is done in whatever order, what was signed out stays so, and nothing else is",
+    "After any sequence of operations, exactly the signed-out devices are signed out",
     arguments: [1, 2, 3] as [UInt64])
   func law(_ seed: UInt64) throws {
     let server = try TestAccounts()

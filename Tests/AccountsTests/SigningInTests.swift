@@ -6,7 +6,7 @@ import Testing
 struct SigningInTests {
   private let start = TestAccounts.start
 
-  @Test("With the right name and password there is a device, and its secret says who it is")
+  @Test("The right name and password sign in a device, whose secret identifies the person")
   func right() throws {
     let server = try TestAccounts()
     let ann = try server.setUp().signedIn.account
@@ -20,7 +20,7 @@ struct SigningInTests {
     #expect(!identity.isByToken && !identity.isRenewed)
   }
 
-  @Test("Each time there is another secret")
+  @Test("Each sign-in gets a new secret")
   func fixation() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -28,14 +28,14 @@ struct SigningInTests {
     #expect(Set(secrets).count == 10)
   }
 
-  @Test("Capitals of the name, spaces around it, and how letters were put together do not count")
+  @Test("Case, surrounding spaces and letter composition of the name do not matter")
   func names() throws {
     let server = try TestAccounts()
     let id = try server.setUp("Zo\u{EB}").signedIn.account.id
     for name in ["ZO\u{CB}", " zo\u{EB} ", "Zoe\u{308}"] { #expect(try server.signIn(name).account.id == id) }
   }
 
-  @Test("A password is the same from every keyboard")
+  @Test("A password matches however the keyboard composes its letters")
   func composed() throws {
     let server = try TestAccounts()
     let id = try server.setUp().signedIn.account.id
@@ -46,7 +46,7 @@ struct SigningInTests {
   }
 
   @Test(
-    "What is wrong is refused in one way, whatever it was",
+    "All wrong attempts are refused with the same error",
     arguments: [
       ("Ann", "a violet kettle on the stairs"), ("Ann", ""), ("Bo", TestAccounts.password), ("", TestAccounts.password),
       ("Ann\u{0}", TestAccounts.password), ("Ann", TestAccounts.password + "\u{0}"),
@@ -58,7 +58,7 @@ struct SigningInTests {
     #expect(throws: AccountError.wrongPassword) { try server.signIn(name, password) }
   }
 
-  @Test("Who was shut out is refused like anybody else, and comes back when let in again")
+  @Test("A disabled person is refused like anyone else, and can return once enabled")
   func disabled() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -71,7 +71,7 @@ struct SigningInTests {
     #expect(try server.signIn("Bo").account.id == bo.account.id)
   }
 
-  @Test("After five wrong ones even the right one waits, and not for good")
+  @Test("After five wrong attempts even the right password must wait, but not for ever")
   func throttled() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -82,7 +82,7 @@ struct SigningInTests {
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "wrong", at: start + 1) } }
   }
 
-  @Test("A name that nobody has is slowed down like another")
+  @Test("An unknown name is throttled like a known one")
   func throttledStranger() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -91,7 +91,7 @@ struct SigningInTests {
     #expect(try server.signIn("Ann").account.name == "Ann")
   }
 
-  @Test("Many names from one network are slowed down, and others are not")
+  @Test("Attempts at many names from one network are throttled; other networks are not")
   func throttledNetwork() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -118,7 +118,7 @@ struct SigningInTests {
     #expect(try server.signIn("Bo", from: there).account.name == "Bo")
   }
 
-  @Test("A device that was signed in on before is not delayed by others' guesses, and has its own count of attempts")
+  @Test("A device used before is not delayed by other people's guesses, and has its own count of attempts")
   func knownDevice() throws {
     let server = try TestAccounts()
     let ann = try server.setUp().signedIn
@@ -139,14 +139,14 @@ struct SigningInTests {
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try enter("wrong", ann.device, at: now) } }
     #expect(throws: AccountError.wait(seconds: 1)) { try enter(TestAccounts.password, ann.device, at: now) }
     #expect(try enter(TestAccounts.password, ann.device, at: now + 1).account.id == ann.account.id)
-    // The device's cookie signs no one in, and is forgotten with its owner's account.
+    // The device's cookie signs no one in, and is deleted with its owner's account.
     #expect(try server.store.identity(session: ann.device.text, now: now) == nil)
     let late = start + AccountLimits.sessionLife
     #expect(try server.store.sweep(now: late) > 0)
     #expect(try server.store.verify().isSound)
   }
 
-  @Test("A thousand guesses in a row come to a few that are looked at")
+  @Test("Only a few of a thousand guesses in a row are checked")
   func guesses() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -163,7 +163,7 @@ struct SigningInTests {
     #expect(failed.count == 14)
   }
 
-  @Test("Changing the password needs the old one, and signs the other devices out")
+  @Test("Changing the password requires the old one, and signs out the other devices")
   func change() throws {
     let server = try TestAccounts()
     let first = try server.setUp().signedIn
@@ -187,7 +187,7 @@ struct SigningInTests {
     #expect(try server.signIn("Ann", "seven turnips in a row").account.id == id)
   }
 
-  @Test("A hash by other settings is made again when its password is seen")
+  @Test("A hash with outdated settings is replaced at the next sign-in")
   func rehash() throws {
     let server = try TestAccounts()
     let id = try server.setUp().signedIn.account.id
@@ -205,7 +205,7 @@ struct SigningInTests {
     #expect(try other.account(id).passwordHash == after)
   }
 
-  @Test("The settings for use are 64 MiB and two passes, and a stranger's name costs as much")
+  @Test("The standard hash uses 64 MiB and two passes, and an unknown name costs the same")
   func standard() throws {
     let hasher = PasswordHasher.standard
     let password = Password(TestAccounts.password)
@@ -220,9 +220,9 @@ struct SigningInTests {
   }
 }
 
-@Suite("A program without libsodium", .enabled(if: !PasswordHasher.isBuiltIn))
+@Suite("A program built without libsodium", .enabled(if: !PasswordHasher.isBuiltIn))
 struct BuiltWithoutTests {
-  @Test("It says what is missing, and signs nobody in")
+  @Test("Signing in fails with an error that names libsodium")
   func missing() throws {
     let server = try TestAccounts()
     #expect(throws: AccountError.builtWithoutServe) { try server.store.makeSetupLink(at: Occasion(TestAccounts.start)) }

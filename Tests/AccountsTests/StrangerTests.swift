@@ -5,9 +5,9 @@ import Testing
 
 @testable import Accounts
 
-@Suite("A name that nobody has", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Unknown names", .enabled(if: PasswordHasher.isBuiltIn))
 struct StrangerTests {
-  @Test("It costs what another does: both stand in the line before the hashing, or are turned away")
+  @Test("An unknown name waits in the same hashing queue, or is turned away like any other")
   func hashed() throws {
     let server = try TestAccounts()
     _ = try server.setUp()
@@ -26,7 +26,7 @@ struct StrangerTests {
     }
     isOpen.withLock { $0 = true }
     while gate.count > 0 { usleep(1_000) }
-    // Whoever was turned away has not guessed.
+    // An attempt that was turned away does not count as a guess.
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Nobody", "not this one") } }
     #expect(try server.signIn("Ann").account.name == "Ann")
   }

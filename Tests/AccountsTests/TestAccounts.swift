@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Accounts
 
-/// A store in a directory of its own, where passwords are hashed quickly, and times count from one moment on.
+/// A temporary account store with fast password hashing and a fixed start time.
 final class TestAccounts: Sendable {
   let directory = TemporaryDirectory()
   let store: AccountStore
@@ -17,7 +17,7 @@ final class TestAccounts: Sendable {
     store = try AccountStore(in: directory.path, hasher: Self.quick)
   }
 
-  /// Ann, who owns the household Home.
+  /// Sets up Ann, who owns the household Home.
   func setUp(_ name: String = "Ann") throws -> SetUp {
     let link = try store.makeSetupLink(at: Occasion(Self.start))
     return try store.useSetupLink(
@@ -25,7 +25,7 @@ final class TestAccounts: Sendable {
       at: Occasion(Self.start, from: Self.home))
   }
 
-  /// Somebody else of a household.
+  /// Adds another person to a household.
   func invite(
     _ name: String, to household: HouseholdID, as role: HouseholdRole, by maker: AccountID? = nil
   ) throws -> SignedIn {
@@ -46,7 +46,7 @@ final class TestAccounts: Sendable {
     try store.identity(session: signedIn.secret.text, now: now)
   }
 
-  /// All that is in the store's file.
+  /// The contents of the store's file.
   var file: [UInt8] { bytes(ofFile: directory.path + "/accounts/data.mdb") ?? [] }
 }
 

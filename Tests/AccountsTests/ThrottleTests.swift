@@ -3,13 +3,13 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Guessing")
+@Suite("Throttling of guesses")
 struct ThrottleTests {
   private let start = Timestamp(seconds: 1_800_000_000)
   private let ann = Throttle.Source.guess(Array("ann".utf8), nil)
   private let here = Throttle.Source.network(ClientAddress.ipv4(0xC000_0201).prefix)
 
-  @Test("Five are free, then a second, twice as long each time, and never more than a quarter of an hour")
+  @Test("Five attempts are free, then the delay doubles from one second up to 15 minutes")
   func table() {
     let delays = (0...20).map { ann.delay(after: $0) }
     #expect(delays == [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900])
@@ -20,7 +20,7 @@ struct ThrottleTests {
     }
   }
 
-  @Test("Whoever waits each time is looked at, and whoever comes too early hears for how long")
+  @Test("An attempt after the delay is checked, and an early one is given the remaining seconds")
   func waits() {
     var throttle = Throttle()
     var now = start
@@ -35,7 +35,7 @@ struct ThrottleTests {
     }
   }
 
-  @Test("Who signs in rightly lets nobody else in the network wait for longer")
+  @Test("A successful sign-in does not lengthen the wait for others in the network")
   func rightly() {
     var throttle = Throttle()
     var now = start
@@ -49,7 +49,7 @@ struct ThrottleTests {
     #expect(throttle.wait(for: [here], now: now) == 4 && throttle.wait(for: [here], now: now + 900) == 0)
   }
 
-  @Test("A try that comes too early does not count: nobody is kept out for good by another's tries")
+  @Test("An attempt made too early does not count, so no one is locked out by others")
   func early() {
     var throttle = Throttle()
     for _ in 0..<6 { _ = throttle.begin([ann], now: start) }
@@ -57,27 +57,27 @@ struct ThrottleTests {
     #expect(throttle.begin([ann], now: start + 1) == nil)
   }
 
-  @Test("Many at once are counted before they are answered")
+  @Test("Simultaneous attempts are counted before they are answered")
   func atOnce() {
     var throttle = Throttle()
     let begun = (0..<100).filter { _ in throttle.begin([ann, here], now: start) == nil }
     #expect(begun.count == ann.freeTries)
   }
 
-  @Test("The right password forgets what was counted for the name, and for the network only itself")
+  @Test("The right password clears the name's count, and only its own attempt from the network's")
   func success() {
     var throttle = Throttle()
     for _ in 0..<15 { _ = throttle.begin([here], now: start) }
     for _ in 0..<4 { _ = throttle.begin([ann, here], now: start) }
     #expect(throttle.begin([ann, here], now: start) == nil)
     throttle.succeed([ann, here])
-    // Nineteen are still counted for the network, in which one person may go through many names.
+    // Nineteen attempts still count for the network, where one person may try many names.
     #expect(throttle.begin([ann, here], now: start) == nil)
     #expect(throttle.wait(for: [ann], now: start) == 0)
     #expect(throttle.wait(for: [here], now: start) == 1)
   }
 
-  @Test("A try that said nothing is taken back")
+  @Test("A withdrawn attempt is not counted")
   func withdrawn() {
     var throttle = Throttle()
     for _ in 0..<100 {
@@ -87,7 +87,7 @@ struct ThrottleTests {
     #expect(throttle.count == 0)
   }
 
-  @Test("A name is guessed at from many networks, and many names from one, no faster")
+  @Test("Guessing from many networks, or at many names, is no faster")
   func sources() {
     var throttle = Throttle()
     func network(_ number: Int) -> NetworkPrefix { ClientAddress.ipv4(UInt32(number) << 8).prefix }
@@ -103,7 +103,7 @@ struct ThrottleTests {
     #expect(byNetwork.count == 20)
   }
 
-  @Test("Networks that guess at a name without pause do not keep it from a network that has not failed")
+  @Test("Constant guessing from other networks does not lock out a network without failures")
   func newcomers() {
     var throttle = Throttle()
     func network(_ number: UInt64) -> NetworkPrefix { ClientAddress.ipv6(high: number << 16, low: 0).prefix }
@@ -123,7 +123,7 @@ struct ThrottleTests {
     #expect(checked < 40 + 50 + 3_000 / 60 + 10, "\(checked)")
   }
 
-  @Test("Fresh networks that each guess once are slowed down together")
+  @Test("New networks that guess once each are throttled together")
   func freshNetworks() {
     var throttle = Throttle()
     let checked = (0..<500).filter { number in
@@ -133,7 +133,7 @@ struct ThrottleTests {
     #expect(checked.count == 50)
   }
 
-  @Test("After a day without a wrong one, the earlier ones are forgotten")
+  @Test("Wrong attempts are forgotten after a day without any")
   func forgetting() {
     var throttle = Throttle()
     var now = start
@@ -147,7 +147,7 @@ struct ThrottleTests {
     #expect(throttle.begin([ann], now: now) == 1)
   }
 
-  @Test("A clock that was set back holds nobody up for longer")
+  @Test("Setting the clock back does not lengthen the wait")
   func clock() {
     var throttle = Throttle()
     for _ in 0..<5 { _ = throttle.begin([ann], now: start) }
@@ -156,7 +156,7 @@ struct ThrottleTests {
     #expect(throttle.begin([ann], now: Timestamp(seconds: .max)) == nil)
   }
 
-  @Test("It remembers so many and no more, and who guessed most stays")
+  @Test("The number of remembered sources is bounded, and the most active ones stay")
   func bound() {
     var throttle = Throttle(most: 100)
     for _ in 0..<5 { _ = throttle.begin([ann], now: start) }
@@ -167,7 +167,7 @@ struct ThrottleTests {
     #expect(throttle.begin([ann], now: start) == 1)
   }
 
-  @Test("Whatever comes, in an hour nobody has more than a few tries at one name")
+  @Test("In any hour, a name gets only a few attempts")
   func law() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20 {

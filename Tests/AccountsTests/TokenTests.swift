@@ -2,7 +2,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Tokens of programs", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Access tokens", .enabled(if: PasswordHasher.isBuiltIn))
 struct TokenTests {
   private let start = TestAccounts.start
 
@@ -14,7 +14,7 @@ struct TokenTests {
       for: household, scopes: scopes, label: "kitchen", expires: start + life, at: Occasion(start, by: person))
   }
 
-  @Test("A token does what its scopes say, in its own household alone", arguments: TokenScope.allCases)
+  @Test("A token grants the permissions of its scopes, in its own household only", arguments: TokenScope.allCases)
   func scopes(_ scope: TokenScope) throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -30,7 +30,7 @@ struct TokenTests {
     }
   }
 
-  @Test("It can never do more than whoever made it, and less when they can do less")
+  @Test("A token never exceeds its maker's permissions, even if those shrink later")
   func makers() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -52,7 +52,7 @@ struct TokenTests {
     #expect(try server.store.identity(token: token.secret.text, now: start) == nil)
   }
 
-  @Test("It ends at its time, when it is revoked, and when the household is closed")
+  @Test("A token ends when it expires, is revoked, or the household closes")
   func ends() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -71,7 +71,7 @@ struct TokenTests {
     }
   }
 
-  @Test("Who may not manage revokes their own ones, and nobody another household's")
+  @Test("Members without management rights revoke only their own tokens, and never another household's")
   func revoking() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -92,7 +92,7 @@ struct TokenTests {
     #expect(try store.tokens(of: home, now: start).map(\.number) == [anns.token.number])
   }
 
-  @Test("What is asked for must make sense")
+  @Test("Invalid token requests are refused")
   func refused() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()
@@ -109,7 +109,7 @@ struct TokenTests {
     #expect(throws: AccountError.tooMany(.token, most: 50)) { try make(server, home, [.read], by: ann) }
   }
 
-  @Test("It is written down once a day that it was used")
+  @Test("A token's last use is recorded once a day")
   func used() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Accounts
 
-@Suite("Who is there for long", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Identities on long connections", .enabled(if: PasswordHasher.isBuiltIn))
 struct UnchangedIdentityTests {
   private let start = TestAccounts.start
 
-  @Test("A device is still that person's until it is signed out, its time is over, or they are taken out")
+  @Test("A device identifies its person until it is signed out, expires, or the person is removed")
   func devices() throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
@@ -25,7 +25,7 @@ struct UnchangedIdentityTests {
     #expect(try !store.isUnchanged(other, in: home, now: start))
   }
 
-  @Test("With another role somebody is not what they were")
+  @Test("A changed role invalidates the identity")
   func roles() throws {
     let server = try TestAccounts()
     let home = try server.setUp().household.id
@@ -40,7 +40,7 @@ struct UnchangedIdentityTests {
     #expect(try !store.isUnchanged(identity, in: home, now: start))
   }
 
-  @Test("A token is good until it is revoked or has come to its end")
+  @Test("A token stays valid until it is revoked or expires")
   func tokens() throws {
     let server = try TestAccounts()
     let setUp = try server.setUp()

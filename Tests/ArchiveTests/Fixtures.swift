@@ -1,8 +1,8 @@
 import Foundation
 
-/// Archives that other programs wrote.
+/// Archives written by other programs.
 enum Fixtures {
-  /// Python's, written to a pipe: lengths stand behind the contents. It has a comment.
+  /// Written by Python to a pipe: lengths follow the contents. It has a comment.
   static let streamed = bytes(
     """
     UEsDBBQACAgIAI9SYVoAAAAAAAAAAAAAAAAQAAAAbm90ZXMvcsO2c3RpLnR4dAs6vK24JFNPIYhGNABQSwcIxGprSg0AAABgAAAAUEsDBBQACAAAAI
@@ -11,7 +11,7 @@ enum Fixtures {
     AAAAACAAIAdQAAAIcAAAAIAHN0cmVhbWVk
     """)
 
-  /// All its numbers in fields of ZIP64.
+  /// All numbers are in ZIP64 fields.
   static let wide = bytes(
     """
     UEsDBC0AAAAIAI9SYVql4Xrn//////////8IABQAd2lkZS50eHQBABAAMgAAAAAAAAAKAAAAAAAAACvPTElVKCeFAABQSwECLQMtAAAACACPUmFapeF6
@@ -19,7 +19,7 @@ enum Fixtures {
     AQAAAAAAAAABAAAAAAAAAFIAAAAAAAAARAAAAAAAAABQSwYHAAAAAJYAAAAAAAAAAQAAAFBLBQYAAAAA////////////////AAA=
     """)
 
-  /// Info-ZIP's: a file and a symbolic link to it.
+  /// Written by Info-ZIP: a file and a symbolic link to it.
   static let link = bytes(
     """
     UEsDBAoAAAAAAAiJd12GphA2BQAAAAUAAAAFABwAYS50eHRVVAkAA/9yBGv/cgRrdXgLAAEEAAAAAAQAAAAAaGVsbG9QSwMECgAAAAAACIl3Xbr368
@@ -28,7 +28,7 @@ enum Fixtures {
     xpbmtVVAUAA/9yBGt1eAsAAQQAAAAABAAAAABQSwUGAAAAAAIAAgCVAAAAhwAAAAAA
     """)
 
-  /// Info-ZIP's, with a password.
+  /// Written by Info-ZIP with a password.
   static let locked = bytes(
     """
     UEsDBAoACQAAAAiJd13l6KJcEgAAAAYAAAAFABwAcy50eHRVVAkAA/9yBGv/cgRrdXgLAAEEAAAAAAQAAAAAcbTNNuCzwEwny+jd2Sywf4cHUEsHCO
@@ -36,7 +36,7 @@ enum Fixtures {
     AFBLBQYAAAAAAQABAEsAAABhAAAAAAA=
     """)
 
-  /// Python's, with a name and a time.
+  /// Written by Python, with a name and a time.
   static let gzip = bytes("H4sICAEAAAAC/3NvdXAuanNvbgCrVspLzE1VslJQCs4vLVCqrSbABwB37efVMAAAAA==")
 
   private static func bytes(_ text: String) -> [UInt8] {

@@ -4,7 +4,7 @@
 
   @testable import Archive
 
-  @Suite("Files of recipes", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
+  @Suite("Archives from recipe programs", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   struct FormatSampleTests {
     @Test("Paprika's members are gzip files of JSON, and their names UTF-8")
     func paprika() throws {
@@ -17,7 +17,7 @@
       #expect(archive.members.count == 2)
     }
 
-    @Test("Tandoor's export holds an archive for each recipe")
+    @Test("Tandoor's export holds one archive per recipe")
     func tandoor() throws {
       let archive = try ZipArchive(RecipeSamples.bytes("formats/tandoor.zip"))
       let recipe = try archive.archive(in: try #require(archive.members.first { $0.name == "17.zip" }))
@@ -26,7 +26,7 @@
     }
 
     @Test(
-      "Every member of the others is safe and whole",
+      "Every member of the other samples is safe and complete",
       arguments: [("mealie-backup.zip", 2), ("nextcloud.zip", 3), ("recipekeeper.zip", 2)])
     func others(name: String, count: Int) throws {
       let archive = try ZipArchive(RecipeSamples.bytes("formats/\(name)"))

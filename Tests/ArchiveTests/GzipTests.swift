@@ -8,7 +8,7 @@ import Testing
 struct GzipTests {
   private static let text = Array(String(repeating: "{\"name\": \"Soup\"}", count: 3).utf8)
 
-  @Test("What is written without zlib is a stream of stored blocks")
+  @Test("Without zlib, stored blocks are written")
   func storedBlocks() {
     #expect(Gzip.stored([]) == [1, 0, 0, 0xFF, 0xFF])
     #expect(Gzip.stored([7, 8]) == [1, 2, 0, 0xFD, 0xFF, 7, 8])
@@ -16,7 +16,7 @@ struct GzipTests {
     #expect(Gzip.stored(long).count == long.count + 10)
   }
 
-  @Test("The same contents give the same bytes, which begin as gzip does")
+  @Test("The same contents give the same bytes, recognisable as gzip")
   func fixed() {
     let bytes = Gzip.compressed(Self.text)
     #expect(bytes == Gzip.compressed(Self.text))
@@ -25,14 +25,14 @@ struct GzipTests {
     #expect(bytes[4..<8].allSatisfy { $0 == 0 })
   }
 
-  @Test("What is no gzip is refused as such")
+  @Test("Data that is not gzip is refused as such")
   func other() {
     #expect(throws: ArchiveError(.notGzip)) { try Gzip.contents(of: []) }
     #expect(throws: ArchiveError(.notGzip)) { try Gzip.contents(of: Self.text) }
   }
 
   #if Archives
-    @Test("What was written is read back, empty or long, and from stored blocks too")
+    @Test("Contents of any length read back, including from stored blocks")
     func roundTrip() throws {
       var generator = SeededGenerator(seed: 1)
       for count in [0, 1, 1000, 65_535, 65_536, 300_000] {
@@ -45,7 +45,7 @@ struct GzipTests {
       }
     }
 
-    @Test("Names, comments, extra fields and a header's checksum are passed over, in every combination")
+    @Test("Names, comments, extra fields and header checksums are skipped in every combination")
     func headers() throws {
       #expect(try Gzip.contents(of: Fixtures.gzip) == Self.text)
       let body = Gzip.compressed(Self.text)[10...]
@@ -65,7 +65,7 @@ struct GzipTests {
       }
     }
 
-    @Test("Several members follow one another; zeros behind them are let pass, anything else is not")
+    @Test("Several members are concatenated; trailing zeros are ignored, and other trailing bytes refused")
     func members() throws {
       let bytes = Gzip.compressed(Self.text) + Gzip.compressed([]) + Gzip.compressed([1, 2])
       #expect(try Gzip.contents(of: bytes) == Self.text + [1, 2])
@@ -76,7 +76,7 @@ struct GzipTests {
       #expect(throws: ArchiveError(.tooManyMembers(limit: 2))) { try Gzip.contents(of: bytes, limits: limits) }
     }
 
-    @Test("Checksum and length are checked")
+    @Test("A wrong checksum or length is refused")
     func trailer() {
       var bytes = Gzip.compressed(Self.text)
       bytes[bytes.count - 1] ^= 1
@@ -86,14 +86,14 @@ struct GzipTests {
       #expect(throws: ArchiveError(.wrongChecksum)) { try Gzip.contents(of: bytes) }
     }
 
-    @Test("Cut off after any byte it is refused", arguments: [Gzip.compressed(Self.text), Fixtures.gzip])
+    @Test("A file cut off after any byte is refused", arguments: [Gzip.compressed(Self.text), Fixtures.gzip])
     func truncated(bytes: [UInt8]) {
       for count in 0..<bytes.count {
         #expect(throws: ArchiveError.self) { try Gzip.contents(of: Array(bytes[..<count])) }
       }
     }
 
-    @Test("A bomb is stopped on the way, and so is what is too long")
+    @Test("Unpacking stops at a decompression bomb and at the size limit")
     func bombs() {
       let budget = ArchiveBudget()
       let bomb = Gzip.compressed([UInt8](repeating: 0, count: 8 << 20))
@@ -110,7 +110,7 @@ struct GzipTests {
       }
     }
 
-    @Test("A changed byte gives an error, or the same contents")
+    @Test("A changed byte gives an error or the same contents")
     func mutations() {
       for index in Fixtures.gzip.indices {
         for bit in 0..<8 {
@@ -121,7 +121,7 @@ struct GzipTests {
       }
     }
   #else
-    @Test("Without zlib a gzip file is refused in so many words")
+    @Test("Without zlib, a gzip file is refused with a clear error")
     func builtWithout() {
       #expect(throws: ArchiveError(.builtWithoutArchives)) { try Gzip.contents(of: Fixtures.gzip) }
       #expect(ArchiveError(.builtWithoutArchives).description == "this program was built without archives")

@@ -2,7 +2,7 @@ import Integrity
 
 @testable import Archive
 
-/// Makes ZIP files that say whatever a test wants them to say.
+/// Makes ZIP files with arbitrary, possibly wrong, headers.
 struct RawZip {
   struct Entry {
     var name: [UInt8]
@@ -13,9 +13,9 @@ struct RawZip {
     var flags: UInt16 = 0
     var madeBy: UInt16 = 20
     var attributes: UInt32 = 0
-    /// The place that the directory says, where that is not the right one.
+    /// The offset in the directory, if it is wrong.
     var offset: Int?
-    /// The name in the member's own header, where that is another.
+    /// The name in the member's local header, if it differs.
     var ownName: [UInt8]?
 
     init(_ name: String, _ contents: [UInt8]) {
@@ -35,7 +35,7 @@ struct RawZip {
   var prefix: [UInt8] = []
   var comment: [UInt8] = []
   var entries: [Entry]
-  /// The count of members that the end says, where that is not the right one.
+  /// The member count in the end record, if it is wrong.
   var count: Int?
 
   var bytes: [UInt8] {

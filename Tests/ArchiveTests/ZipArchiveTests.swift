@@ -26,7 +26,7 @@ struct ZipArchiveTests {
     #expect(!ZipArchive.isLikely([]) && !ZipArchive.isLikely(Fixtures.gzip))
   }
 
-  @Test("Bytes before the archive and a comment behind it do no harm, even one that looks like an end")
+  @Test("Bytes before the archive and a comment after it are harmless, even one that looks like an end record")
   func surroundings() throws {
     var raw = RawZip(entries: [.init("soup.txt", Self.soup)])
     raw.prefix = Array("#!/bin/sh\n".utf8)
@@ -37,7 +37,7 @@ struct ZipArchiveTests {
     #expect(try longer.contents(of: longer.members[0]) == Self.soup)
   }
 
-  @Test("A comment of the greatest length is found, and nothing further back is looked for")
+  @Test("The longest comment is found, and the search goes no further back")
   func longComment() throws {
     var raw = RawZip(entries: [.init("soup.txt", Self.soup)])
     raw.comment = Array(repeating: 32, count: 65_535)
@@ -45,7 +45,7 @@ struct ZipArchiveTests {
     #expect(throws: ArchiveError(.notAnArchive)) { try ZipArchive(raw.bytes + [32]) }
   }
 
-  @Test("A name is UTF-8 where it can be, whatever the flag says, and code page 437 otherwise")
+  @Test("A name is read as UTF-8 if valid, whatever the flag says, and otherwise as code page 437")
   func names() throws {
     var flagged = RawZip.Entry("a", [])
     flagged.flags = 0x0800
@@ -61,7 +61,7 @@ struct ZipArchiveTests {
     #expect(archive.members.map(\.name) == ["Älpler.txt", "Röschti.txt", "Älpler\u{A0}", "Älpler\u{A0}"])
   }
 
-  @Test("Code page 437 has a letter for each byte, no two alike")
+  @Test("Code page 437 has a distinct letter for each byte")
   func codePage() {
     let text = CodePage437.decoded(Array(0...255)[...])
     #expect(text.unicodeScalars.count == 256)
@@ -69,7 +69,7 @@ struct ZipArchiveTests {
     #expect(CodePage437.decoded([0x80, 0xAC, 0xE1, 0xFD]) == "Ç¼ß²")
   }
 
-  @Test("The checksum is that of the standard, at every length and place")
+  @Test("The checksum matches the standard at every length and offset")
   func checksum() {
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
     let bytes = (0..<100).map { UInt8($0 * 7 & 0xFF) }
@@ -83,7 +83,7 @@ struct ZipArchiveTests {
     }
   }
 
-  @Test("A folder is known by its name, by Unix and by DOS")
+  @Test("A folder is recognised by its name and by Unix or DOS attributes")
   func folders() throws {
     var unix = RawZip.Entry("unix", [])
     unix.madeBy = 3 << 8 | 20
@@ -96,7 +96,7 @@ struct ZipArchiveTests {
   }
 
   #if Archives
-    @Test("What Python streamed is read: data descriptors, a comment, UTF-8")
+    @Test("Archives streamed by Python are read: data descriptors, a comment, UTF-8")
     func streamed() throws {
       let archive = try ZipArchive(Fixtures.streamed)
       #expect(archive.members.map(\.name) == ["notes/rösti.txt", "plain.txt"])
@@ -104,7 +104,7 @@ struct ZipArchiveTests {
       #expect(try archive.contents(of: archive.members[1]) == Array("plain".utf8))
     }
 
-    @Test("ZIP64 is read, wherever a number may stand in it, and with bytes before it")
+    @Test("ZIP64 is read, including with bytes before the archive")
     func wide() throws {
       for prefix in [0, 7] {
         let archive = try ZipArchive(Array(repeating: 9, count: prefix) + Fixtures.wide)
@@ -113,7 +113,7 @@ struct ZipArchiveTests {
       }
     }
 
-    @Test("An archive within an archive is read once, on one budget, and no deeper")
+    @Test("A nested archive is read one level deep, within the same budget")
     func nested() throws {
       let inner = RawZip(entries: [.init("soup.txt", deflating: Self.soup)]).bytes
       let middle = RawZip(entries: [.init("inner.zip", deflating: inner)]).bytes
@@ -129,7 +129,7 @@ struct ZipArchiveTests {
       #expect(spent == middle.count + inner.count)
     }
   #else
-    @Test("Without zlib a deflated member is refused in so many words")
+    @Test("Without zlib, a deflated member is refused with a clear error")
     func builtWithout() throws {
       let archive = try ZipArchive(Fixtures.streamed)
       #expect(try archive.contents(of: archive.members[1]) == Array("plain".utf8))

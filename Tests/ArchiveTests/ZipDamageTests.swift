@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged archives")
 struct ZipDamageTests {
-  /// A small archive of all that there is.
+  /// A small archive with every feature.
   private static let archive: [UInt8] = {
     var link = RawZip.Entry("link", Array("a".utf8))
     link.attributes = 0o120777 << 16
@@ -17,7 +17,7 @@ struct ZipDamageTests {
     return raw.bytes
   }()
 
-  /// Opens, and reads all there is; how many members were whole.
+  /// Opens an archive, reads all members, and returns the number of intact ones.
   private func readAll(_ bytes: [UInt8]) -> Int {
     guard let archive = try? ZipArchive(bytes) else { return 0 }
     var whole = 0
@@ -27,7 +27,7 @@ struct ZipDamageTests {
   }
 
   @Test(
-    "Cut off after any byte, an archive is refused",
+    "An archive cut off after any byte is refused",
     arguments: [Self.archive, Fixtures.streamed, Fixtures.wide, Fixtures.locked])
   func truncated(bytes: [UInt8]) throws {
     #expect(throws: Never.self) { try ZipArchive(bytes) }
@@ -36,12 +36,12 @@ struct ZipDamageTests {
     }
   }
 
-  @Test("Cut off at its beginning, an archive gives no more members than it had, and none that is wrong")
+  @Test("An archive without its beginning gives no wrong members")
   func beheaded() {
     for count in 1..<Self.archive.count { #expect(readAll(Array(Self.archive[count...])) <= 3) }
   }
 
-  @Test("Any byte set to anything gives members that are right, or errors", arguments: [Self.archive, Fixtures.wide])
+  @Test("Any changed byte gives correct members or errors", arguments: [Self.archive, Fixtures.wide])
   func oneByte(bytes: [UInt8]) {
     for index in bytes.indices {
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFE, 0xFF] {
@@ -52,7 +52,7 @@ struct ZipDamageTests {
     }
   }
 
-  @Test("Many changes at once never trap", arguments: 0..<8)
+  @Test("Many changes at a time never trap", arguments: 0..<8)
   func mutations(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sources = [Self.archive, Fixtures.streamed, Fixtures.wide, Fixtures.link]
@@ -62,14 +62,14 @@ struct ZipDamageTests {
       for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&bytes, &generator) }
       guard let archive = try? ZipArchive(bytes) else { continue }
       for member in archive.members {
-        // The checksum stands for the contents: what is given back is what was put in.
+        // The checksum protects the contents: members that are read are correct.
         guard let contents = try? archive.contents(of: member), !contents.isEmpty else { continue }
         #expect(originals.contains(contents))
       }
     }
   }
 
-  @Test("Random bytes between the marks of an archive never trap", arguments: 0..<4)
+  @Test("Random bytes between archive signatures never trap", arguments: 0..<4)
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let marks: [UInt32] = [0x0403_4B50, 0x0201_4B50, 0x0605_4B50, 0x0606_4B50, 0x0706_4B50]
@@ -89,7 +89,7 @@ struct ZipDamageTests {
 
   private func texts(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let archive = try ZipArchive(bytes)
-    // What a flaw forbids may come to light when a change takes the flaw away.
+    // A change that removes a flaw may reveal a member.
     return archive.members.compactMap { try? archive.contents(of: $0) } + [Array("a".utf8), Array("a.txt".utf8)]
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("What a ZIP file may not do")
+@Suite("Refused ZIP files")
 struct ZipRefusalTests {
   private static let soup = Array("Soup for four".utf8)
 
@@ -28,7 +28,7 @@ struct ZipRefusalTests {
   }
 
   @Test(
-    "A name that only looks like it is safe",
+    "A safe name that resembles an unsafe one is accepted",
     arguments: ["..a/b", "a..", "a/...", "./a", "1: Soup", "a//b", "Soup: red", "äöü/..x"])
   func harmless(name: String) throws {
     let archive = try ZipArchive(RawZip(entries: [.init(name, Self.soup)]).bytes)
@@ -36,7 +36,7 @@ struct ZipRefusalTests {
     #expect(try archive.contents(of: archive.members[0]) == Self.soup)
   }
 
-  @Test("A symbolic link and a device are no files; what stands beside them is read")
+  @Test("Symbolic links and devices are refused; the files next to them are read")
   func links() throws {
     let archive = try ZipArchive(Fixtures.link)
     #expect(archive.members.map(\.flaw) == [nil, .notAFile])
@@ -47,7 +47,7 @@ struct ZipRefusalTests {
     #expect(try fault(in: RawZip(entries: [device])) == .notAFile)
   }
 
-  @Test("A member with a password and one of an unknown method are refused alone")
+  @Test("An encrypted member or one with an unknown method is refused, and the others are read")
   func locked() throws {
     let archive = try ZipArchive(Fixtures.locked)
     #expect(throws: ArchiveError(.encrypted, member: "s.txt")) { try archive.contents(of: archive.members[0]) }
@@ -59,11 +59,11 @@ struct ZipRefusalTests {
     #expect(try other.contents(of: other.members[1]) == Self.soup)
   }
 
-  @Test("Members that share bytes are flagged, each of them, and no other")
+  @Test("Exactly the members that share bytes are flagged")
   func overlaps() throws {
     let inner = RawZip(entries: [.init("inner", Self.soup)]).bytes
     var twin = RawZip.Entry("inner", Self.soup)
-    // The place of the header within the first member's contents.
+    // The offset of the header within the first member's contents.
     twin.offset = 30 + 5
     let raw = RawZip(entries: [.init("outer", inner), .init("good", Self.soup), twin])
     let archive = try ZipArchive(raw.bytes)
@@ -75,7 +75,7 @@ struct ZipRefusalTests {
     #expect(twins.members.map(\.isSafe) == [false, false, true])
   }
 
-  @Test("A member whose own header has another name, or is not there, is flagged")
+  @Test("A member whose local header is missing or has another name is flagged")
   func lies() throws {
     var renamed = RawZip.Entry("good", Self.soup)
     renamed.ownName = Array("evil".utf8)
@@ -87,7 +87,7 @@ struct ZipRefusalTests {
     #expect(archive.members.map(\.isSafe) == [false, false, false, true])
   }
 
-  @Test("A stored member of a wrong size or checksum is refused")
+  @Test("A stored member with a wrong size or checksum is refused")
   func wrongStored() throws {
     var long = RawZip.Entry("long", Self.soup)
     long.size += 1
@@ -97,7 +97,7 @@ struct ZipRefusalTests {
     #expect(try fault(in: RawZip(entries: [wrong])) == .wrongChecksum)
   }
 
-  @Test("More members than the limit, more than there are, and fewer, are refused")
+  @Test("Too many members, or a wrong member count, are refused")
   func counts() {
     var limits = ArchiveLimits.standard
     limits.members = 2
@@ -115,7 +115,7 @@ struct ZipRefusalTests {
     }
   }
 
-  @Test("An archive, a member and all members together may be so long and no longer")
+  @Test("The archive, each member and all members together have size limits")
   func lengths() throws {
     let raw = RawZip(entries: [.init("a", Self.soup), .init("b", Self.soup)])
     var limits = ArchiveLimits.standard
@@ -135,7 +135,7 @@ struct ZipRefusalTests {
     }
   }
 
-  @Test("The members of an archive within count with those around it")
+  @Test("Members of a nested archive count towards the limit of the outer one")
   func sharedMembers() throws {
     let inner = RawZip(entries: (0..<3).map { .init("\($0)", []) }).bytes
     var limits = ArchiveLimits.standard
@@ -146,14 +146,14 @@ struct ZipRefusalTests {
     }
   }
 
-  @Test("An error is one line, whatever the name")
+  @Test("An error is one line, whatever the member's name")
   func descriptions() {
     let error = ArchiveError(.wrongSize, member: "a\n\u{202E}b\u{7}" + String(repeating: "x", count: 200))
     #expect(error.description.hasPrefix("\"a\u{FFFD}\u{FFFD}b\u{FFFD}xxx"))
     #expect(error.description.hasSuffix("x…\": damaged: it does not have its stated size"))
   }
 
-  @Test("Every fault is told in one line of its own")
+  @Test("Every fault has its own one-line description")
   func faults() {
     let faults: [ArchiveError.Fault] = [
       .notAnArchive, .notGzip, .split, .damaged("x"), .archiveTooLong(limitBytes: 1), .tooManyMembers(limit: 1),
@@ -167,7 +167,7 @@ struct ZipRefusalTests {
     }
   }
 
-  @Test("A part of an archive that was split is refused as such")
+  @Test("A part of a split archive is refused as such")
   func split() {
     var bytes = RawZip(entries: [.init("a", Self.soup)]).bytes
     bytes[bytes.count - 18] = 1
@@ -175,7 +175,7 @@ struct ZipRefusalTests {
   }
 
   #if Archives
-    @Test("Zeros that unpack to more than 200 times their length are refused, whether the size is told or not")
+    @Test("Zeros that unpack to more than 200 times their length are refused, even if the header lies")
     func bombs() throws {
       let zeros = [UInt8](repeating: 0, count: 8 << 20)
       var bomb = RawZip.Entry("bomb", deflating: zeros)
@@ -186,18 +186,18 @@ struct ZipRefusalTests {
       #expect(throws: ArchiveError(.tooDense(limitFold: 200), member: "bomb")) {
         try archive.contents(of: archive.members[0])
       }
-      // It was stopped on the way, and not when all was there.
+      // Unpacking stopped early, not after everything was unpacked.
       #expect(ArchiveLimits.standard.unpackedBytes - archive.budget.remainingBytes < 2 << 20)
     }
 
-    @Test("Below the floor any density will do")
+    @Test("Small members may have any density")
     func floor() throws {
       let zeros = [UInt8](repeating: 0, count: 1 << 20)
       let archive = try ZipArchive(RawZip(entries: [.init("zeros", deflating: zeros)]).bytes)
       #expect(try archive.contents(of: archive.members[0]) == zeros)
     }
 
-    @Test("A deflated member that says a wrong size, packed or not, is refused")
+    @Test("A deflated member with a wrong size is refused")
     func wrongDeflated() throws {
       let contents = Array(String(repeating: "Soup for four. ", count: 20).utf8)
       for change in [-1, 1] {
@@ -216,7 +216,7 @@ struct ZipRefusalTests {
       #expect(try fault(in: RawZip(entries: [broken])) == .damaged("it cannot be unpacked"))
     }
 
-    @Test("The limits of a member and of all hold while it is unpacked")
+    @Test("Size limits also apply while a member is unpacked")
     func limitsOnTheWay() throws {
       let noise = noise(bytes: 300_000)
       var entry = RawZip.Entry("noise", deflating: noise)

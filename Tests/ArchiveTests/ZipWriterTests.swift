@@ -13,7 +13,7 @@ struct ZipWriterTests {
     return writer.finished()
   }
 
-  @Test("What cannot be packed is stored, and read back with or without zlib")
+  @Test("Incompressible members are stored, and read back with or without zlib")
   func stored() throws {
     let bytes = try written([("a.txt", [1, 2, 3]), ("empty", []), ("folder/Rösti.txt", Array("Rösti".utf8))])
     let archive = try ZipArchive(bytes)
@@ -32,7 +32,7 @@ struct ZipWriterTests {
     #expect(other.finished().count == (try written(members)).count)
   }
 
-  @Test("The time is that of DOS, moved to the nearest that fits")
+  @Test("Times use the DOS format, moved to the nearest representable one")
   func times() throws {
     let bytes = try written([("a", [])])
     #expect(bytes.number16(at: 10) == 10 << 11 | 20 << 5 | 15)
@@ -41,7 +41,7 @@ struct ZipWriterTests {
     #expect(ZipTime(year: 3000, month: 13, day: 32, hour: 24) == ZipTime(year: 2107, month: 12, day: 31, hour: 23))
   }
 
-  @Test("A name that is unsafe, taken or too long is refused, and the archive stays as it was")
+  @Test("An unsafe, taken or overlong name is refused, and the archive stays unchanged")
   func refusals() throws {
     var writer = ZipWriter(modified: Self.time)
     try writer.add([1], named: "a")
@@ -54,7 +54,7 @@ struct ZipWriterTests {
   }
 
   #if Archives
-    @Test("The shorter of stored and deflated is written; any members are read back", arguments: 0..<10)
+    @Test("The shorter of stored and deflated is written, and any members read back", arguments: 0..<10)
     func roundTrip(seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
       let members = (0..<Int.random(in: 0...8, using: &generator)).map { index in
@@ -67,7 +67,7 @@ struct ZipWriterTests {
       #expect(archive.members.allSatisfy { $0.isSafe && $0.packedSize <= $0.size })
     }
 
-    @Test("What can be packed is packed")
+    @Test("Compressible members are compressed")
     func packed() throws {
       let archive = try ZipArchive(written([("zeros", [UInt8](repeating: 0, count: 10_000))]))
       #expect(archive.members[0].packedSize < 100)

@@ -1,14 +1,14 @@
-/// A file of commands and what they are expected to say.
+/// A file of commands with their expected output.
 ///
 /// ```
-/// # A comment, or what the next commands show.
+/// # A comment, or a description of the next commands.
 /// $ larder use milk 300ml
 /// Used 300 ml milk; 700 ml left. [3]
 /// $ larder use milk 9l
 /// ! larder: only 700 ml of milk is there; …
 /// = 1
 /// ```
-/// Lines behind a command are its output; those with `! ` are messages; `= ` is the exit code where it is not 0.
+/// Lines after a command are its output; lines with `! ` are messages; `= ` is the exit code, if not 0.
 struct CommandFile {
   struct Step {
     let line: Int
@@ -18,7 +18,7 @@ struct CommandFile {
     var exitCode: Int32 = 0
   }
 
-  /// The steps, each behind the comments and blank lines before it.
+  /// The steps, each with the comments and blank lines before it.
   private(set) var steps: [(before: [String], step: Step)] = []
   private var after: [String] = []
 
@@ -45,7 +45,7 @@ struct CommandFile {
       } else if line.hasPrefix("= ") {
         current?.exitCode = Int32(line.dropFirst(2)) ?? -1
       } else {
-        // A line of nothing in the output is written as a single dot.
+        // An empty output line is written as a single dot.
         current?.output.append(line == "." ? "" : line)
       }
     }
@@ -55,7 +55,7 @@ struct CommandFile {
     }
   }
 
-  /// The file with what the commands really said.
+  /// The file with the actual output of the commands.
   func text(with results: [Step]) -> String {
     var lines: [String] = []
     for (index, (before, step)) in steps.enumerated() {

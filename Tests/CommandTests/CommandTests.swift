@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Runs the command files against the built program, each in a ledger and a home of its own.
+/// Runs the command files against the built program, each with its own ledger and home.
 @Suite struct CommandTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Flows")
 
@@ -11,7 +11,7 @@ import Testing
     return names.filter { $0.hasSuffix(".test") }.sorted()
   }()
 
-  @Test("Every command says what its file expects", arguments: files)
+  @Test("Every command in a flow prints what its file expects", arguments: files)
   func commandFile(_ name: String) throws {
     let url = Self.folder.appending(path: name)
     let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
@@ -45,7 +45,7 @@ final class CommandHome: Sendable {
       "LARDER_DIR": directory.path + "/ledger",
       "LARDER_TODAY": "2026-11-20", "TZ": "UTC", "LANG": "C.UTF-8", "COLUMNS": "100",
     ]
-    // What tells the tools of `make sanitize` and `make coverage`, which look into the program too, what to do.
+    // Settings for the tools of `make sanitize` and `make coverage`, which also instrument the program.
     for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
@@ -54,7 +54,7 @@ final class CommandHome: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
-  /// The folder of the built program: named by LARDER_BIN, or that of the tests, which are built beside it.
+  /// The folder of the built program: LARDER_BIN, or the tests' folder.
   static func programFolder() throws -> String {
     if let program = ProcessInfo.processInfo.environment["LARDER_BIN"] {
       return URL(filePath: program).deletingLastPathComponent().path
@@ -77,18 +77,18 @@ final class CommandHome: Sendable {
     let script = directory.appending(path: "step.sh")
     let settings = environment.map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
     try "\(settings)\ncd '\(directory.path)'\n\(step.command)\n".write(to: script, atomically: true, encoding: .utf8)
-    // The C library's call and not Foundation's Process, which waits on a run loop that the test's thread does not run.
+    // Use the C library, because Foundation's Process waits on a run loop that the test's thread does not run.
     let status = system(
       "env -i /bin/sh '\(script.path)' > '\(output.path)' 2> '\(messages.path)' < /dev/null")
     var result = CommandFile.Step(line: step.line, command: step.command)
     result.output = try lines(of: output)
-    // What counts the lines that were reached has no room either, where a command is to have none.
+    // The coverage tool also fails to write if a command has no disk space.
     result.messages = try lines(of: messages).filter { !$0.hasPrefix("LLVM Profile Error") }
     result.exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
     return result
   }
 
-  /// The lines of a file, with the places of this run made neutral.
+  /// The lines of a file, without the paths of this run.
   private func lines(of url: URL) throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8).replacingOccurrences(of: directory.path, with: "HOME")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The shells themselves, with a line typed and the tab key pressed.
+/// Real shells, with a typed line and the Tab key.
 @Suite struct CompletionTests {
-  /// What is typed, and the words that the command then gets.
+  /// The typed lines, and the words the command then gets.
   static let typed: [(line: String, words: [String])] = [
     ("show us\t", ["use"]),
     ("show use oli\t", ["use", "olive oil"]),
@@ -26,7 +26,7 @@ import Testing
 
   static func exists(_ program: String) -> Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)") }
 
-  /// A ledger with names that shells find hard.
+  /// A ledger with names that are difficult for shells.
   private func kitchen() throws -> CommandHome {
     let kitchen = try CommandHome()
     let filling = try kitchen.run(
@@ -38,14 +38,14 @@ import Testing
     return kitchen
   }
 
-  /// Types the lines into an interactive shell, in a terminal of its own, and gives what `show` was handed each time.
+  /// Types the lines into an interactive shell in a terminal, and returns the arguments that `show` got each time.
   private func type(into shell: String, setup: String) throws -> [String] {
     let kitchen = try kitchen()
     try (setup + "\nshow() { printf '[%s]' \"$@\"; echo; }\n").write(
       to: kitchen.directory.appending(path: "setup"), atomically: true, encoding: .utf8)
     let keys = (["", ". ./setup"] + Self.typed.map(\.line) + ["exit", ""]).joined(separator: "\n")
     try keys.write(to: kitchen.directory.appending(path: "keys"), atomically: true, encoding: .utf8)
-    // A pipe that stays open: the keys wait until the shell reads them, and no end of input is taken for a hang-up.
+    // The pipe stays open: the keys wait until the shell reads them, and no end of input looks like a hang-up.
     let run = try kitchen.run(
       "mkfifo typed; exec 3<>typed; cat keys >&3; TERM=dumb timeout 60 script -qec '\(shell)' /dev/null <&3 | tr -d '\\r'"
     )
@@ -70,7 +70,7 @@ import Testing
     #expect(try type(into: "zsh -f -i", setup: setup) == Self.expected)
   }
 
-  @Test("fish is offered names, keys and files", .enabled(if: exists("fish"), "needs fish"))
+  @Test("fish offers names, keys and files", .enabled(if: exists("fish"), "needs fish"))
   func fish() throws {
     let kitchen = try kitchen()
     func offered(_ line: String) throws -> [String] {

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Several processes at one ledger.
+/// Several processes using one ledger.
 @Suite struct ConcurrencyTests {
-  /// How many entries each process makes; more with LARDER_TORTURE.
+  /// The number of entries per process; LARDER_TORTURE raises it.
   static let entries = Int(ProcessInfo.processInfo.environment["LARDER_TORTURE"] ?? "") ?? 25
 
-  @Test("Eight processes at once lose nothing and record nothing twice")
+  @Test("Eight concurrent processes lose nothing and record nothing twice")
   func eightProcesses() throws {
     let kitchen = try CommandHome()
     let lines = (1...8).map { number in
@@ -26,7 +26,7 @@ import Testing
     #expect(stock.output.count == 8 * Self.entries + 1)
   }
 
-  @Test("A ledger that is read page by page while others write is not called damaged")
+  @Test("Verifying a ledger while others write to it never reports damage")
   func verifiedUnderWriters() throws {
     let kitchen = try CommandHome()
     let line = """
@@ -39,7 +39,7 @@ import Testing
     #expect(result.output == [] && result.messages == [], "\(result.output) \(result.messages)")
   }
 
-  @Test("Eight processes with the same id record it once, and all give the same answer")
+  @Test("Eight processes with the same ID record the command once, and all give the same answer")
   func sameID() throws {
     let kitchen = try CommandHome()
     let line =
@@ -48,7 +48,7 @@ import Testing
     #expect(try kitchen.run("larder stock --csv | wc -l").output == ["2"])
   }
 
-  @Test("Eight processes that begin a ledger at once begin one")
+  @Test("Eight processes that create the same ledger at once create one")
   func birth() throws {
     let kitchen = try CommandHome()
     let line =
@@ -56,7 +56,7 @@ import Testing
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
   }
 
-  /// An import has its turn for as long as its input goes on, and an entry waits for its own, with the ledger open.
+  /// An import holds its turn as long as its input continues. An entry waits for its turn with the ledger open.
   private static let writerWaits = """
     mkfifo lines; larder import - --dry-run < lines > /dev/null & holder=$!; exec 9> lines; cat one >&9
     while flock -n ledger true; do sleep 0.01; done
@@ -64,10 +64,10 @@ import Testing
     until ls -l /proc/$writer/fd 2> /dev/null | grep -q "$PWD/ledger/data.mdb"; do sleep 0.01; done
     """
 
-  @Test("A command that waits while its ledger is moved away says where it is, and records nothing anywhere")
+  @Test("A waiting command whose ledger is moved away reports the ledger's new place and records nothing")
   func moved() throws {
     let kitchen = try CommandHome()
-    // The first holds its turn for as long as its input goes on.
+    // The first command holds its turn as long as its input continues.
     let line = """
       larder buy milk 1l -q; larder export > one
       \(Self.writerWaits)
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("A command that waits while another ledger is put in the place of its own records in the one that is there")
+  @Test("A waiting command whose ledger is replaced by another records in the new one")
   func replaced() throws {
     let kitchen = try CommandHome()
     let line = """
@@ -96,7 +96,7 @@ import Testing
     #expect(result.messages == [])
   }
 
-  @Test("A killed process leaves the ledger whole, with all that was acknowledged")
+  @Test("A killed process leaves the ledger intact, with every acknowledged event")
   func kills() throws {
     let kitchen = try CommandHome()
     let line = """

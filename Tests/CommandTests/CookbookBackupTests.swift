@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A cookbook with its photos outlives the loss of its folder, if there is a backup.
+/// Recipes with photos survive the loss of their folder if there is a backup.
 @Suite struct CookbookBackupTests {
-  /// What a cookbook comes to: the digests of all that is worked out, its recipes, and the bytes of its photos.
+  /// The contents of a cookbook: digests, recipes and photos.
   private struct Contents: Equatable {
     var digests: [String]
     var recipes: [String]
     var photos: [String: Data]
   }
 
-  @Test func `a handful of recipes with their photos is there again after a restore`() throws {
+  @Test func `A few recipes with photos survive a restore`() throws {
     let kitchen = try CommandHome()
     let names = ["Omelette", "Rice", "Lentil soup", "Pancakes", "Äpfel im Schlafrock"]
     for name in names {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
-  func `395 recipes of home cooks and 20 photos are there again after a restore`() throws {
+  func `395 recipes from home cooks and 20 photos survive a restore`() throws {
     let kitchen = try CommandHome()
     let names = try writePages(in: kitchen)
     #expect(names.count == 395)
@@ -40,7 +40,7 @@ import Testing
     let steps: [String]
   }
 
-  /// Puts the recipes down as a page would have them, and gives their names.
+  /// Writes the recipes as a page, and returns their names.
   private func writePages(in kitchen: CommandHome) throws -> [String] {
     let rows = try RecipeSamples.lines("public-domain-recipes.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
@@ -69,7 +69,7 @@ import Testing
     #expect(try kitchen.run("larder - -q < photos.txt").messages == [])
   }
 
-  /// Backs the ledger up, takes its folder away, and compares what is brought back.
+  /// Backs up the ledger, deletes its folder, and compares the restored one.
   private func loseAndRestore(_ kitchen: CommandHome, recipes: Int) throws {
     let before = try contents(kitchen)
     #expect(before.recipes.count == recipes + 1 && before.digests.count > 5)

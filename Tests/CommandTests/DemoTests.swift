@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the demo advises can be done with a good conscience.
+/// The demo's suggestions are safe to follow.
 @Suite struct DemoTests {
-  @Test("The demo shows the look of the morning, the list, what to buy, and the month, each within a screen")
+  @Test("The demo shows today, the list, suggestions and the month, each within a screen")
   func screens() throws {
     let tour = try CommandHome().run("larder demo days:90 dir:demo seed:2 --today 2026-11-20").output
     let heads = tour.indices.filter { tour[$0].hasPrefix("$ larder") }
@@ -17,7 +17,7 @@ import Testing
     #expect(tour.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more lines: larder report month") })
   }
 
-  @Test("The demo ends with something to use of which nothing is past its date", arguments: 1...4)
+  @Test("The demo ends with a suggestion to use food that is not past its date", arguments: 1...4)
   func advice(seed: Int) throws {
     let kitchen = try CommandHome()
     let tour = try kitchen.run("larder demo days:60 dir:demo seed:\(seed) --today 2026-11-20")

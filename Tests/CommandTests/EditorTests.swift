@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text is written in an editor, at a terminal of its own.
+/// Writing a text in an editor, in a terminal.
 @Suite("Editors")
 struct EditorTests {
   private let kitchen: CommandHome
@@ -30,7 +30,7 @@ struct EditorTests {
     }
   }
 
-  @Test("A recipe is changed in the editor that is wished for, and nothing stays behind")
+  @Test("A recipe is edited in the configured editor, and no temporary file remains")
   func changed() throws {
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/4.slices/6.slices/")
     terminal.expect("Saved toast for 2")
@@ -39,14 +39,14 @@ struct EditorTests {
     #expect(try kept == [])
   }
 
-  @Test("A recipe begins in the editor with a text to write on")
+  @Test("A new recipe opens in the editor with a template")
   func begun() throws {
     let terminal = try terminal("exec larder recipe add rusks --edit", editor: "sed -i s/something/butter/")
     terminal.expect("Saved rusks for 4")
     #expect(terminal.end() == 0)
   }
 
-  @Test("What is not changed is not recorded")
+  @Test("An unchanged text is not recorded")
   func unchanged() throws {
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: "true")
     terminal.expect("Nothing was changed.")
@@ -74,7 +74,7 @@ struct EditorTests {
     return try String(contentsOfFile: "\(kitchen.directory.path)/\(folder)/recipe.txt", encoding: .utf8)
   }
 
-  @Test("What somebody else wrote meanwhile is shown, and the text that was changed is kept")
+  @Test("A concurrent change is shown, and the edited text is kept")
   func overtaken() throws {
     let editor = try editor(
       "sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q", "sed -i s/4.slices/6.slices/ \"$1\"")
@@ -88,7 +88,7 @@ struct EditorTests {
     #expect(try kitchen.run("larder recipe show toast").output.contains { $0.contains("5 slices of bread") })
   }
 
-  @Test("A version that is no longer there is refused before the editor opens")
+  @Test("An outdated version is refused before the editor opens")
   func early() throws {
     #expect(try kitchen.run("sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q").messages == [])
     let terminal = try terminal("exec larder recipe edit toast --edit --version 2", editor: "touch opened")
@@ -98,7 +98,7 @@ struct EditorTests {
     #expect(try kept == [])
   }
 
-  @Test("What was written in an editor that fails is kept, and the error says where")
+  @Test("Text written in an editor that fails is kept, and the error says where")
   func broken() throws {
     let editor = try editor("sed -i s/4.slices/6.slices/ \"$1\"", "exit 1")
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: editor)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import larder
 
-@Suite("How the program ends")
+@Suite("Exit codes")
 struct FailureTests {
   @Test(
-    "What the store says ends the program with the code that scripts go by",
+    "Each store error ends the program with its documented exit code",
     arguments: [
       (.store(.readersFull, text: ""), .busy), (.store(.permissionDenied, text: ""), .permission),
       (.store(.notPermitted, text: ""), .permission), (.store(.diskFailed, text: ""), .inputOutput),

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct GrocyCommandTests {
   #if SQLite
-    @Test("A Grocy database is known by its beginning, and taken in once")
+    @Test("A Grocy database is recognised by its first bytes and imported once")
     func taken() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
       let first = try kitchen.run("larder import grocy.db")
       #expect(first.messages == [])
-      // The lines between tell of the catalogue of foods too.
+      // The lines in between also mention the catalogue of foods.
       #expect(first.output.first == "Imported 18 rows, for €22.95 in all.")
       let events = "  bought 5, consumed 4, wasted 1, opened 1, frozen 1, thawed 1, redated 1, counted 3, "
       #expect(first.output.dropFirst().first?.hasPrefix(events) == true)
@@ -23,7 +23,7 @@ import Testing
       #expect(try kitchen.run("larder verify").output == [])
     }
 
-    @Test func `A Grocy database brings its recipes and the plan to come along, once`() throws {
+    @Test func `Importing a Grocy database brings its recipes and plan, once`() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       let rehearsed = try kitchen.run("larder import grocy.db --dry-run")
@@ -48,7 +48,7 @@ import Testing
       #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 21 rows, for €22.95 in all.")
     }
 
-    @Test func `The recipes of a Grocy database alone come into a ledger that is there`() throws {
+    @Test func `Recipes of a Grocy database can be imported into an existing ledger`() throws {
       let kitchen = try CommandHome()
       let file = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       _ = try kitchen.run("larder buy mince 500g 4.99")
@@ -56,7 +56,7 @@ import Testing
       let taken = try kitchen.run("larder recipe import grocy.db")
       #expect(taken.output.first?.hasPrefix("Added 2 recipes. Planned 2 meals. ") == true)
       #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["mince"])
-      // A recipe that was renamed in Grocy since is known by its number, and so is the rest of an import of all.
+      // A recipe renamed in Grocy is recognised by its number, like the rest of a full import.
       file.run("UPDATE recipes SET name = 'rice soup' WHERE id = 1")
       let all = try kitchen.run("larder import grocy.db")
       #expect(all.output.first == "Imported 17 rows, for €22.95 in all; 2 were already there.")
@@ -70,7 +70,7 @@ import Testing
       #expect(wrong.exitCode == 65)
     }
 
-    @Test("One undo takes back all that a Grocy database brought in, and it may be imported again")
+    @Test("One undo reverts a Grocy import, which can then be repeated")
     func undone() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
@@ -86,7 +86,7 @@ import Testing
       #expect(try kitchen.run("larder verify --deep").output == [])
     }
 
-    @Test("All that is wrong with a Grocy database is named, and a view in the place of its journal is refused")
+    @Test("Every fault in a Grocy database is named, and a view instead of its journal is refused")
     func wrong() throws {
       let kitchen = try CommandHome()
       let file = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
@@ -112,7 +112,7 @@ import Testing
       #expect(try kitchen.run("larder stock").output == ["Nothing is in stock."])
     }
   #else
-    @Test("Without SQLite a Grocy database is refused in one line that says how to build with it")
+    @Test("Without SQLite, a Grocy database is refused with one line that says how to build with it")
     func refused() throws {
       let result = try CommandHome().run("printf 'SQLite format 3' > grocy.db; larder import grocy.db --format grocy")
       #expect(

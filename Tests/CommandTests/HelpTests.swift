@@ -110,7 +110,7 @@ import Testing
     #expect(part.components(separatedBy: ".PP\n").count > verb.passages.count - items.count)
   }
 
-  @Test("The manual page is without a warning", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
+  @Test("The manual page has no warnings", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
   func manual(_ checker: String) throws {
     let program = checker.prefix { $0 != " " }
     guard CompletionTests.exists(String(program)) else {
@@ -134,7 +134,7 @@ import Testing
     for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
   }
 
-  @Test("Every example that help gives can be run", arguments: CommandTable.verbs.map(\.name))
+  @Test("Every example in the help runs", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     let verb = try CommandTable.find(name)
     let kitchen = try CommandHome()
@@ -156,7 +156,7 @@ import Testing
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
     for example in verb.examples {
-      // Ten years are no more of a test than one.
+      // One year tests as much as ten.
       let run = try kitchen.run("TMPDIR=. larder \(example.replacingOccurrences(of: "days:3650", with: "days:10"))")
       #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.messages)")
     }

@@ -3,21 +3,20 @@ import LineEditor
 
 @testable import larder
 
-/// How many keys a line costs somebody, with the Enter at its end. A letter with Shift is one key, and so is a Tab that
-/// completes.
+/// The number of keys for a line, including Enter. A letter with Shift is one key, as is a Tab that completes.
 struct KeyCount: Equatable {
-  /// At the prompt of `larder shell`.
+  /// The keys at the prompt of `larder shell`.
   let atPrompt: Int
-  /// Behind `larder` in a shell, with the completions that it has then.
+  /// The keys after `larder` in a shell, with its completions.
   let asCommand: Int
-  /// Behind an alias of one letter, to which shells do not give the completions.
+  /// The keys after a one-letter alias, for which shells offer no completions.
   let asAlias: Int
-  /// At the prompt without a Tab.
+  /// The keys at the prompt without Tab.
   let inFull: Int
 
   /// - Parameters:
-  ///   - line: what is typed, without the program's name.
-  ///   - ledger: the ledger whose names are completed.
+  /// - line: the line without the program's name.
+  /// - ledger: the ledger whose names are completed.
   init(_ line: String, ledger: String) throws {
     let completion = PromptCompletion(options: try Arguments(["--ledger", ledger], of: .shell))
     atPrompt = Self.fewest(line, completion) + 1
@@ -26,7 +25,7 @@ struct KeyCount: Equatable {
     asAlias = "l ".count + inFull
   }
 
-  /// The fewest keys that put a line on the screen: a letter further, or as far as a Tab leads.
+  /// The fewest keys that produce a line, letter by letter or with Tab.
   private static func fewest(_ line: String, _ completion: PromptCompletion) -> Int {
     let letters = Array(line)
     var keys = Array(0...letters.count)
@@ -38,12 +37,12 @@ struct KeyCount: Equatable {
     return keys[letters.count]
   }
 
-  /// How much of a line is there after a Tab; nothing more where the Tab leads elsewhere.
+  /// The length of the line after a Tab, or the same length if the Tab leads elsewhere.
   private static func tabbed(_ text: String, in line: String, _ completion: PromptCompletion) -> Int {
     var editor = LineEditor { completion.completion(of: $0) }
     for scalar in text.unicodeScalars { _ = editor.press(.text(scalar)) }
     _ = editor.press(.tab)
-    // The space behind the last word does no harm.
+    // The space after the last word is harmless.
     return (line + " ").hasPrefix(editor.line.text) ? min(editor.line.text.count, line.count) : 0
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import larder
 
-@Suite("The keys of a line")
+@Suite("Counting keys")
 struct KeyCountTests {
   private func count(_ line: String) throws -> KeyCount {
     let kitchen = try CommandHome()
@@ -19,11 +19,11 @@ struct KeyCountTests {
     #expect(use.inFull == 15)
     #expect(use.asCommand == use.atPrompt + 7)
     #expect(use.asAlias == 17)
-    // Nothing is saved where nothing can be completed.
+    // Without completions, no keys are saved.
     #expect(try count("undo 17").atPrompt <= 8)
   }
 
-  @Test("A line never costs more than its letters")
+  @Test("A line never costs more keys than its letters")
   func bounds() throws {
     for line in ["buy milk 2L 2.38 store:Lidl due:+9d", "use olive\\ oil 10ml", "stock", "x", ""] {
       let keys = try count(line)

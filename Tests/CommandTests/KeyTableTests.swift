@@ -27,7 +27,7 @@ struct KeyTableTests {
     return kitchen
   }
 
-  @Test("Each line of the table can be typed, and costs what the table says")
+  @Test("Each line of the table can be typed, at the listed cost")
   func table() throws {
     #expect(Self.rows.count > 8)
     let kitchen = try household()
@@ -39,7 +39,7 @@ struct KeyTableTests {
   }
 
   @Test(
-    "The usual entries stay below what people put up with",
+    "Usual entries stay within their limits of keys",
     arguments: [
       ("breakfast for three", 36), ("something is used", 15), ("a purchase, with its price, at a known store", 24),
       ("a price is corrected", 20),
@@ -49,7 +49,7 @@ struct KeyTableTests {
     #expect(Int(row[2]).map { $0 <= most } == true)
   }
 
-  @Test("A stocktake of 30 things, five of which are not as the books say, takes no more than 57 keys at the prompt")
+  @Test("A stocktake of 30 items with five corrections takes at most 57 keys at the prompt")
   func stocktake() throws {
     let kitchen = try CommandHome()
     let filling = (1...30).map { "buy thing\($0) \($0 + 1) place:fridge due:+\($0)d" }.joined(separator: "\n")
@@ -60,14 +60,14 @@ struct KeyTableTests {
     terminal.expect("larder ledger> ")
     var keys = "count fridge\r"
     terminal.type(keys)
-    // What is in the ledger is 2 to 31, in the order of the dates.
+    // The ledger has amounts from 2 to 31, in order of dates.
     let answers = (1...30).map { [4: "3", 9: "-", 15: "12", 20: "0", 28: "+3d"][$0] ?? "" }
     for (index, answer) in answers.enumerated() {
       terminal.expect("\(index + 1)/30 ")
       terminal.expect(": ")
       terminal.type(answer + "\r")
       keys += answer + "\r"
-      // A date leaves the number still to be said.
+      // After a date, the amount is still asked for.
       guard answer == "+3d" else { continue }
       terminal.expect(": ")
       terminal.type("\r")

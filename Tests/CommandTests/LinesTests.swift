@@ -4,15 +4,15 @@ import Testing
 
 @testable import larder
 
-@Suite("Commands from lines")
+@Suite("Commands read from lines")
 struct LinesTests {
-  /// The commands of flows that a line can hold: those without a pipe, a redirection or a second command.
+  /// The commands of flows that fit a line: those without a pipe, a redirection or a second command.
   private static func lines(of flow: String) throws -> [String] {
     let url = CommandTests.folder.appending(path: flow + ".test")
     let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
     return file.steps.map(\.step.command).filter { line in
       line.hasPrefix("larder ") && !line.contains { "|;<>&$`*~#".contains($0) } && !line.contains("\\")
-        // Nobody is asked anything in lines. Its answer says how long it took, and under which name it was recorded.
+        // Lines ask no questions. The output of these commands depends on the time or the command's ID.
         && line != "larder count milk" && !line.contains("replay") && !line.contains("__complete")
         && !line.contains("demo")
         && !line.contains("--json") && !line.contains("backup")
@@ -20,7 +20,7 @@ struct LinesTests {
   }
 
   @Test(
-    "What a line says is what the command says",
+    "Lines give the same answers as separate commands",
     arguments: [
       "acceptance", "kitchen", "list", "mistakes", "goals", "meals", "freezer", "month", "diff", "errors", "locale",
       "why",
@@ -47,7 +47,7 @@ struct LinesTests {
     #expect(run.exitCode == codes.max())
   }
 
-  /// What a reader makes of an input, line by line.
+  /// The pieces that a reader makes of an input.
   private func pieces(_ bytes: [UInt8], chunk: Int) throws -> [LineInput.Piece] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -70,7 +70,7 @@ struct LinesTests {
   }
 
   @Test(
-    "Lines are the same however they come, and one that is too long is passed over", arguments: [1, 7, 4096, 70_000])
+    "Lines are read the same however they arrive, and one that is too long is skipped", arguments: [1, 7, 4096, 70_000])
   func input(_ chunk: Int) throws {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: LineInput.longestLine)
     let text = Array("one\n\nMüsli\r\n".utf8)
@@ -84,7 +84,7 @@ struct LinesTests {
     #expect(try pieces([], chunk: chunk) == [])
   }
 
-  @Test("A process that is killed between two lines has kept every line that it answered")
+  @Test("A process killed between two lines has recorded every line it answered")
   func killed() throws {
     let kitchen = try CommandHome()
     let run = try kitchen.run(
@@ -94,12 +94,12 @@ struct LinesTests {
       answered=$(grep -c '^Bought' answers); there=$(larder stock --csv | tail -n +2 | wc -l)
       echo $((there - answered)) $((answered > 0)); larder verify --deep
       """)
-    // One may be recorded whose answer was not written yet.
+    // One line may be recorded before its answer is written.
     #expect(run.output == ["0 1"] || run.output == ["1 1"], "\(run.output) \(run.messages)")
     #expect(run.exitCode == 0)
   }
 
-  @Test("While a process reads lines, others record theirs, and each is of the ledger as it is then")
+  @Test("While a process reads lines, others can record, and each line sees the current ledger")
   func others() throws {
     let run = try CommandHome().run(
       """

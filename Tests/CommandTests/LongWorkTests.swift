@@ -1,9 +1,9 @@
 import Testing
 
-/// The line of long work, in a terminal of its own.
+/// The progress line of long work, in a terminal.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct LongWorkTests {
-  /// What an import writes on a terminal when the last line of its file comes late.
+  /// The terminal output of an import whose last line arrives late.
   private func importing(_ options: String = "", _ setting: String = "") throws -> (screen: [String], code: Int32) {
     let kitchen = try CommandHome()
     _ = try kitchen.run("for item in 1 2 3 4 5; do larder buy milk 1l 1.19; done; larder export >log")
@@ -19,7 +19,7 @@ struct LongWorkTests {
     return (run.output, run.exitCode)
   }
 
-  @Test("Long work tells on the terminal how far it is, and takes the line away")
+  @Test("Long work shows its progress on the terminal, then clears the line")
   func shown() throws {
     let (screen, code) = try importing()
     #expect(code == 0)
@@ -29,7 +29,7 @@ struct LongWorkTests {
     #expect(screen[(last + 1)...].contains { $0.hasPrefix("^[KImported ") && $0.contains(" events from ") })
   }
 
-  @Test("JSON on a terminal comes behind it, whole")
+  @Test("JSON on a terminal follows the progress line, complete")
   func json() throws {
     let (screen, _) = try importing("--json")
     #expect(screen.contains { $0.hasPrefix("Importing ") })
@@ -37,7 +37,7 @@ struct LongWorkTests {
   }
 
   @Test(
-    "Nothing is drawn where nobody would see it, or wants to",
+    "Progress is hidden with -q, on a plain terminal and in a redirected stream",
     arguments: [("-q", ""), ("2>log2", ""), ("", "TERM=dumb")])
   func hidden(_ options: String, _ setting: String) throws {
     let (screen, code) = try importing(options, setting)
@@ -45,7 +45,7 @@ struct LongWorkTests {
     #expect(!screen.contains { $0.contains("Importing") || $0.contains("^[") })
   }
 
-  @Test("An error stands on a line of its own")
+  @Test("An error is printed on its own line")
   func failure() throws {
     let (screen, code) = try importing("; echo nonsense | larder import -")
     #expect(code == 65)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The page of a month, looked at as people do, where there is something to look with.
+/// The month page, checked in a browser if one is available.
 @Suite struct PageLookTests {
-  @Test("In a browser the page is as wide as its screen, silent, self-contained and without a fault that axe finds")
+  @Test("In a browser, the page fits its screen, logs no errors, loads nothing and passes axe")
   func browser() throws {
     let kitchen = try CommandHome()
     let lines = [

@@ -1,9 +1,9 @@
 import Testing
 
-/// What is longer than the screen, in a terminal of its own.
+/// Output longer than the screen, in a terminal.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct PagerTests {
-  /// What a command writes on a terminal of twelve lines.
+  /// The output of a command on a terminal of twelve lines.
   private func shown(_ command: String, _ setting: String = "") throws -> (output: [String], code: Int32) {
     let kitchen = try CommandHome()
     let run = try kitchen.run(
@@ -23,7 +23,7 @@ struct PagerTests {
   }
 
   @Test(
-    "No pager is run where none is wanted",
+    "The pager is skipped if it is disabled or useless",
     arguments: ["LARDER_PAGER=", "LARDER_PAGER=cat", "TERM=dumb LARDER_PAGER=false", "LARDER_PAGER= PAGER=false"])
   func none(_ setting: String) throws {
     let run = try shown("larder help", setting)
@@ -31,7 +31,7 @@ struct PagerTests {
     #expect(run.code == 0)
   }
 
-  @Test("Neither an option against it, nor JSON, nor a pipe is paged")
+  @Test("--no-pager, JSON and pipes bypass the pager")
   func data() throws {
     let setting = "LARDER_PAGER=\"sed s/^/@/\""
     #expect(try shown("larder help --no-pager", setting).output.first?.hasPrefix("@") == false)
@@ -39,7 +39,7 @@ struct PagerTests {
     #expect(try shown("larder buy milk 1l -q; larder stats --json", setting).output.first == "{")
   }
 
-  @Test("Who leaves the pager early has read enough; one that is not there is done without")
+  @Test("Leaving the pager early is no error, and a missing pager is skipped")
   func failures() throws {
     let left = try shown("larder help", "LARDER_PAGER=\"head -1\"")
     #expect(left.code == 0)

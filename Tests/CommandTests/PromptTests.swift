@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The prompt, in a terminal of its own.
+/// The prompt, in a terminal.
 @Suite("The prompt")
 struct PromptTests {
   private let kitchen: CommandHome
@@ -26,7 +26,7 @@ struct PromptTests {
   private var prompt: String { "larder ledger> " }
   private var history: String { kitchen.directory.path + "/.local/state/larder/history" }
 
-  @Test("Lines are typed, completed, answered and remembered, and the terminal is as it was")
+  @Test("Lines are typed, completed, answered and remembered, and the terminal is restored")
   func day() throws {
     let terminal = try terminal()
     terminal.expect(prompt)
@@ -62,7 +62,7 @@ struct PromptTests {
     #expect(try kitchen.run("larder stock milk --csv").output.last?.hasPrefix("1,milk,fridge,1400,ml") == true)
   }
 
-  @Test("Another process's entry is there at the next command, and its names at the next Tab")
+  @Test("Another process's entry is visible to the next command and the next Tab")
   func others() throws {
     let terminal = try terminal()
     terminal.expect(prompt)
@@ -76,7 +76,7 @@ struct PromptTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("Lines that are pasted are carried out one by one, and are no answers to questions")
+  @Test("Pasted lines run one by one and never answer questions")
   func pasted() throws {
     #expect(try kitchen.run("larder config ask yes -q").messages == [])
     let terminal = try terminal()
@@ -103,7 +103,7 @@ struct PromptTests {
     #expect(try kitchen.run("larder item tea").exitCode != 0)
   }
 
-  @Test("A window that changes its width, and a line that is longer than it")
+  @Test("Changing the window's width, and a line wider than the window, keep the line intact")
   func resized() throws {
     let terminal = try terminal(columns: 40)
     terminal.expect(prompt)
@@ -113,26 +113,26 @@ struct PromptTests {
     terminal.expect(prompt + "buy rice")
     terminal.type("\u{1}\u{5}\r")
     terminal.expect("Bought 1 kg rice for €2.49")
-    // A key of the editor's means something else while a command is carried out.
+    // The editor's keys have other meanings while a command runs.
     terminal.expect(prompt)
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
   }
 
   @Test(
-    "The terminal is put back when the process is ended from outside", arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
+    "The terminal is restored when the process is ended from outside", arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
   func ended(_ number: Int32) throws {
     let terminal = try terminal()
     terminal.expect(prompt)
     #expect(!terminal.isAsItWas)
     kill(terminal.child, number)
     let status = terminal.end()
-    // A fault is explained, and ends with a code.
+    // A fault is explained, and ends with an exit code.
     #expect(number == SIGSEGV ? status != 0 : status & 0x7F == number, "\(status)")
     #expect(terminal.isAsItWas)
   }
 
-  @Test("Ctrl-Z stops it with the terminal as it was, and fg goes on with the line")
+  @Test("Ctrl-Z restores the terminal, and fg resumes the line")
   func stopped() throws {
     let terminal = try terminal("set -m; larder shell; echo sto''pped; fg; echo over $?")
     terminal.expect(prompt)
@@ -151,7 +151,7 @@ struct PromptTests {
     #expect(terminal.isAsItWas)
   }
 
-  @Test("A terminal that can only print has a plain prompt, and keeps its own ways")
+  @Test("A dumb terminal gets a plain prompt and keeps its settings")
   func plain() throws {
     let terminal = try terminal("exec larder shell", ["TERM": "dumb"])
     terminal.expect(prompt)
@@ -165,7 +165,7 @@ struct PromptTests {
     #expect(!FileManager.default.fileExists(atPath: history))
   }
 
-  @Test("The usual ledger has no name in the prompt; Ctrl-L empties the screen; Tab lists what there is")
+  @Test("The default ledger is not named in the prompt; Ctrl-L clears the screen; Tab lists the choices")
   func looks() throws {
     let usual = kitchen.directory.path + "/.local/share/larder"
     let terminal = try terminal("unset LARDER_DIR; exec larder shell")
@@ -183,7 +183,7 @@ struct PromptTests {
     #expect(FileManager.default.fileExists(atPath: usual + "/data.mdb"))
   }
 
-  @Test("A scanner's codes are entered as they are typed, whether Enter or Tab ends them")
+  @Test("Scanned codes are entered whether Enter or Tab ends them")
   func scanned() throws {
     #expect(try kitchen.run("larder buy 4006381333931 oat drink 1l -q").messages == [])
     let terminal = try terminal("exec larder scan")
@@ -206,7 +206,7 @@ struct PromptTests {
     #expect(!FileManager.default.fileExists(atPath: history))
   }
 
-  @Test("A terminal that goes away ends it")
+  @Test("A terminal that goes away ends the session")
   func hungUp() throws {
     let run = try kitchen.run(
       "printf 'use milk 100ml\\n' | timeout 60 script -qec 'larder shell' /dev/null > seen; cat seen | tr -d '\\r'")

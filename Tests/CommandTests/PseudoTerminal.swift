@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import Testing
 
-/// A terminal in which a program runs, with a test at its keyboard.
+/// A terminal in which a program runs, driven by a test.
 final class PseudoTerminal {
   private let keyboard: Int32
-  /// The program's own end, so that how it left the terminal can be seen.
+  /// The program's end of the terminal, to check the state it leaves.
   private let other: Int32
   let child: pid_t
-  /// All that was written to the screen, and how much of it was waited for.
+  /// All output so far, and how much of it has been matched.
   private(set) var screen = ""
   private var seen = 0
 
-  /// Runs a command by sh, as the first of a session of its own.
+  /// Runs a command with sh, as the leader of a new session.
   init(_ command: String, _ environment: [String: String], directory: String, columns: UInt16 = 80) throws {
     var (near, far): (Int32, Int32) = (-1, -1)
     var path = [CChar](repeating: 0, count: 128)
@@ -29,11 +29,11 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the first of a session opens is the session's.
+    // The first terminal opened by a session leader becomes the session's.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-    // What the test holds back or passes over is nothing to the program.
+    // The program must not inherit signals blocked or ignored by the test.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -68,7 +68,7 @@ final class PseudoTerminal {
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether the terminal hands over whole lines, as it does where nobody edits them.
+  /// Whether the terminal is in line mode, as when no editor is active.
   var isAsItWas: Bool {
     var modes = termios()
     tcgetattr(other, &modes)
@@ -76,7 +76,7 @@ final class PseudoTerminal {
     return modes.c_lflag & wanted == wanted && modes.c_iflag & tcflag_t(ICRNL) != 0
   }
 
-  /// Waits until a text is on the screen, behind what was waited for before.
+  /// Waits until a text appears on the screen, after the last match.
   @discardableResult
   func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) -> Bool {
     for _ in 0..<300 {
@@ -92,7 +92,7 @@ final class PseudoTerminal {
     return false
   }
 
-  /// Waits until something holds.
+  /// Waits until a condition holds.
   func expect(_ condition: () -> Bool, _ place: SourceLocation = #_sourceLocation) {
     for _ in 0..<300 {
       if condition() { return }
@@ -101,7 +101,7 @@ final class PseudoTerminal {
     Issue.record("it never came to that", sourceLocation: place)
   }
 
-  /// Reads what comes within a tenth of a second; false where nothing will.
+  /// Reads output for a tenth of a second. Returns false at the end.
   private func read() -> Bool {
     var request = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 100) > 0 else { return true }
@@ -112,7 +112,7 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Waits for the program's end, and gives its status as the system tells it.
+  /// Waits for the program's end, and returns its status from the system.
   func end(_ place: SourceLocation = #_sourceLocation) -> Int32 {
     var status: Int32 = -1
     for _ in 0..<300 {

@@ -58,9 +58,9 @@ private enum ExchangeSamples {
   ]
 }
 
-/// What comes in from another program goes out and into another ledger as it is, and comes in once.
+/// Recipes from other programs survive export to another ledger, and are imported once.
 @Suite struct RecipeExchangeTests {
-  /// The texts of all recipes of a ledger, by their names.
+  /// The texts of all recipes in a ledger, by name.
   private func texts(_ kitchen: CommandHome, _ ledger: String) throws -> [String: [String]] {
     struct Book: Decodable {
       struct Entry: Decodable { let name: String }
@@ -72,7 +72,7 @@ private enum ExchangeSamples {
     for name in names {
       let text = try kitchen.run("LARDER_DIR=\(ledger) larder recipe export '\(name)' --to - --format text")
       #expect(text.exitCode == 0 && !text.output.isEmpty, "\(name): \(text.messages)")
-      // Categories stand in the order in which a ledger came to know them.
+      // Categories are in the order in which the ledger learnt them.
       texts[name] = text.output.map { line in
         guard line.hasPrefix("category: ") else { return line }
         return line.dropFirst(10).split(separator: ", ").sorted().joined(separator: ", ")
@@ -87,7 +87,7 @@ private enum ExchangeSamples {
     return result.output.first ?? ""
   }
 
-  /// Takes the files into one ledger, twice, and its recipes by every form that loses nothing into another, twice.
+  /// Imports the files twice into one ledger, and exports its recipes in every lossless format to another, twice.
   private func exchange(_ kitchen: CommandHome, _ files: [String], count: Int? = nil) throws {
     for file in files { _ = try run(kitchen, "LARDER_DIR=one larder recipe import '\(file)'") }
     let texts = try texts(kitchen, "one")
@@ -119,16 +119,16 @@ private enum ExchangeSamples {
   }
 
   @Test(arguments: ExchangeSamples.texts.keys.sorted())
-  func `A sample comes out of another ledger as it came into this one`(name: String) throws {
+  func `A sample keeps its contents through import, export and another ledger`(name: String) throws {
     try exchange(try kitchen(), [name])
   }
 
-  @Test func `All samples in one ledger come out of another as they are`() throws {
+  @Test func `All samples in one ledger keep their contents through export to another`() throws {
     try exchange(try kitchen(), ExchangeSamples.texts.keys.sorted(), count: 5)
   }
 
   #if SQLite
-    @Test func `Recipes of a Grocy database come out of another ledger as they are`() throws {
+    @Test func `Recipes of a Grocy database keep their contents through export to another ledger`() throws {
       let kitchen = try CommandHome()
       _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
       try exchange(kitchen, ["grocy.db"], count: 2)
@@ -145,16 +145,16 @@ private enum ExchangeSamples {
 
   #if Archives
     @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"), arguments: ExchangeSamples.programs)
-    func `Another program's file comes out of another ledger as it came into this one`(name: String) throws {
+    func `Another program's file keeps its contents through export to another ledger`(name: String) throws {
       try exchange(try programs([name]), [name])
     }
 
     @Test(.enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
     func
-      `The same recipes of all programs stand side by side where no id says that they are one, and come out as they are`()
+      `The same recipes from all programs stay separate without a common ID, and keep their contents`()
       throws
     {
-      // Three of the programs say where they have a recipe from, as another had said it.
+      // Three of the programs store a recipe's source as another program had written it.
       try exchange(try programs(ExchangeSamples.programs), ExchangeSamples.programs, count: 8)
     }
   #endif

@@ -3,7 +3,7 @@ import Testing
 
 @testable import larder
 
-@Suite("An input that is needed twice")
+@Suite("Reading an input twice")
 struct RepeatedInputTests {
   private func read(_ descriptor: Int32) -> String {
     var buffer = [UInt8](repeating: 0, count: 64)
@@ -11,7 +11,7 @@ struct RepeatedInputTests {
     return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
   }
 
-  @Test("A regular file is wound back to where it was handed over")
+  @Test("A regular file is rewound to its starting offset")
   func file() throws {
     var template = Array("/tmp/larder-input-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
@@ -27,7 +27,7 @@ struct RepeatedInputTests {
     }
   }
 
-  @Test("A pipe is read once, and never taken for an empty file")
+  @Test("A pipe is read once, and a second read fails")
   func pipe() throws {
     var ends: [Int32] = [0, 0]
     try #require(Glibc.pipe(&ends) == 0)

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A ledger with a hole in it, rescued, is one that all commands work on.
+/// After a rescue, all commands work on a ledger with a gap.
 @Suite struct RescueCommandTests {
-  @Test("What was rescued around a lost page can be shown, gone on with, verified and exported")
+  @Test("A ledger rescued around a lost page can be shown, extended, verified and exported")
   func hole() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
     var changed = 0
-    // The pages of the log that begin with event 64 and 190, wherever the file has them.
+    // The log pages that start with events 64 and 190, wherever they are in the file.
     for start in stride(from: 0, to: bytes.count, by: 4096) where bytes[start + 24] == 63 {
       guard [64, 190].contains(bytes[start + 16]), bytes[start + 17..<start + 24].allSatisfy({ $0 == 0 }) else {
         continue
@@ -30,7 +30,7 @@ import Testing
       let run = try kitchen.run("larder \(command) --ledger new")
       #expect(run.exitCode == 0 || run.exitCode == 1, "\(command): \(run.messages)")
     }
-    // An import takes nothing that refers to what is not in its file: here a lot that came in by a lost event.
+    // An import refuses references to things missing from its file, here a lot from a lost event.
     let importing = try kitchen.run("larder import lines.jsonl --ledger again")
     #expect(importing.exitCode == 65)
     #expect(importing.messages.first?.contains("no earlier line introduces this lot") == true, "\(importing.messages)")

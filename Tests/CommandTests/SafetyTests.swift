@@ -2,12 +2,12 @@ import Foundation
 import LMDB
 import Testing
 
-/// What a damaged file, a killed reader or a missing right look like to whoever typed a command.
+/// Damaged files, killed readers and missing permissions, as seen by the user.
 @Suite struct SafetyTests {
   private static let damaged = "larder: the ledger's file is damaged, or its disk fails: "
 
-  /// A ledger whose checkpoint claims to be longer than what is left of the file, which reading through the map only finds out
-  /// by a signal.
+  /// A ledger whose checkpoint claims to extend past the end of the file, which reading through the map reveals only by
+  /// a signal.
   private func reachingOut(_ kitchen: CommandHome) throws {
     _ = try kitchen.run("larder demo days:40 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
@@ -18,7 +18,7 @@ import Testing
     var changed = 0
     while let found = bytes.range(of: key, in: from..<bytes.endIndex) {
       from = found.upperBound
-      // The entry of a large value: its size, flags 1, the key's length, the key.
+      // The node of a large value: its size, flags 1, the key's length, the key.
       let node = found.lowerBound - 8
       guard bytes[node + 4] == 1, bytes[node + 6] == UInt8(key.count) else { continue }
       let size = UInt32(store.byteCount - store.pageSize)
@@ -29,7 +29,7 @@ import Testing
     try bytes.write(to: file)
   }
 
-  @Test("A file that breaks off under a command is one line with what to do, and no trace")
+  @Test("A file truncated during a command gives one line of advice and no trace")
   func brokenOff() throws {
     let kitchen = try CommandHome()
     try reachingOut(kitchen)
@@ -44,7 +44,7 @@ import Testing
     #expect(deep.output.contains { $0.hasPrefix("page ") }, "\(deep.output)")
   }
 
-  @Test("A bus error that comes from outside is told in the same way; the completer tells nothing")
+  @Test("An external bus error is reported the same way; the completer stays silent")
   func signalled() throws {
     let kitchen = try CommandHome()
     let command = "sleep 2 | larder import - & sleep 0.5; kill -BUS $!; wait $!"
@@ -53,11 +53,11 @@ import Testing
     #expect(result.messages.count == 1 && result.messages[0].hasPrefix(Self.damaged), "\(result.messages)")
   }
 
-  @Test("A reader that was killed keeps no page from being used again: the next command clears its slot")
+  @Test("A killed reader blocks no pages: the next command clears its slot")
   func killedReader() throws {
     let kitchen = try CommandHome()
-    // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
-    // nobody has the ledger open, whoever opens it next begins the table of readers again.
+    // Its output exceeds a pipe's buffer, so it waits while reading. Another one keeps reading, because opening a
+    // ledger that no process has open resets the reader table.
     let line = """
       larder demo days:60 dir:ledger > /dev/null
       mkfifo one other; larder export > other & echo $! > living; sleep 20 < other & echo $! >> living
@@ -66,7 +66,7 @@ import Testing
       """
     defer { _ = try? kitchen.run("kill $(cat living) 2> /dev/null") }
     let killed = try #require(UInt32(try kitchen.run(line).output.last ?? ""))
-    /// Whether the lock file's table of readers names the process.
+    /// Whether the reader table in the lock file lists the process.
     func isListed() throws -> Bool {
       let table = try Data(contentsOf: kitchen.directory.appending(path: "ledger/lock.mdb"))
       return stride(from: 0, to: table.count - 3, by: 4).contains { offset in
@@ -79,7 +79,7 @@ import Testing
     #expect(try kitchen.run("kill -0 $(head -1 living)").exitCode == 0, "the other reader is still there")
   }
 
-  @Test("Whoever may not write to the ledger is told what for, and what to do")
+  @Test("A missing write permission is reported with the reason and the remedy")
   func noRights() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder buy milk 1l 1.19")
@@ -98,7 +98,7 @@ import Testing
     _ = try kitchen.run("chmod 0755 ledger")
   }
 
-  /// Commands on a damaged ledger end with a code for that and one line.
+  /// Commands on a damaged ledger end with the right code and one line.
   private func expectOneLine(of commands: [String], in kitchen: CommandHome) throws {
     for command in commands {
       let result = try kitchen.run("larder \(command)")
@@ -107,19 +107,19 @@ import Testing
     }
   }
 
-  @Test("A number by which the store divides, damaged to zero, is one line and no signal")
+  @Test("A page size damaged to zero gives one line and no signal")
   func divisionByZero() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:5 dir:ledger")
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
-    // The size of a page, in each of the two first pages.
+    // The page size, in each of the first two pages.
     for page in [0, 4096] { bytes.replaceSubrange(page + 40..<page + 44, with: [0, 0, 0, 0]) }
     try bytes.write(to: file)
     try expectOneLine(of: ["stock", "verify", "buy milk 1l"], in: kitchen)
   }
 
-  @Test("What the store finds impossible, it says in no words of its own: one line")
+  @Test("An inconsistency found by the store is reported in one line")
   func assertionOfTheStore() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:20 dir:ledger")
@@ -128,7 +128,7 @@ import Testing
     func number(at offset: Int) -> Int { Int(bytes[offset]) | Int(bytes[offset + 1]) << 8 }
     var branches = 0
     for page in stride(from: 8192, to: bytes.count, by: 4096) where number(at: page + 10) == 1 {
-      // The second page below a branch, where a walk along the leaves gets to, becomes the branch itself.
+      // The second page below a branch, reached by a walk along the leaves, becomes the branch itself.
       let node = page + number(at: page + 18)
       let own = page / 4096
       bytes.replaceSubrange(node..<node + 4, with: [UInt8(own & 0xFF), UInt8(own >> 8), 0, 0])
@@ -139,14 +139,14 @@ import Testing
     try expectOneLine(of: ["verify", "export", "history"], in: kitchen)
   }
 
-  @Test("A lock file that is damaged while somebody reads is made again, and is no damage of the ledger")
+  @Test("A lock file damaged during a read is recreated, and does not count as ledger damage")
   func damagedLock() throws {
     let kitchen = try CommandHome()
-    // Its export is more than a pipe holds, so that the reader waits in the midst of it.
+    // Its export exceeds a pipe's buffer, so the reader waits while reading.
     _ = try kitchen.run("larder demo days:60 dir:ledger > /dev/null")
     for damage in [": > ledger/lock.mdb", "head -c 8192 /dev/urandom > ledger/lock.mdb", "echo x > ledger/lock.mdb"] {
-      // Whoever finds nobody else there makes the file again in any case. The reader itself, of whom nobody knows any more,
-      // may find its pages written over.
+      // A process that finds no others recreates the file in any case. The waiting reader is then unknown, and its
+      // pages may be overwritten.
       let line = """
         mkfifo one; larder export > one 2> /dev/null & exec 3< one; sleep 0.2; \(damage)
         for i in 1 2 3; do larder buy thing 500g 2.49 -q; done; cat <&3 > /dev/null; wait; rm one; larder verify --deep
@@ -157,12 +157,12 @@ import Testing
     #expect(try kitchen.run("larder history last:9 | grep -c thing").output == ["9"])
   }
 
-  @Test("A limit on the size of files is called that; what was recorded is still read")
+  @Test("A file size limit is named as the cause, and recorded events remain readable")
   func noRoom() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("larder demo days:30 dir:ledger > /dev/null")
     let size = try StoreFile(path: kitchen.directory.path + "/ledger/data.mdb").byteCount
-    // No file may grow: as on a full disk, every write beyond the end fails. The signal that comes with it ends nothing.
+    // No file may grow, as on a full disk: every write past the end fails. The accompanying signal is ignored.
     let line = """
       ulimit -f \(size / 512); n=0
       while [ $n -lt 200 ] && larder buy "thing$n" 1kg -q --note "$(printf '%0400d' $n)"; do n=$((n+1)); done; larder stock -q

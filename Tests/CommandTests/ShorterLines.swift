@@ -1,11 +1,11 @@
-/// Lines as they were typed, said in as few keys as the words now allow, without a name being shortened.
+/// Rewrites typed lines with as few keys as the words now allow, without shortening names.
 enum ShorterLines {
-  /// A line, and the lines that it stands for.
+  /// A line, and the lines it replaces.
   struct Group {
     var day: String
     var words: [String]
     var members: [Int]
-    /// Those who ate, each with what stands behind the name; nil for what is no meal that can be shared.
+    /// The people who ate, each with the words after the name, or nil if the meal cannot be shared.
     var eaters: [(name: String, words: [String])]?
     var dish: [String] = []
 
@@ -17,8 +17,8 @@ enum ShorterLines {
   }
 
   /// - Parameters:
-  ///   - lines: day and command of each.
-  ///   - known: the names of stores, places and persons that the household has before the line of an index.
+  /// - lines: the day and command of each line.
+  /// - known: the names of stores, places and people known before the line at an index.
   static func groups(_ lines: [(day: String, command: String)], known: (Int) -> Set<String>) -> [Group] {
     var groups: [Group] = []
     for (index, line) in lines.enumerated() {
@@ -33,7 +33,7 @@ enum ShorterLines {
     return groups
   }
 
-  /// The line without the program's name, and without keys before names that are known.
+  /// The line without the program's name, and without keys before known names.
   private static func short(_ command: String, _ known: Set<String>) -> [String] {
     var words = tokens(command)
     if words.first == "larder" { words.removeFirst() }
@@ -47,7 +47,7 @@ enum ShorterLines {
     }
   }
 
-  /// The words of a line; what stands in quotes is one.
+  /// The words of a line. A quoted text is one word.
   private static func tokens(_ line: String) -> [String] {
     var words: [String] = [""]
     var isQuoted = false
@@ -60,7 +60,7 @@ enum ShorterLines {
 
   private static let family: Set<String> = ["lena", "tom", "mia"]
 
-  /// What one of the family ate, where nothing else is said.
+  /// The share of one person, if the line has no other details.
   private static func share(_ words: [String]) -> (dish: [String], eater: (name: String, words: [String]))? {
     guard words.first == "eat", !words.contains(where: { $0.contains(":") || $0.hasPrefix("--") }) else { return nil }
     let names = words.filter { family.contains($0) }

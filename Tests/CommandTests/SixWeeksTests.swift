@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Where the export of the household lies, beside the package.
+/// The location of the household's export, next to the package.
 private enum SixWeeks {
   static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/household/six-weeks.jsonl")
   static let isThere = FileManager.default.isReadableFile(atPath: file.path)
 }
 
-/// Six weeks of a household of three, kept with the program, against an account that was kept by hand.
+/// Six weeks of a household of three, recorded with the program and checked against an account by hand.
 @Suite("Six weeks of a household", .enabled(if: SixWeeks.isThere, "six-weeks.jsonl is not beside the package"))
 struct SixWeeksTests {
   private let kitchen: CommandHome
@@ -18,15 +18,15 @@ struct SixWeeksTests {
     #expect(try kitchen.run("larder import '\(SixWeeks.file.path)' -q").exitCode == 0)
   }
 
-  /// What a command says, in one text with single spaces.
+  /// The output of a command, as one text with single spaces.
   private func said(_ command: String, today: String = "2026-11-22") throws -> String {
     let result = try kitchen.run("larder --today \(today) \(command)")
     #expect(result.exitCode == 0, "\(result.messages)")
     return result.output.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  /// The file is in the shape of earlier exports. Changed only where a projection is meant to say something else.
-  @Test("The export comes to the digests it came to, and in the shape of today to the same")
+  /// The file is in the earlier export format. Change the digests only if a projection is meant to change.
+  @Test("The export and its re-import in the current format have the recorded digests")
   func digests() throws {
     #expect(try kitchen.run("larder export > today.jsonl && larder --ledger copy import today.jsonl -q").exitCode == 0)
     #expect(try said("export") == said("--ledger copy export"))
@@ -39,7 +39,7 @@ struct SixWeeksTests {
     }
   }
 
-  @Test("A day's spending is divided by the days that the ledger covers")
+  @Test("Spending per day is divided by the days the ledger covers")
   func days() throws {
     let spent = try said("report spending -p 2026-11 --vs 2026-10")
     #expect(spent.contains("€159.11") && spent.contains("€202.16"))
@@ -48,7 +48,7 @@ struct SixWeeksTests {
     #expect(!(try said("suggest --why")).contains("since 2026-06"))
   }
 
-  @Test("Changes of prices are of exact prices, and the last price is the last purchase's")
+  @Test("Price changes use exact prices, and the last price is that of the last purchase")
   func prices() throws {
     let prices = try said("report spending -p 2026-10..2026-11 --by price")
     for row in ["cat food 4 €5.91 €5.76 €5.76 −4.9 %", "bread 9 €3.07 €3.20 €3.20 +8.2 %"] {
@@ -57,7 +57,7 @@ struct SixWeeksTests {
     #expect(prices.contains("milk 7 €1.30 €1.29"))
   }
 
-  @Test("A share of waste is of what was bought in the period, and the advice goes by it")
+  @Test("The waste rate refers to purchases in the same period, and advice uses it")
   func shares() throws {
     let waste = try said("report waste -p 2026-11")
     #expect(waste.contains("€7.64 of the €159.11 spent on food (4.8 %)"))
@@ -66,7 +66,7 @@ struct SixWeeksTests {
     #expect(try said("diff 2026-10 2026-11 --by item").contains("camembert €1.00 €0.00 −€1.00"))
   }
 
-  @Test("Nutrients of a day of which some entries say nothing are at least what is known")
+  @Test("Incomplete nutrients are shown as \"at least\", with the number of entries that lack them")
   func nutrients() throws {
     let day = try said("report calories -p 2026-10-13 for:tom")
     #expect(day.contains("carbs at least 40.2 g over 1 day, 2 of 4 entries have none"))
@@ -74,14 +74,14 @@ struct SixWeeksTests {
     #expect(try said("eat pancakes 540kcal for:lena --dry-run").contains("its protein, carbs and fat are not counted"))
   }
 
-  @Test("What is in past its date is not called gone, and what-if changes what it says")
+  @Test("Stock past its date is not reported as gone, and what-if changes the figures")
   func supposed() throws {
     let runOut = try said("runout --as-of 2026-10-24", today: "2026-10-24")
     #expect(runOut.contains("None left: potatoes.") && runOut.contains("450 g yoghurt past its date"))
     #expect(try said("replay --what-if 'bread price 2.79' -p 2026-11").contains("€159.11 €157.06 −€2.05"))
   }
 
-  @Test("Pieces from two lots are whole, frozen food thaws, and a store is renamed with all its entries")
+  @Test("Pieces from two lots stay whole, frozen food thaws, and renaming a store moves its entries")
   func entries() throws {
     #expect(try said("use bananas 2 --dry-run").contains("Used 368 g bananas"))
     #expect(try said("thaw frozen spinach --dry-run").contains("Thawed 300 g frozen spinach, fridge; due in"))

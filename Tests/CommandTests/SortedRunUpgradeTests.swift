@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A ledger whose index of commands has sorted runs is opened for ever, and comes to the same.
+/// A ledger whose command index has sorted runs can always be opened, with the same results.
 ///
-/// `Fixtures/ledger-2` was made by its `make.sh` and is never made again.
+/// `Fixtures/ledger-2` was made by its `make.sh`, and is never regenerated.
 @Suite struct SortedRunUpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-2")
 
@@ -17,7 +17,7 @@ import Testing
     return kitchen
   }
 
-  @Test("A ledger with sorted runs of commands is sound, exports what it did, and comes to the digest it came to")
+  @Test("A ledger with sorted command runs is sound, with the same export and digest as before")
   func unchanged() throws {
     let kitchen = try kitchen()
     let verify = try kitchen.run("larder verify --deep")
@@ -28,7 +28,7 @@ import Testing
     #expect(digests == [#"  "digest_lots": "3e96b8188b4cf6ff49b7282863ed90ed8f22cfd173e5c6146aada270a9523355","#])
   }
 
-  @Test("A command of the first run, of the last and of the tail is known again, and others are gone on with")
+  @Test("Commands from the first run, the last run and the tail are recognised, and new ones can be added")
   func knownAgain() throws {
     let kitchen = try kitchen()
     func isKnown(_ command: String) throws -> Bool {
@@ -37,7 +37,7 @@ import Testing
     let sack = "buy flour 20kg 14.00 store:Mill --id 'the sack of flour' --today 2026-09-01"
     let tosses = [1, 30, 59].map { "toss oats 10g why:spoiled --id 'toss \($0)' --today 2026-09-05" }
     for command in tosses + [sack] { #expect(try isKnown(command), "\(command)") }
-    // As many as make the next run, and with it a merge of the level.
+    // Enough commands for another run, which merges the level.
     let rows = "item,quantity,date\n" + (1...300).map { "rice,\($0)g,2026-09-08\n" }.joined()
     try rows.write(to: kitchen.directory.appending(path: "rows.csv"), atomically: true, encoding: .utf8)
     #expect(try kitchen.run("larder import rows.csv -q --today 2026-09-09").exitCode == 0)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is seen in a terminal: colours beside their words, and lines that fit.
+/// Terminal output: colours with words, and lines that fit.
 @Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
 struct TerminalTests {
   private static let filling = """
@@ -14,7 +14,7 @@ struct TerminalTests {
     larder list done saffron 4.90 -q
     """
 
-  /// The lines of a command on a terminal so many columns wide.
+  /// The output of a command on a terminal with the given number of columns.
   private func shown(_ command: String, width: Int, _ setting: String = "") throws -> [String] {
     let run = try CommandHome().run(
       """
@@ -39,7 +39,7 @@ struct TerminalTests {
     return text
   }
 
-  /// Columns on a terminal, for the letters that are used here: an emoji takes two.
+  /// The columns on a terminal, for the characters used here: an emoji takes two.
   private static func width(_ line: String) -> Int {
     line.reduce(0) { $0 + ($1.unicodeScalars.first?.properties.isEmojiPresentation == true ? 2 : 1) }
   }
@@ -58,7 +58,7 @@ struct TerminalTests {
     for line in lines { #expect(Self.width(Self.plain(line)) <= width, "\(Self.plain(line))") }
   }
 
-  @Test("No line in a pipe is wider than COLUMNS says", arguments: [40, 60, 80, 120])
+  @Test("No line in a pipe is wider than COLUMNS", arguments: [40, 60, 80, 120])
   func pipes(_ width: Int) throws {
     let reports = [
       "larder report waste -p month --vs previous", "larder report waste --by past", "larder report month",
@@ -77,7 +77,7 @@ struct TerminalTests {
     for line in run.output where !line.hasPrefix("larder ") { #expect(Self.width(line) <= width, "\(line)") }
   }
 
-  @Test("A colour always has its word beside it, and is left out where it is not wanted")
+  @Test("A colour always comes with its word, and is omitted when unwanted")
   func colours() throws {
     let colored = try shown("larder stock", width: 80)
     #expect(colored.contains { $0.contains("\u{1B}[") && $0.contains("soon") })
@@ -91,7 +91,7 @@ struct TerminalTests {
     #expect(try shown("larder stock | cat", width: 80).allSatisfy { !$0.contains("\u{1B}") })
   }
 
-  @Test("Who wants to be asked is asked for a missing price and date, in a terminal and nowhere else")
+  @Test("With ask on, a missing price and date are asked for in a terminal only")
   func asking() throws {
     func bought(_ answers: String, _ options: String = "") throws -> [String] {
       try CommandHome().run(
@@ -127,7 +127,7 @@ struct TerminalTests {
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
   }
 
-  /// What a command says on a terminal where somebody answers, and how it ends.
+  /// The output of a command on a terminal with answers, and its end.
   private func answered(_ command: String, with answers: String) throws -> (said: String, isDone: Bool, left: [String])
   {
     let run = try CommandHome().run(
@@ -142,7 +142,7 @@ struct TerminalTests {
     return (said, said.contains("ended 0"), Array(parts.last ?? []))
   }
 
-  @Test("Food past its use-by date is asked about before it is eaten, and nothing is recorded without a yes")
+  @Test("Food past its use-by date needs a yes before it is recorded as eaten")
   func asksBeforeEating() throws {
     for command in ["larder use minced beef 200g", "larder eat minced beef 200g --stock"] {
       let no = try answered(command, with: "\\n")
@@ -159,7 +159,7 @@ struct TerminalTests {
     #expect(tossed.isDone && !tossed.said.contains("use-by"), "\(tossed)")
   }
 
-  @Test("Who wants to be asked is asked how much goes out of what is measured, and only then")
+  @Test("With ask on, a missing quantity is asked for measured food only")
   func askingHowMuch() throws {
     func used(_ answers: String, _ words: String) throws -> [String] {
       try CommandHome().run(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Small valid pictures, each another one by its number.
+/// Small valid pictures, different for each number.
 enum TinyPicture {
   /// A PNG of eight grey pixels in a row.
   static func png(_ number: UInt8) -> [UInt8] {
     let row: [UInt8] = [0] + (0..<8).map { number &* 31 &+ $0 }
-    // One block of zlib that is stored as it is: its length, the length's complement, the bytes, their checksum.
+    // One stored zlib block: its length, the complement, the bytes, their checksum.
     let stored: [UInt8] = [0x78, 0x01, 0x01, 9, 0, 0xF6, 0xFF] + row + bytes(of: adler(row))
     let header: [UInt8] = [0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0]
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     return signature + part("IHDR", header) + part("IDAT", stored) + part("IEND", [])
   }
 
-  /// A JPEG of eight pixels squared, whose only table of steps begins with the number.
+  /// A JPEG of eight by eight pixels, whose only quantization table starts with the number.
   static func jpeg(_ number: UInt8) -> [UInt8] {
     let steps: [UInt8] = [0xFF, 0xDB, 0, 67, 0, number + 1] + [UInt8](repeating: 16, count: 63)
     let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
-    // One code of one bit for the only value: nothing, in both tables.
+    // One one-bit code for the single value zero, in both tables.
     let codes = [UInt8(0x00), 0x10].flatMap { sort in
       [0xFF, 0xC4, 0, 20, sort, 1] + [UInt8](repeating: 0, count: 15) + [0]
     }

@@ -1,14 +1,14 @@
-/// A dinner of the typed weeks as somebody types it who has the recipe.
+/// A dinner of the typed weeks, entered with a recipe.
 struct TypedDinner {
   let day: String
-  /// The lines that it was typed in, without `larder`.
+  /// The lines as typed, without `larder`.
   let typed: [String]
   /// The recipe, which is typed once.
   let recipe: String
-  /// What is typed in place of the lines.
+  /// The line that replaces them.
   let cook: String
 
-  /// The ingredients are those that went out, for as many as ate.
+  /// The ingredients are those used, for the number of people who ate.
   private init(_ day: String, _ name: String, serves: String, _ uses: [String], _ eats: [String], _ eaters: String) {
     self.day = day
     typed = uses.map { "use \($0.split(separator: "|")[0])" } + eats.map { "eat \($0)" }
@@ -17,7 +17,7 @@ struct TypedDinner {
     cook = "cook \(name.lowercased()) \(eaters)"
   }
 
-  /// What stands before the bar was typed, and behind it is the line of the recipe.
+  /// The part before the bar was typed; the part after it is the recipe's line.
   static let all = [
     TypedDinner(
       "2026-10-19", "Greek salad", serves: "2",

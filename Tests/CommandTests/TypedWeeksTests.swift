@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a household really typed in three weeks, beside the package.
+/// Lines that a household typed in three weeks, next to the package.
 private enum TypedWeeks {
   static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -30,14 +30,14 @@ private enum TypedWeeks {
   }
 }
 
-@Suite("Three weeks as they were typed", .enabled(if: TypedWeeks.isThere, "the typed weeks are not beside the package"))
+@Suite("Three weeks of typed lines", .enabled(if: TypedWeeks.isThere, "the typed weeks are not beside the package"))
 struct TypedWeeksTests {
-  /// What becomes of a line that was refused then and is not accepted now.
+  /// The expected result for a line that was refused then and is not accepted now.
   private enum Fate: Equatable {
-    /// The answer says what is missing, or the line that was meant.
+    /// The answer names the missing part, or the intended line.
     case asked(String)
     case refused(String)
-    /// It follows from another stock, or other numbers, than then, since more is accepted: no fault of the words.
+    /// The stock or numbers differ from then, because more lines are accepted now. The words are not at fault.
     case elsewhere
   }
 
@@ -55,11 +55,11 @@ struct TypedWeeksTests {
     721: .elsewhere, 722: .elsewhere, 724: .elsewhere,
   ]
 
-  /// A receipt such as the shop's, which some lines import; what it held is not kept beside the lines.
+  /// A sample receipt, which some lines import. The original is not kept with the lines.
   private static let receipt =
     "Datum;Markt;Artikel;Menge;Größe;Preis\\n24.10.26;Rewe;Milch;2;1 l;2,38\\n24.10.26;Rewe;Rabatt;;;-0,30\\n;;Summe;;;2,08\\n"
 
-  @Test("What was refused then is accepted, or refused for a reason that is known; no line traps or is misread")
+  @Test("Lines refused at the time are now accepted or refused for a known reason; none traps or is misread")
   func refused() throws {
     let kitchen = try CommandHome()
     _ = try kitchen.run("printf '\(Self.receipt)' | tee rewe.csv rewe2.csv > rewe3.csv")
@@ -70,7 +70,7 @@ struct TypedWeeksTests {
       let fate = Self.fates[line.number]
       #expect((result.exitCode == 0) == (fate == nil), "\(line.number): \(line.command): \(result.messages)")
       guard case .asked = fate else { continue }
-      // It says what to type.
+      // The answer says what to type.
       #expect(
         result.messages.contains {
           $0.contains("larder ") && $0.contains("as in") || $0.contains("?") || $0.contains("if it is one")
@@ -81,7 +81,7 @@ struct TypedWeeksTests {
     #expect(refused.count <= 14)
   }
 
-  @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
+  @Test("Weeks 2 and 3, in today's shortest form, record the same in at most 5800 keys")
   func keys() throws {
     let accepted = try Accepted.all.get()
     let apart = try accepted.copy()
@@ -108,16 +108,16 @@ struct TypedWeeksTests {
     }
   }
 
-  /// The lines that Larder accepts, and the ledger they make. All tests share one, which none of them changes.
+  /// The lines that Larder accepts, and their ledger, shared unchanged by all tests.
   private final class Accepted: Sendable {
     typealias Line = (day: String, command: String)
     let lines: [Line]
-    /// The names of stores, places and persons that the household has before each line.
+    /// The names of stores, places and people known before each line.
     let names: [Set<String>]
-    /// The keys of the lines from the second week on that are not accepted.
+    /// The keys of lines from the second week on that are not accepted.
     let keysOfOthers: Int
     let kitchen: CommandHome
-    /// The line at which the second week begins.
+    /// The index of the first line of the second week.
     var first: Int { lines.firstIndex { $0.day >= TypedWeeksTests.secondWeek } ?? 0 }
 
     static let all = Result { try Accepted() }
@@ -146,7 +146,7 @@ struct TypedWeeksTests {
       (self.lines, self.names, self.keysOfOthers) = (lines, names, keysOfOthers)
     }
 
-    /// A copy of the whole ledger for a test of its own, or of the ledger just before a line of a dinner.
+    /// A copy of the whole ledger, or of the ledger before a given line, for one test.
     func copy(before line: Int? = nil) throws -> CommandHome {
       let copy = try CommandHome()
       let ledger = kitchen.directory.path + "/" + (line.map { "before-\($0)" } ?? "ledger")
@@ -155,7 +155,7 @@ struct TypedWeeksTests {
     }
   }
 
-  @Test func `with recipes for eight dinners the same weeks cost at most 4800 keys, the recipes apart`() throws {
+  @Test func `With recipes for eight dinners, the same weeks take at most 4800 keys, excluding the recipes`() throws {
     let accepted = try Accepted.all.get()
     let kitchen = try accepted.copy()
     let dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }
@@ -184,7 +184,7 @@ struct TypedWeeksTests {
   }
 
   @Test(
-    "A dinner takes the same food from stock in one line with its recipe as in the lines that were typed",
+    "Cooking from a recipe takes the same food from stock as the lines typed at the time",
     arguments: TypedDinner.all)
   func stock(_ dinner: TypedDinner) throws {
     let accepted = try Accepted.all.get()
@@ -204,7 +204,7 @@ struct TypedWeeksTests {
     #expect(stocks[0] == stocks[1], "\(dinner.cook)")
   }
 
-  /// Where the lines of a dinner stand.
+  /// The indexes of a dinner's lines.
   private func place(of dinner: TypedDinner, in accepted: Accepted) throws -> [Int] {
     try dinner.typed.map { command in
       try #require(
@@ -214,7 +214,7 @@ struct TypedWeeksTests {
 
   private static let secondWeek = "2026-10-19"
 
-  /// What was recorded, in whatever order a command names and describes what is new.
+  /// The recorded events, independent of the order in which commands name new things.
   private func events(_ kitchen: CommandHome) throws -> [String] {
     let own =
       ["seq", "step", "target"].map { "s/\"\($0)\":[0-9]*,//" }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Ledgers that earlier versions wrote are opened for ever, and come to the same.
+/// Ledgers from earlier versions can always be opened, with the same results.
 ///
-/// `Fixtures/ledger-1` was made by its `make.sh` and is never made again. A version that writes another format adds a
-/// folder of its own beside it.
+/// `Fixtures/ledger-1` was made by its `make.sh`, and is never regenerated. A version with another format adds its own
+/// folder next to it.
 @Suite struct UpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-1")
 
@@ -19,9 +19,8 @@ import Testing
     return kitchen
   }
 
-  /// `lines.jsonl` is the export as it is written since names stand under the fields' own keys, and `export.jsonl` as the
-  /// first version wrote it.
-  @Test("A ledger of the first version is sound, and its export is what it was, to the last byte")
+  /// `lines.jsonl` is the export in the current format, and `export.jsonl` the one written by the first version.
+  @Test("A ledger from version 1 is sound, and its export is unchanged to the last byte")
   func first() throws {
     let kitchen = try kitchen()
     let verify = try kitchen.run("larder verify --deep")
@@ -30,7 +29,7 @@ import Testing
     #expect(try kitchen.run("larder export").output.joined(separator: "\n") + "\n" == expected)
   }
 
-  @Test("An export of the first version is read for ever, to the same ledger, and is nothing new to it")
+  @Test("An export from version 1 imports to the same ledger, and adds nothing to its source")
   func earlierLines() throws {
     let kitchen = try kitchen()
     let lines = Self.folder.appending(path: "export.jsonl").path
@@ -44,15 +43,15 @@ import Testing
     #expect(again.contains("  \"added\": 0,"), "\(again)")
   }
 
-  /// Changed only where a projection is meant to say something else, and then on purpose.
-  @Test("A ledger of the first version comes to the digests it came to")
+  /// Change the digests only if a projection is meant to change.
+  @Test("A ledger from version 1 has the recorded digests")
   func digests() throws {
     let lines = try kitchen().run("larder replay --json").output.filter { $0.contains("digest") }
     #expect(lines.first == #"  "digest_lots": "e1f1533510ecd78f7a9a5e19fddf073ff8d824da461438cf0e0e2222e4999313","#)
     #expect(lines.count >= 5)
   }
 
-  @Test("A ledger of the first version says what it said: what is in, what it cost, what was wasted and eaten")
+  @Test("A ledger from version 1 reports the same stock, costs, waste and meals")
   func reports() throws {
     let kitchen = try kitchen()
     func figures(_ command: String) throws -> String { try kitchen.run(command).output.joined(separator: "\n") }
@@ -71,7 +70,7 @@ import Testing
     #expect(try figures("larder list --as text").contains("250 g butter"))
   }
 
-  @Test("A ledger of the first version is gone on with, and an earlier command is known again")
+  @Test("A ledger from version 1 can be extended, and recognises an earlier command")
   func goneOn() throws {
     let kitchen = try kitchen()
     let again = try kitchen.run("larder use milk 300ml --id 'the milk of Sunday'")
@@ -81,7 +80,7 @@ import Testing
     #expect(try kitchen.run("larder history last:1").output.contains { $0.contains("bought 1 l milk for €1.19") })
   }
 
-  @Test("A changed word in a ledger of the first version is found by whoever reads it, and stays to be seen")
+  @Test("A changed word in a ledger from version 1 is detected by every reader and left in place")
   func damagedWords() throws {
     let kitchen = try kitchen()
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
@@ -97,12 +96,12 @@ import Testing
       for command in ["export", "verify", "backup b.mdb -q"] {
         #expect(try kitchen.run("larder \(command)").exitCode == 65, "\(command)")
       }
-      // A new page is begun, and the old one stays as it was hashed.
+      // The entry starts a new page, and the old one stays as hashed.
       _ = try kitchen.run("larder buy milk 1l -q")
     }
   }
 
-  @Test("A ledger of a later format is refused with one line, whatever is asked of it")
+  @Test("A ledger in a newer format is refused with one line by every command")
   func newer() throws {
     let kitchen = try kitchen()
     let file = kitchen.directory.appending(path: "ledger/data.mdb")

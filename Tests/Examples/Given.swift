@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// A value that an example speaks of without making it. The examples are typechecked and never run.
+/// A value that an example uses without creating it. Examples are type-checked, but never run.
 func given<Value: ~Copyable>() -> Value { fatalError("an example is not run") }
 
 /// A file that an example reads or writes.

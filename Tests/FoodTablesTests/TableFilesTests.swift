@@ -3,7 +3,7 @@ import Foundation
 import StrictCSV
 import Testing
 
-@Suite("The files of the tables")
+@Suite("Files of the food tables")
 struct TableFilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Food/Tables")
@@ -18,7 +18,7 @@ struct TableFilesTests {
     ("simulated-foods.csv", .simulatedFoods),
   ]
 
-  @Test("Every file of the folder is in the program, as it stands")
+  @Test("Every file of the folder is in the program, byte for byte")
   func embedded() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
     #expect(Set(files) == Set(Self.tables.map(\.file) + ["README.md"]))
@@ -28,7 +28,7 @@ struct TableFilesTests {
     }
   }
 
-  @Test("The README names every table, and its columns where a cook may edit it")
+  @Test("The README names every table, and the columns that can be edited")
   func described() throws {
     let readme = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
     for (file, table) in Self.tables {
@@ -38,7 +38,7 @@ struct TableFilesTests {
     }
   }
 
-  @Test("Rows and cells are those that any reader of CSV finds")
+  @Test("Rows and cells match those of a CSV reader")
   func rows() throws {
     for (file, table) in Self.tables {
       var reader = try CSVReader(Array(table), separator: .comma)
@@ -49,7 +49,7 @@ struct TableFilesTests {
     }
   }
 
-  @Test("No row stands twice, none is quoted, and no cell begins or ends with a space")
+  @Test("No row is repeated or quoted, and no cell begins or ends with a space")
   func plain() {
     for (file, table) in Self.tables {
       var met: Set<String> = []

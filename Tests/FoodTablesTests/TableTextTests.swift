@@ -14,7 +14,7 @@ struct TableTextTests {
     #expect(row[row.endIndex...].list.isEmpty && row[row.endIndex...].number() == nil)
   }
 
-  @Test("A number has as many decimals as it may have, and no more")
+  @Test("A number is read with enough decimals, and refused with too few")
   func decimals() throws {
     let row = try #require(TableText.kitchenWeights.rows(beginningWith: Array("saffron,strand,".utf8)).first)
     let weight = row.cells()[2]
@@ -22,7 +22,7 @@ struct TableTextTests {
     #expect(weight.number(decimals: 3) == 2 && weight.number(decimals: 4) == 20 && weight.number(decimals: 2) == nil)
   }
 
-  @Test("In a table that is in the order of its bytes every row is found by what it begins with, and nothing else is")
+  @Test("A sorted table finds exactly the rows with a given beginning")
   func search() {
     for table in [TableText.foodsIndex, .germanIndex, .kitchenWeights] {
       let rows = table.rows.map(Array.init)

@@ -1,16 +1,16 @@
-/// Something that must hold of every input and does not hold of this one.
+/// An input that breaks a law that must hold for all inputs.
 struct BrokenLaw: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Throws where a law does not hold.
+/// Throws if a law does not hold.
 func law(_ holds: Bool, _ words: @autoclosure () -> String) throws(BrokenLaw) {
   guard holds else { throw BrokenLaw(words()) }
 }
 
-/// An error is one line, short, and nothing in it that a terminal would obey.
+/// Checks that an error is one short line without control characters.
 func lawOfMessage(_ message: String) throws(BrokenLaw) {
   try law(!message.isEmpty, "an error says nothing")
   try law(message.utf8.count <= 2000, "an error of \(message.utf8.count) bytes")
@@ -23,7 +23,7 @@ func lawOfMessage(_ message: String) throws(BrokenLaw) {
   try law(isPlain, "an error with a control character: \(message.debugDescription)")
 }
 
-/// What a parser makes of something; nil where it refuses it, in one line.
+/// The parsed value, or nil if it was refused in one line.
 func reading<Value, Problem: Error & CustomStringConvertible>(
   _ parse: () throws(Problem) -> Value
 ) throws(BrokenLaw) -> Value? {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The laws of every parser, on the kept inputs and on some thousands made from them: what `make fuzz` goes on with.
-@Suite("What parsers keep to, whatever they are given")
+/// The laws of every parser, on the kept inputs and thousands derived from them. `make fuzz` continues from these.
+@Suite("Laws for parsers of any input")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
@@ -13,7 +13,7 @@ struct CorpusTests {
     return try names.map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
   }
 
-  @Test("Every target has inputs of its own, and every folder of inputs a target")
+  @Test("Every target has its own inputs, and every folder of inputs has a target")
   func folders() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(folders == FuzzTargets.all.map { $0.name }.sorted())
@@ -24,23 +24,23 @@ struct CorpusTests {
     }
   }
 
-  @Test("The laws hold of every kept input", arguments: FuzzTargets.all.map { $0.name })
+  @Test("The laws hold for every kept input", arguments: FuzzTargets.all.map { $0.name })
   func kept(_ name: String) throws {
     let target = try #require(FuzzTargets.named(name))
     for (input, bytes) in try Self.inputs(name) { check(bytes, target, "\(name)/\(input)") }
     check([], target, "nothing")
   }
 
-  @Test("The laws hold of inputs that chance makes from them", arguments: FuzzTargets.all.map { $0.name })
+  @Test("The laws hold for random mutations of the inputs", arguments: FuzzTargets.all.map { $0.name })
   func mutated(_ name: String) throws {
     let target = try #require(FuzzTargets.named(name))
     var mutation = Mutation(seed: 20_261_120, of: try Self.inputs(name).map { $0.bytes }, words: target.words)
     for round in 1...(target.isSlow ? 60 : 1000) { check(mutation.next(), target, "\(name), round \(round)") }
   }
 
-  /// No time is measured: work that grew with the square of these would not end within any test's patience.
+  /// The test measures no time: quadratic work would exceed the time limit.
   @Test(
-    "The laws hold of long inputs of a few words again and again, in no more than a moment",
+    "The laws hold for long, repetitive inputs, within a short time",
     .timeLimit(.minutes(2)), arguments: FuzzTargets.all.filter { !$0.isSlow }.map { $0.name })
   func long(_ name: String) throws {
     let target = try #require(FuzzTargets.named(name))

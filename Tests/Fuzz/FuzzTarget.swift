@@ -1,13 +1,13 @@
-/// A parser, and what must hold of it whatever it is given.
+/// A parser, with laws that hold for any input.
 ///
-/// Each is a file in `Targets` and a line in ``FuzzTargets/all``. libFuzzer (`make fuzz`) and the tests (`CorpusTests`)
-/// check the same laws.
+/// Each target is a file in `Targets` and a line in ``FuzzTargets/all``. libFuzzer (`make fuzz`) and the tests
+/// (`CorpusTests`) check the same laws.
 protocol FuzzTarget: SendableMetatype {
   /// The name of the target and of its folder in `Corpus`.
   static var name: String { get }
-  /// Whether an input costs a ledger of its own, so that fewer are tried.
+  /// Whether each input needs its own ledger, so that fewer inputs are tested.
   static var isSlow: Bool { get }
-  /// Words of its language, which chance alone would be long in finding.
+  /// Words of its language, which random inputs would rarely contain.
   static var words: [String] { get }
   /// Throws the first law that an input breaks.
   static func check(_ input: [UInt8]) throws(BrokenLaw)
@@ -17,7 +17,7 @@ extension FuzzTarget {
   static var isSlow: Bool { false }
 }
 
-/// Every target.
+/// All targets.
 enum FuzzTargets {
   static let all: [any FuzzTarget.Type] = [
     CommandLineFuzz.self,

@@ -1,6 +1,6 @@
 import LarderSimulator
 
-/// Inputs made from others by seeded chance.
+/// Inputs derived from others by a seeded generator.
 struct Mutation {
   private var random: SeededGenerator
   private let seeds: [[UInt8]]

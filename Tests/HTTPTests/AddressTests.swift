@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct AddressTests {
-  @Test func `addresses are read and written`() {
+  @Test func `Addresses are read and written`() {
     for text in ["192.0.2.1", "0.0.0.0", "2001:db8::1", "::1", "::"] { #expect(Address(text)?.description == text) }
     #expect(Address("::ffff:192.0.2.1") == Address("192.0.2.1"))
     for text in ["", "1.2.3", "1.2.3.4.5", "256.1.1.1", "g::", "1.2.3.4\0", "[::1]", "01.2.3.4"] {
@@ -18,17 +18,17 @@ import Testing
     ("fd00::/64", "fd00::1", true), ("fd00::/64", "fd00:0:0:1::1", false), ("fd00::/65", "fd00::8000:0:0:0", false),
     ("::1/128", "::1", true), ("::1", "::2", false),
   ])
-  func `a prefix holds addresses that begin alike`(_ prefix: String, _ address: String, _ holds: Bool) throws {
+  func `A prefix contains addresses that share its bits`(_ prefix: String, _ address: String, _ holds: Bool) throws {
     #expect(try #require(AddressPrefix(prefix)).contains(try #require(Address(address))) == holds)
   }
 
-  @Test func `neighbours in IPv6 share 64 bits`() {
+  @Test func `IPv6 neighbourhoods share 64 bits, and malformed prefixes are refused`() {
     #expect(Address("2001:db8::1")?.neighbourhood == Address("2001:db8::2:3")?.neighbourhood)
     #expect(Address("2001:db8:0:1::1")?.neighbourhood != Address("2001:db8::1")?.neighbourhood)
     for text in ["10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "x/8", "::/129"] { #expect(AddressPrefix(text) == nil) }
   }
 
-  @Test func `sockets are handed over to the process that is named`() {
+  @Test func `Sockets are handed over only to the named process`() {
     let environment = ["LISTEN_PID": "7", "LISTEN_FDS": "2"]
     #expect(Listener.handed({ environment[$0] }, process: 7) == 3..<5)
     #expect(Listener.handed({ environment[$0] }, process: 8).isEmpty)

@@ -9,7 +9,7 @@ import Testing
     return (String(decoding: body, as: UTF8.self), left, reader.isComplete)
   }
 
-  @Test func `a body cut anywhere reads the same`() throws {
+  @Test func `A body split anywhere reads the same`() throws {
     let bytes = Array("5\r\nhello\r\n00a\r\n, world...\r\n0\r\nX: y\r\n\r\nGET".utf8)
     for first in 0...bytes.count {
       for second in first...bytes.count {
@@ -28,16 +28,16 @@ import Testing
       ("65\r\n", .bodyTooLarge), ("0\r\nX\r\n", .badTrailer), ("0\r\n X: y\r\n", .badTrailer),
       ("0\r\nX: \u{0}\r\n", .badTrailer), ("0\r\n:\r\n", .badTrailer), ("0\r\n\rX", .badTrailer),
     ] as [(String, HTTPError)])
-  func `a malformed body is refused`(_ text: String, _ error: HTTPError) {
+  func `A malformed body is refused`(_ text: String, _ error: HTTPError) {
     #expect(throws: error) { try Self.read([Array(text.utf8)[...]]) }
   }
 
-  @Test func `the fields behind a body are bounded`() {
+  @Test func `The trailer fields are bounded`() {
     let text = "0\r\nX: " + String(repeating: "y", count: 5_000)
     #expect(throws: HTTPError.badTrailer) { try Self.read([Array(text.utf8)[...]]) }
   }
 
-  @Test func `a length beyond what is allowed is refused before the body`() {
+  @Test func `A length over the limit is refused before the body`() {
     #expect(throws: HTTPError.bodyTooLarge) { try BodyReader(.length(11), most: 10) }
   }
 }

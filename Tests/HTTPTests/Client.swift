@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// The other end of a connection, byte by byte.
+/// The client end of a connection, byte by byte.
 final class Client: Sendable {
   struct Answer: Equatable {
     let status: Int
@@ -11,7 +11,7 @@ final class Client: Sendable {
     func has(_ field: String) -> Bool { fields.contains(field) }
   }
 
-  /// Nobody listens.
+  /// No server is listening.
   struct Refusal: Error {}
 
   private let socket: Int32
@@ -23,7 +23,7 @@ final class Client: Sendable {
 
   deinit { close(socket) }
 
-  /// A moment in which others can go on.
+  /// Lets other threads continue.
   static func pause() { usleep(1_000) }
 
   @discardableResult
@@ -34,10 +34,10 @@ final class Client: Sendable {
     Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// Has nothing more to say.
+  /// Closes the sending side.
   func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// What has come; empty at the end, nil where nothing comes.
+  /// The received bytes: empty at the end, nil if none arrive.
   private func read(_ most: Int, flags: Int32 = 0) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = recv(socket, &bytes, most, flags)
@@ -57,14 +57,14 @@ final class Client: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads to the connection's end.
+  /// Reads to the end of the connection.
   func readAll() -> String {
     var bytes: [UInt8] = []
     while let more = read(65_536), !more.isEmpty { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the server has closed, as far as can be seen at once. What comes before is dropped.
+  /// Whether the server has closed, as far as known without waiting. Discards bytes before that.
   var isClosed: Bool {
     Self.pause()
     while let bytes = read(65_536, flags: Int32(MSG_DONTWAIT)) {
@@ -73,10 +73,10 @@ final class Client: Sendable {
     return false
   }
 
-  /// Whether something can be read, or the server has closed.
+  /// Whether bytes can be read, or the server has closed.
   var hasAnswer: Bool { read(1, flags: Int32(MSG_DONTWAIT | MSG_PEEK)) != nil }
 
-  /// Reads an answer that says how long it is.
+  /// Reads a response with a known length.
   func answer(bodyless: Bool = false) -> Answer {
     let lines = readUntil("\r\n\r\n").split(separator: "\r\n").map(String.init)
     let fields = Array(lines.dropFirst())

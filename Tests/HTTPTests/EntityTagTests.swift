@@ -8,12 +8,12 @@ import Testing
     ("\"b\"", false), ("w/\"a\"", false), ("a", false), ("\"a", false), ("\"a\" \"b\"", false), ("", false),
     ("*, \"a\"", false), ("\"b\"\"a\"", false), (",\"a\"", false),
   ])
-  func `a state is compared weakly with a list`(_ list: String, _ matches: Bool) throws {
+  func `A tag is compared weakly with a list`(_ list: String, _ matches: Bool) throws {
     let tag = try #require(EntityTag("a"))
     #expect(EntityTagList(list)?.matchesWeakly(tag) ?? false == matches)
   }
 
-  @Test func `tags that are weak match nothing strongly`() throws {
+  @Test func `Weak tags match nothing strongly`() throws {
     let (strong, weak) = (try #require(EntityTag("a")), try #require(EntityTag("a", isWeak: true)))
     #expect(EntityTagList("\"a\"")?.matchesStrongly(strong) == true)
     #expect(EntityTagList("W/\"a\"")?.matchesStrongly(weak) == false)
@@ -27,7 +27,7 @@ import Testing
       (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"), (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"),
       (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
     ] as [(Int64, String)])
-  func `a date is written as fields have it`(_ seconds: Int64, _ text: String) {
+  func `A date is written in the HTTP format`(_ seconds: Int64, _ text: String) {
     #expect(HTTPDate.text(seconds) == text)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct EventTests {
-  /// A site whose every request is a stream.
+  /// A site that answers every request with a stream.
   private static func site(
     _ streams: SharedList<EventStream>, ended: SharedList<Int> = SharedList(), mostUnsent: Int = 262_144
   ) throws -> TestServer {
@@ -25,7 +25,7 @@ import Testing
     return client
   }
 
-  @Test func `an event reaches every client`() throws {
+  @Test func `An event reaches every client`() throws {
     let streams = SharedList<EventStream>()
     let site = try Self.site(streams)
     let clients = try (0..<50).map { _ in try Self.subscribe(site) }
@@ -35,7 +35,7 @@ import Testing
     for client in clients { #expect(client.readUntil("\n\n") == "id: 78\ndata: a\ndata: b\ndata: c\ndata: d\n\n") }
   }
 
-  @Test func `a quiet stream has a comment now and then`() throws {
+  @Test func `A quiet stream sends a comment now and then`() throws {
     let site = try Self.site(SharedList())
     let client = try Self.subscribe(site)
     let seconds = site.seconds { client.hasAnswer }
@@ -43,7 +43,7 @@ import Testing
     #expect(client.readUntil("\n\n") == ":\n\n")
   }
 
-  @Test func `a client that leaves is noticed`() throws {
+  @Test func `A client that leaves is noticed`() throws {
     let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended)
     do { _ = try Self.subscribe(site) }
@@ -51,7 +51,7 @@ import Testing
     #expect(streams.all.allSatisfy { !$0.isOpen && !$0.send(ServerSentEvent(data: "x")) })
   }
 
-  @Test func `a slow reader is cut off, and others are not`() throws {
+  @Test func `A slow reader is cut off, and others are not`() throws {
     let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended)
     let slow = try Self.subscribe(site)
@@ -65,7 +65,7 @@ import Testing
     #expect(slow.readAll().count < 20_000_000)
   }
 
-  @Test func `a stream that is finished sends all it was given`() throws {
+  @Test func `A finished stream sends everything it was given`() throws {
     let streams = SharedList<EventStream>()
     let site = try Self.site(streams)
     let client = try Self.subscribe(site)
@@ -74,7 +74,7 @@ import Testing
     #expect(client.readAll() == "data: last\n\n")
   }
 
-  @Test func `a stream that had too much before it began is cut off`() throws {
+  @Test func `A stream with too much data before it begins is cut off`() throws {
     let (streams, ended) = (SharedList<EventStream>(), SharedList<Int>())
     let site = try Self.site(streams, ended: ended, mostUnsent: 10)
     let client = try site.client()
@@ -83,7 +83,7 @@ import Testing
     #expect(site.soon { ended.all == [1] })
   }
 
-  @Test func `streams that nobody can take are ended`() throws {
+  @Test func `Streams that cannot be delivered are ended`() throws {
     let ended = SharedList<Int>()
     let site = try Self.site(SharedList(), ended: ended)
     let client = try site.client()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// What every reader keeps to, whatever it is given.
+/// Laws for every reader of any input.
 @Suite struct FuzzTests {
   private static func seeds(_ target: WireFuzzTarget) -> [String] {
     switch target {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: WireFuzzTarget.allCases) func `changed bytes break no promise`(_ target: WireFuzzTarget) {
+  @Test(arguments: WireFuzzTarget.allCases) func `Changed bytes break no invariant`(_ target: WireFuzzTarget) {
     var generator = SmallGenerator(state: 42)
     let marks = Array("\r\n\0 \t:;,=%&\"\\/[]-.0aA".utf8) + [0x7F, 0x80, 0xFF]
     for round in 0..<4_000 {
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 private struct SmallGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -11,7 +11,7 @@ import Testing
     return (events, reader.isComplete)
   }
 
-  @Test func `a body cut anywhere reads the same`() throws {
+  @Test func `A multipart body split anywhere reads the same`() throws {
     let text = """
       ----b\r\nContent-Disposition: form-data; name="note"\r\n\r\nhi\r\n--\r\n----b\r\n\
       content-disposition: form-data; name="photo"; filename="a\\"b.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\
@@ -37,11 +37,11 @@ import Testing
     "----b\r\nContent-Disposition: form-data; name=\"x\r\n\r\n", "----b\r\nContent-Disposition: form-data; name=x\n\n",
     "----b\r\nno colon\r\n\r\n", "----b\r\nContent-Disposition: form-data; name=x; name=y\r\n\r\n",
   ])
-  func `malformed parts are refused`(_ text: String) {
+  func `Malformed parts are refused`(_ text: String) {
     #expect(throws: HTTPError.badMultipart) { try Self.read([Array(text.utf8)[...]]) }
   }
 
-  @Test func `heads and the number of parts are bounded`() {
+  @Test func `The headers and the number of parts are limited`() {
     let long = "----b\r\nX: " + String(repeating: "y", count: 5_000)
     #expect(throws: HTTPError.badMultipart) { try Self.read([Array(long.utf8)[...]]) }
     let part = "----b\r\nContent-Disposition: form-data; name=x\r\n\r\n\r\n"
@@ -50,12 +50,12 @@ import Testing
   }
 
   @Test(arguments: [nil, "text/plain", "multipart/mixed; boundary=x"])
-  func `another type is refused`(_ type: String?) {
+  func `Another content type is refused`(_ type: String?) {
     #expect(throws: HTTPError.unsupportedType) { try MultipartReader(contentType: type) }
   }
 
   @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=\"a \""])
-  func `a boundary that is none is refused`(_ type: String) {
+  func `An invalid boundary is refused`(_ type: String) {
     #expect(throws: HTTPError.badMultipart) { try MultipartReader(contentType: type) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct PieceTests {
-  /// Gives pieces one after another.
+  /// Returns pieces one after another.
   private static func pieces(_ all: [String], thenThrows: Bool = false) -> @Sendable () throws -> [UInt8]? {
     let rest = Monitor(all[...])
     return {
@@ -41,11 +41,11 @@ import Testing
     ("/known", "1.0", "abc"), ("/short", "1.1", "abc"), ("/long", "1.1", "a"),
     ("/broken", "1.1", "1\r\na\r\n2\r\nbc\r\n"),
   ])
-  func `pieces are sent as they are made`(_ path: String, _ version: String, _ body: String) throws {
+  func `Pieces are sent as they are produced`(_ path: String, _ version: String, _ body: String) throws {
     #expect(try Self.ask(path, version: version) == body)
   }
 
-  @Test func `many pieces are not all made ahead`() throws {
+  @Test func `Pieces are not all produced in advance`() throws {
     let made = SharedList<Int>()
     let site = try TestServer { _ in
       Response(
@@ -57,7 +57,7 @@ import Testing
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(client.readUntil("\r\n\r\n").contains("chunked"))
-    // Whatever the system keeps for the client, pieces without end would be more.
+    // Endless pieces would exceed any buffer of the system.
     var before = -1
     #expect(
       site.soon {
@@ -67,7 +67,7 @@ import Testing
     #expect(made.all.count < 1_000)
   }
 
-  @Test func `a connection is kept behind an answer in pieces`() throws {
+  @Test func `A connection stays open after a response in pieces`() throws {
     let site = try TestServer(Self.answer)
     let client = try site.client()
     for _ in 0..<3 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a large answer arrives whole`() throws {
+  @Test func `A large response arrives complete`() throws {
     #expect(try Self.ask("/large", version: "1.0").utf8.count == 10_000_000)
   }
 }

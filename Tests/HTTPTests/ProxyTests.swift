@@ -19,7 +19,7 @@ import Testing
     ("X-Forwarded-For: [2001:db8::1]:99\r\n", "2001:db8::1 http h"),
     ("Forwarded: for=6.6.6.6;proto=https\r\n", "127.0.0.1 http h"), ("", "127.0.0.1 http h"),
   ])
-  func `a proxy's customary fields are believed from the right`(_ fields: String, _ expected: String) throws {
+  func `A trusted proxy's X-Forwarded fields are read from the right`(_ fields: String, _ expected: String) throws {
     #expect(try Self.origin(fields, peer: "127.0.0.1", .customary) == expected)
     #expect(try Self.origin(fields, peer: "9.9.9.9", .customary) == "9.9.9.9 http h")
   }
@@ -29,17 +29,17 @@ import Testing
     ("Forwarded: for=6.6.6.6;proto=http, For=\"[2001:db8::1]:5\" ; Proto=HTTPS\r\n", "2001:db8::1 https h"),
     ("X-Forwarded-For: 6.6.6.6\r\n", "127.0.0.1 http h"),
   ])
-  func `a proxy's standard field is believed from the right`(_ fields: String, _ expected: String) throws {
+  func `A trusted proxy's Forwarded field is read from the right`(_ fields: String, _ expected: String) throws {
     #expect(try Self.origin(fields, peer: "127.0.0.1", .standard) == expected)
     #expect(try Self.origin(fields, peer: "9.9.9.9", .standard) == "9.9.9.9 http h")
   }
 
   @Test(arguments: ["X-Forwarded-For: x\r\n", "X-Forwarded-Proto: gopher\r\n", "X-Forwarded-Host: a b\r\n"])
-  func `a proxy that cannot be understood is refused`(_ fields: String) {
+  func `A proxy with unreadable fields is refused`(_ fields: String) {
     #expect(throws: HTTPError.badForwarding) { try Self.origin(fields, peer: "10.0.0.1", .customary) }
   }
 
-  @Test func `a request has the proxy's own address beside its client's`() throws {
+  @Test func `A request has both the proxy's address and its client's`() throws {
     var options = ServerOptions()
     options.proxies = TrustedProxies(["127.0.0.1"].compactMap { AddressPrefix($0) })
     let site = try TestServer(options: options) { request in Response(.ok, text: "\(request.peer) \(request.remote)") }

@@ -10,7 +10,7 @@ import Testing
     Response(.ok, text: "\(request.method.rawValue) /\(request.path.joined(separator: "/")) \(request.remote)")
   }
 
-  @Test func `a connection is kept for other requests`() throws {
+  @Test func `A connection is kept for further requests`() throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     for _ in 0..<3 {
@@ -25,7 +25,7 @@ import Testing
     #expect(site.server.counts.requests == 4)
   }
 
-  @Test func `requests sent together are answered in their order`() throws {
+  @Test func `Pipelined requests are answered in their order`() throws {
     let site = try TestServer { request in
       Response(.ok, text: request.path.joined() + String(decoding: try request.body.whole(), as: UTF8.self))
     }
@@ -39,7 +39,7 @@ import Testing
     for number in 0..<100 { #expect(client.answer().body == "\(number)" + (number % 2 == 0 ? "" : ":a")) }
   }
 
-  @Test func `requests that take long keep nobody else waiting`() throws {
+  @Test func `Slow requests do not block others`() throws {
     let isOver = Monitor(false)
     let site = try TestServer { request in
       if request.path.first == "slow" { isOver.whenReady { $0 ? () : nil } }
@@ -55,7 +55,7 @@ import Testing
     for client in patient { #expect(client.answer().body == "slow") }
   }
 
-  @Test func `a request that comes byte by byte is answered`() throws {
+  @Test func `A request that arrives byte by byte is answered`() throws {
     let site = try TestServer { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()
     for byte in "PUT / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8 {
@@ -73,7 +73,7 @@ import Testing
     ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n10001\r\n", 413),
     ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
   ])
-  func `what is refused is answered, and the connection closed`(_ text: String, _ status: Int) throws {
+  func `A refused request is answered, and the connection closed`(_ text: String, _ status: Int) throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send(text + Self.get)
@@ -83,7 +83,7 @@ import Testing
     #expect(site.server.counts.refusals == 1)
   }
 
-  @Test func `an answer to HEAD has the fields of one to GET`() throws {
+  @Test func `A response to HEAD has the same fields as one to GET`() throws {
     let site = try TestServer { _ in Response(.ok, text: "12345") }
     let client = try site.client()
     client.send("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
@@ -91,7 +91,7 @@ import Testing
     #expect(client.answer().body == "12345")
   }
 
-  @Test func `an answer that cannot have a body has none`() throws {
+  @Test func `A response that cannot have a body has none`() throws {
     let site = try TestServer { Response($0.path == ["a"] ? .noContent : .notModified, text: "never sent") }
     let client = try site.client()
     client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `what ends an answer is the server's to say`() throws {
+  @Test func `The server sets the fields that frame a response`() throws {
     let fields: Fields = ["content-length": "1", "Transfer-Encoding": "chunked", "Connection": "upgrade", "x-a": "b"]
     let site = try TestServer { _ in Response(.ok, fields: fields, body: .bytes([0x61, 0x62])) }
     let client = try site.client()
@@ -110,7 +110,7 @@ import Testing
     #expect(answer.fields.count == 3 && answer.has("x-a: b") && answer.body == "ab")
   }
 
-  @Test func `options of the server as a whole are its methods`() throws {
+  @Test func `OPTIONS for the whole server lists its methods`() throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send("OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\nOPTIONS /a HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -118,7 +118,7 @@ import Testing
     #expect(client.answer().body == "OPTIONS /a 127.0.0.1")
   }
 
-  @Test func `an error is answered by a number that is reported`() throws {
+  @Test func `An internal error is answered with a number that is also reported`() throws {
     struct Mishap: Error {}
     let kept = SharedList<Incident>()
     var options = ServerOptions()
@@ -136,7 +136,7 @@ import Testing
     #expect(client.answer().status == 415)
   }
 
-  @Test func `an old client is kept only where it asks for it`() throws {
+  @Test func `An old client is kept alive only on request`() throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send("GET / HTTP/1.0\r\nHost: h\r\nConnection: keep-alive\r\n\r\n")
@@ -146,7 +146,7 @@ import Testing
     #expect(client.readAll().isEmpty)
   }
 
-  @Test func `a client that has said all is still answered`() throws {
+  @Test func `A client that has stopped sending still gets its response`() throws {
     let site = try TestServer(Self.echo)
     let client = try site.client()
     client.send(Self.get)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// Heads that two readers could take for different requests, and what becomes of each.
+/// Heads that two readers could interpret differently, and their handling.
 @Suite struct SmugglingTests {
   private static func outcome(_ text: String) -> Result<BodyFraming?, HTTPError> {
     var reader = HeadReader()
@@ -110,11 +110,11 @@ import Testing
       ("Transfer-Encoding:  CHUNKED\t\r\n", .chunked), ("X:\r\n", .none), ("X: a\tb\u{E9}\r\n", .none),
       ("Expect: 100-continue\r\nContent-Length: 1\r\n", .length(1)),
     ] as [(String, BodyFraming)])
-  func `a head with plain fields is taken`(_ fields: String, _ framing: BodyFraming) {
+  func `A head with plain framing fields is accepted`(_ fields: String, _ framing: BodyFraming) {
     #expect(Self.outcome(Self.start + fields + "\r\n") == .success(framing))
   }
 
-  @Test func `sizes are bounded to the byte`() {
+  @Test func `Sizes are limited to the byte`() {
     let line = { (count: Int) in "GET /" + String(repeating: "a", count: count - 14) + " HTTP/1.1\r\nHost: h\r\n\r\n" }
     #expect(Self.outcome(line(8_192)) == .success(BodyFraming.none))
     #expect(Self.outcome(line(8_193)) == .failure(.targetTooLong))
@@ -129,7 +129,7 @@ import Testing
     #expect(Self.outcome(fields(65)) == .failure(.tooManyFields))
   }
 
-  @Test func `a field's bytes must be UTF-8`() {
+  @Test func `The bytes of a field must be UTF-8`() {
     var reader = HeadReader()
     let bytes = Array("GET / HTTP/1.1\r\nHost: h\r\nX: ".utf8) + [0xFF] + Array("\r\n\r\n".utf8)
     #expect(throws: HTTPError.badFieldValue) { try reader.read(bytes) }

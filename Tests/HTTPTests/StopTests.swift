@@ -6,7 +6,7 @@ import Testing
 @Suite struct StopTests {
   private static let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  @Test func `a server that is stopped finishes what runs`() throws {
+  @Test func `A stopped server finishes running requests`() throws {
     let gate = Monitor(false)
     let site = try TestServer { request in
       if request.path == ["events"] { return Response(events: EventStream()) }
@@ -29,7 +29,7 @@ import Testing
     #expect(site.server.counts.connections == 0)
   }
 
-  @Test func `a server that is stopped does not wait for ever`() throws {
+  @Test func `A stopped server does not wait for ever`() throws {
     let gate = Monitor(false)
     let site = try TestServer { _ in
       gate.whenReady { $0 ? () : nil }
@@ -44,7 +44,7 @@ import Testing
     gate.change { $0 = true }
   }
 
-  @Test func `a path is listened on, and removed at the end`() throws {
+  @Test func `A socket path is listened on, and removed at the end`() throws {
     let path = "/tmp/http-test-\(getpid()).socket"
     let server = try Server([try Listener(path: path)], responder: Nobody())
     try server.start()
@@ -54,14 +54,14 @@ import Testing
     #expect(access(path, F_OK) != 0)
   }
 
-  @Test func `a socket that another program left is replaced`() throws {
+  @Test func `A socket left behind by another program is replaced`() throws {
     let path = "/tmp/http-test-left-\(getpid()).socket"
     close(try Listener(path: path).descriptor)
     try Listener(path: path).close()
     #expect(access(path, F_OK) != 0)
   }
 
-  @Test func `a socket that listens is taken over, and nothing else`() throws {
+  @Test func `Only a listening socket is taken over`() throws {
     let listener = try Listener(.ipv4(0x7F00_0001), port: 0)
     #expect(try Listener(descriptor: listener.descriptor).port == listener.port)
     #expect(throws: SocketError.self) { try Listener(descriptor: 1) }
@@ -69,9 +69,9 @@ import Testing
     listener.close()
   }
 
-  @Test func `both kinds of addresses are listened on`() throws {
+  @Test func `IPv4 and IPv6 addresses can share a port`() throws {
     let four = try Listener(try #require(Address("127.0.0.1")), port: 0)
-    // A machine may have no IPv6; where it does, one port is free for both.
+    // A machine may lack IPv6. Otherwise one port is free for both.
     if let six = try? Listener(try #require(Address("::1")), port: UInt16(four.port)) {
       #expect(six.port == four.port)
       six.close()
@@ -79,7 +79,7 @@ import Testing
     four.close()
   }
 
-  @Test func `a neighbourhood has so many connections`() throws {
+  @Test func `Connections per neighbourhood are limited`() throws {
     var options = ServerOptions()
     options.limits.connectionsPerNeighbourhood = 3
     let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
@@ -88,7 +88,7 @@ import Testing
     #expect(clients.count(where: \.isClosed) == 2)
   }
 
-  @Test func `a server that is full makes room by closing who is idle`() throws {
+  @Test func `A full server makes room by closing idle connections`() throws {
     var options = ServerOptions()
     options.limits.connections = 3
     let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }
@@ -99,7 +99,7 @@ import Testing
     #expect(site.soon { clients.count(where: \.isClosed) == 3 })
   }
 
-  @Test func `a server that is full makes room by ending the head that began first`() throws {
+  @Test func `A full server makes room by ending the oldest unfinished head`() throws {
     var options = ServerOptions()
     options.limits.connections = 3
     let site = try TestServer(options: options) { _ in Response(.ok, text: "here") }

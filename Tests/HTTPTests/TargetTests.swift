@@ -8,7 +8,7 @@ import Testing
     ("/1%2f2", ["1/2"]), ("/1%2F2%20milk", ["1/2 milk"]), ("/%C3%A9", ["é"]), ("/a+b", ["a+b"]), ("/...", ["..."]),
     ("/a|b[1]", ["a|b[1]"]), ("/%2525", ["%25"]),
   ])
-  func `a path is divided, then decoded`(_ text: String, _ path: [String]) throws {
+  func `A path is split, then decoded`(_ text: String, _ path: [String]) throws {
     #expect(try Target(Array(text.utf8)[...], method: .get).path == path)
   }
 
@@ -17,11 +17,11 @@ import Testing
     "/%zz", "/%0a", "/%09", "/a\\b", "/..%5c", "/a#b", "/é", "/a b", "/%ff", "/%c0%ae", "/?a=%00", "/?a=%", "/?a=%ff",
     "http://", "http://a:b/", "*",
   ])
-  func `a target that could mean something else is refused`(_ text: String) {
+  func `An ambiguous target is refused`(_ text: String) {
     #expect(throws: HTTPError.badTarget) { try Target(Array(text.utf8)[...], method: .get) }
   }
 
-  @Test func `the server as a whole has only options`() throws {
+  @Test func `Only OPTIONS may address the whole server`() throws {
     #expect(try Target(Array("*".utf8)[...], method: .options).isServer)
   }
 }

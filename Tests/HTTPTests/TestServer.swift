@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import HTTP
 
-/// A server on a free port of this machine, with a clock that stands still until it is moved.
+/// A server on a free port of this machine, with a clock that the test moves.
 final class TestServer: Sendable {
   private struct Answers: Responder {
     let allowed: BodyAllowance
@@ -42,7 +42,7 @@ final class TestServer: Sendable {
     server.look()
   }
 
-  /// Moves the clock second by second until something is so, and says how many it took; nil where it never is.
+  /// Moves the clock second by second until a condition holds, and returns the seconds, or nil if it never does.
   func seconds(_ isSo: () -> Bool) -> Int? {
     for second in 0...10_000 {
       if isSo() { return second }
@@ -52,7 +52,7 @@ final class TestServer: Sendable {
     return nil
   }
 
-  /// Looks again and again whether something is so, for as long as a busy machine may take.
+  /// Waits for a condition, as long as a busy machine may take.
   func soon(_ isSo: () -> Bool) -> Bool {
     for _ in 0..<5_000 {
       if isSo() { return true }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct TimeTests {
   private static func answer(_ request: Request) -> Response { Response(.ok, text: "here") }
 
-  @Test func `a slow head is closed, and others are served meanwhile`() throws {
+  @Test func `A slow head is closed while others are served`() throws {
     let site = try TestServer(Self.answer)
     let slow = try (0..<20).map { _ in try site.client() }
     for client in slow { client.send("GET / HTTP/1.1\r\n") }
     var rounds = 0
     let seconds = site.seconds {
       rounds += 1
-      // A line now and then helps nobody.
+      // An occasional line does not keep the connection open.
       for client in slow where rounds % 4 == 0 { client.send("X: y\r\n") }
       return slow.allSatisfy(\.isClosed)
     }
@@ -22,7 +22,7 @@ import Testing
     #expect(other.answer().body == "here")
   }
 
-  @Test func `a slow head hears why it is closed`() throws {
+  @Test func `A slow head gets status 408`() throws {
     let site = try TestServer(Self.answer)
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(client.readAll().hasPrefix("HTTP/1.1 408 "))
   }
 
-  @Test func `a connection without requests is closed in the end`() throws {
+  @Test func `A connection without requests is closed eventually`() throws {
     let site = try TestServer(Self.answer)
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [BodyAllowance.standard, .streamed(most: 65_536)])
-  func `a slow body is refused`(_ allowance: BodyAllowance) throws {
+  func `A slow body is refused`(_ allowance: BodyAllowance) throws {
     let site = try TestServer(allowance: allowance) { Response(.ok, text: "\(try $0.body.whole().count)") }
     let client = try site.client()
     client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\nfirst")
@@ -54,7 +54,7 @@ import Testing
     #expect(client.answer().status == 408)
   }
 
-  @Test func `a body that comes fast enough may take long`() throws {
+  @Test func `A body that arrives fast enough may take long`() throws {
     let site = try TestServer(allowance: .streamed(most: 1_000_000)) {
       Response(.ok, text: "\(try $0.body.whole().count)")
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(client.answer().body == "100000")
   }
 
-  @Test func `a client that takes nothing of its answer is closed`() throws {
+  @Test func `A client that reads none of its response is closed`() throws {
     let site = try TestServer { _ in Response(.ok, type: "text/plain", [UInt8](repeating: 0x61, count: 30_000_000)) }
     let client = try site.client()
     client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")

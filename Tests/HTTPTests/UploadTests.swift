@@ -7,7 +7,7 @@ import Testing
 @Suite struct UploadTests {
   private static func head(_ rest: String) -> String { "POST /photo HTTP/1.1\r\nHost: h\r\n\(rest)\r\n\r\n" }
 
-  @Test func `a large body reaches its reader in pieces`() throws {
+  @Test func `A large body reaches its reader in pieces`() throws {
     let most = SharedList<Int>()
     let site = try TestServer(allowance: .streamed(most: 8_000_000)) { request in
       var (count, sum) = (0, 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(client.answer().body.hasPrefix("3 "))
   }
 
-  @Test func `a reader that does not read holds the client back`() throws {
+  @Test func `A reader that does not read holds the client back`() throws {
     let (gate, pipes) = (Monitor(false), SharedList<BodyPipe>())
     let site = try TestServer(allowance: .streamed(most: 100_000_000)) { request in
       if case .streamed(let pipe) = request.body { pipes.add(pipe) }
@@ -45,14 +45,14 @@ import Testing
         sent.change { $0 = true }
       })
     #expect(site.soon { pipes.all.first?.isFull == true })
-    // Time passes while nobody reads: that is no fault of the client's.
+    // Time during which the reader does not read is not the client's fault.
     for _ in 0..<100 { site.pass(1_000) }
     #expect(!sent.withLock { $0 })
     gate.change { $0 = true }
     #expect(client.answer().body == "30000000")
   }
 
-  @Test func `a client that waits for a word gets it when its body is read`() throws {
+  @Test func `A client that expects 100 Continue gets it when its streamed body is read`() throws {
     let site = try TestServer(allowance: .streamed(most: 100)) { request in
       if request.path == ["no"] { return Response(.forbidden, text: "no") }
       return Response(.ok, text: String(decoding: try request.body.whole(), as: UTF8.self))
@@ -67,7 +67,7 @@ import Testing
     #expect(answer.status == 403 && answer.has("connection: close"))
   }
 
-  @Test func `a client that waits for a word gets it where the body is handed over whole`() throws {
+  @Test func `A client that expects 100 Continue gets it for a buffered body`() throws {
     let site = try TestServer { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()
     client.send(Self.head("Transfer-Encoding: chunked\r\nExpect: 100-Continue"))
@@ -76,7 +76,7 @@ import Testing
     #expect(client.answer().body == "hi")
   }
 
-  @Test func `a body that breaks off is an error for its reader`() throws {
+  @Test func `A body that breaks off is an error for its reader`() throws {
     let errors = SharedList<HTTPError>()
     let site = try TestServer(allowance: .streamed(most: 100)) { request in
       do { return Response(.ok, text: "\(try request.body.whole().count)") } catch let error as HTTPError {
@@ -93,7 +93,7 @@ import Testing
     #expect(errors.all == [.connectionLost, .badChunk])
   }
 
-  @Test func `an answer before the body's end closes the connection, and can be read`() throws {
+  @Test func `An early response closes the connection, and can still be read`() throws {
     let site = try TestServer(allowance: .streamed(most: 10_000_000)) { _ in Response(.unauthorized, text: "who?") }
     let client = try site.client()
     client.send(Self.head("Content-Length: 9000000"))
@@ -103,7 +103,7 @@ import Testing
     #expect(client.readAll().isEmpty)
   }
 
-  @Test func `slow uploads keep nobody else waiting`() throws {
+  @Test func `Slow uploads do not block others`() throws {
     let site = try TestServer(allowance: .streamed(most: 100)) { Response(.ok, text: "\(try $0.body.whole().count)") }
     let slow = try (0..<10).map { _ in try site.client() }
     for client in slow { client.send(Self.head("Content-Length: 50") + "abc") }

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct WorkerTests {
-  /// Threads that are begun when a test says so.
+  /// Threads that run only when a test starts them.
   private final class Threads: Sendable {
     private let begun = Mutex<[JobQueue.Job]>([])
     private let most: Int
@@ -21,11 +21,11 @@ import Testing
       }
     }
 
-    /// Lets the first of them live its life, here.
+    /// Runs the first thread's work here.
     func live() { begun.withLock { $0.removeFirst() }() }
   }
 
-  @Test func `workers begin when there is something for them to do`() {
+  @Test func `Workers start when there is work for them`() {
     let threads = Threads()
     let queue = JobQueue(most: 3, beginThread: threads.begin)
     #expect(queue.start() && threads.count == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(threads.count == 3 && queue.workers == 3)
   }
 
-  @Test func `those that are there do it all where no other thread can be had`() {
+  @Test func `Existing workers do all the work if no other thread can start`() {
     let threads = Threads(most: 1)
     let queue = JobQueue(most: 3, beginThread: threads.begin)
     #expect(queue.start())
@@ -49,7 +49,7 @@ import Testing
     #expect(done.withLock { $0 } == Array(0..<5) && queue.isIdle)
   }
 
-  @Test func `a lane without its first worker says so`() {
+  @Test func `A lane without a first worker reports failure`() {
     #expect(!JobQueue(most: 3, beginThread: Threads(most: 0).begin).start())
   }
 }

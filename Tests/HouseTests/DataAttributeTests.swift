@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Data attributes")
 struct DataAttributeTests {
-  @Test("Pages, scripts and styles write and read the data attributes that are listed, and no others")
+  @Test("Pages, scripts and styles use exactly the listed data attributes")
   func sides() throws {
     let (listed, used) = (DataAttributes.listed(), try DataAttributes.used())
     #expect(listed.names.count > 40)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data-* attributes that pages, scripts and styles write and read, each with the sides that do so.
+/// The data attributes that pages, scripts and styles write and read, each with its users.
 struct DataAttributes: Equatable {
   private(set) var writers: [String: Set<String>] = [:]
   private(set) var readers: [String: Set<String>] = [:]
@@ -9,7 +9,7 @@ struct DataAttributes: Equatable {
 
   private static let files = "Sources/Surfaces/WebFiles/"
 
-  /// The attributes as `data-attributes.txt` lists them.
+  /// The attributes listed in `data-attributes.txt`.
   static func listed() -> DataAttributes {
     var attributes = DataAttributes()
     for line in Example.lines(files + "data-attributes.txt") where !line.hasPrefix("#") && !line.isEmpty {
@@ -21,7 +21,7 @@ struct DataAttributes: Equatable {
     return attributes
   }
 
-  /// The attributes as the sources use them.
+  /// The attributes used in the sources.
   static func used() throws -> DataAttributes {
     var attributes = DataAttributes()
     for file in SourceFile.all where file.module == "LarderWeb" {
@@ -34,7 +34,7 @@ struct DataAttributes: Equatable {
     return attributes
   }
 
-  /// The files of one of the folders of the web files.
+  /// The files in a folder of the web files.
   private static func texts(_ folder: String) throws -> [String] {
     let folder = Example.root + files + folder + "/"
     return try FileManager.default.contentsOfDirectory(atPath: folder).map {
@@ -42,7 +42,7 @@ struct DataAttributes: Equatable {
     }
   }
 
-  /// Whether a test looks for an attribute.
+  /// Whether a test uses an attribute.
   static func isTested(_ name: String) throws -> Bool {
     let folder = Example.root + "Tests/Web/"
     return try FileManager.default.contentsOfDirectory(atPath: folder).contains { file in
@@ -81,7 +81,7 @@ struct DataAttributes: Equatable {
     read(code.matches(of: /'(\w+)' in [\w.]*\.dataset/).map { Self.name($0.1) }, "scripts")
   }
 
-  /// The name of the attribute that a property of `dataset` means: "search-field" of `searchField`.
+  /// The attribute name for a `dataset` property: "search-field" for `searchField`.
   private static func name(_ property: Substring) -> Substring {
     Substring(property.flatMap { $0.isUppercase ? "-" + $0.lowercased() : String($0) })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target as Package.swift declares it.
+/// A target declared in Package.swift.
 struct DeclaredTarget {
   let name: String
   let dependencies: [String]
@@ -14,7 +14,7 @@ struct DeclaredTarget {
     return Set(tree.filter { $0.path.hasPrefix(below) }.flatMap(\.imports))
   }
 
-  /// Every target, read from the calls that declare them.
+  /// All targets, read from the calls that declare them.
   static func all() throws -> [DeclaredTarget] {
     let code = Example.lines("Package.swift").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let parts = code.joined(separator: "\n").split(separator: "\n  targets: [\n")
@@ -28,7 +28,7 @@ struct DeclaredTarget {
     }
   }
 
-  /// - Parameter shortNames: the targets that Package.swift gives a name of one word.
+  /// - Parameter shortNames: targets with a variable name in Package.swift.
   private init(_ function: Substring, _ arguments: Substring, _ shortNames: [Substring: Substring]) {
     let words = arguments.matches(of: /"([^"]+)"/).map { String($0.1) }
     name = words[function == "module" ? 1 : 0]

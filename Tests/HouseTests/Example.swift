@@ -1,17 +1,17 @@
 import Foundation
 
-/// A block of Swift in the documentation, or in a doc comment.
+/// A block of Swift in the documentation or in a doc comment.
 struct Example {
-  /// The path below the package: "README.md", "Sources/Ledger/LarderLog/EventLog.swift".
+  /// The path in the package: "README.md", "Sources/Ledger/LarderLog/EventLog.swift".
   let path: String
   /// The number of its first line.
   let line: Int
   let code: [Substring]
 
-  /// Whether it is for whoever uses the library, who sees what is public and imports what is used.
+  /// Whether the example is for users of the library, who see only the public API.
   var isOfLibrary: Bool { !path.hasPrefix("Sources/") }
 
-  /// Every example, in the order of the files.
+  /// All examples, in file order.
   static let all: [Example] = {
     let documents = (FileManager.default.subpaths(atPath: root + "Documentation") ?? [])
       .filter { $0.hasSuffix(".md") }.map { "Documentation/" + $0 }
@@ -29,7 +29,7 @@ struct Example {
     return text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// What a line says as a doc comment; nothing where it is none.
+  /// The text of a doc comment line, or an empty text for other lines.
   private static func comment(_ line: Substring) -> Substring {
     let text = line.drop { $0 == " " }
     guard text.hasPrefix("///") else { return "" }
@@ -50,7 +50,7 @@ struct Example {
     return found
   }
 
-  /// The example as a file of its own, in which the compiler calls its lines by their places in the documentation.
+  /// The example as a file, whose compiler errors refer to its lines in the documentation.
   func file(number: Int, modules: [String]) -> String {
     let isImport = { (line: Substring) in line.hasPrefix("import ") }
     let body = code.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
@@ -76,7 +76,7 @@ struct Example {
       """
   }
 
-  /// What the examples of a file speak of without making it, by the file's path.
+  /// Declarations for values that a file's examples use without creating them, by the file's path.
   private static let given: [String: String] = {
     var (found, path) = ([String: String](), "")
     for line in lines("Tests/Examples/given.txt") {

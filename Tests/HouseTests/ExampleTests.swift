@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is what the compiler takes.
-@Suite("Examples")
+/// Examples in the documentation compile.
+@Suite("Examples in the documentation")
 struct ExampleTests {
-  @Test("Every example of the documentation compiles with what is public")
+  @Test("Every example in the documentation compiles against the public API")
   func documentation() throws {
     let examples = Example.all.filter(\.isOfLibrary)
     #expect(examples.count >= 4)
@@ -21,13 +21,13 @@ struct ExampleTests {
   }
 }
 
-/// The compiler, given the modules that were built with these tests.
+/// The compiler, with the modules built for these tests.
 private struct Compiler {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "larder-examples-\(UUID().uuidString)")
-  /// Where the tests were built.
+  /// The folder of the build.
   private let built = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-  /// What the compiler finds wrong, line by line; nothing where all is well.
+  /// The compiler's errors, line by line, or an empty text.
   func problems(of examples: [Example], flags: [String]) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -53,7 +53,7 @@ private struct Compiler {
     return compiler.terminationStatus == 0 ? "" : errors.isEmpty ? text : errors.joined(separator: "\n")
   }
 
-  /// Of the code in C that the modules stand on.
+  /// The module maps of the C modules.
   private var moduleMaps: [String] {
     let made = ["CEvents", "CFoodTables", "CIntegrity", "CSystem", "CWebAssets"]
       .map { built.appending(path: "\($0).build/module.modulemap").path }
@@ -63,7 +63,7 @@ private struct Compiler {
 
   private static let modules = Set(SourceFile.all.filter { $0.layer != "Surfaces" }.map(\.module)).sorted()
 
-  /// As the package manager calls a package: by its folder.
+  /// The package's name for the package manager: its folder.
   static let packageName = String(
     Example.root.split(separator: "/").last?.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" } ?? [])
 }

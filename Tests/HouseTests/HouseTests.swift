@@ -1,14 +1,14 @@
 import Testing
 
-/// How the house is kept. What is owed from earlier is listed here once, and only shrinks.
-@Suite("The house")
+/// Rules for the sources. Exceptions from earlier are listed here, and only removed.
+@Suite("Rules for the sources")
 struct HouseTests {
-  /// A layer may use itself and those of lower rank.
+  /// A layer may use itself and layers of lower rank.
   private static let ranks = [
     "C": 0, "Base": 1, "Ledger": 2, "Food": 3, "Simulation": 3, "Answers": 4, "Exchange": 4, "Surfaces": 5,
   ]
 
-  @Test("Arrows point down: no module imports one of a layer above its own")
+  @Test("No module imports one from a higher layer")
   func arrows() throws {
     #expect(SourceFile.all.count > 400)
     let layers = Dictionary(SourceFile.all.map { ($0.module, $0.layer) }) { first, _ in first }
@@ -21,14 +21,14 @@ struct HouseTests {
     }
   }
 
-  @Test("Only the log names the store, and the people of a server, who have one of their own")
+  @Test("Only the log and the accounts import the store")
   func store() {
     for file in SourceFile.all where !["LarderLog", "LMDB", "Accounts"].contains(file.module) {
       #expect(!file.imports.contains("LMDB"), "\(file.path)")
     }
   }
 
-  @Test("A file has the name of a type that it declares, and Type+Subject.swift holds only extensions")
+  @Test("A file is named after a type it declares, and Type+Subject.swift holds only extensions")
   func types() {
     for file in SourceFile.all {
       let names = file.types.map(\.name)
@@ -37,11 +37,11 @@ struct HouseTests {
     }
   }
 
-  @Test("The name of a type at the top of a file is used once in Sources and Tests")
+  @Test("Top-level type names are unique in Sources and Tests")
   func typeNames() {
     let files = SourceFile.all + SourceFile.tests
     let declarations = files.flatMap { file in file.typeNames.map { (name: $0, path: file.path) } }
-    // Both halves of an #if may declare a type, so a file counts once.
+    // Both branches of an #if may declare a type, so a file counts once.
     let paths = Dictionary(grouping: declarations, by: \.name).mapValues { Set($0.map(\.path)) }
     #expect(paths.count > 1000)
     for (name, paths) in paths where paths.count > 1 {
@@ -62,7 +62,7 @@ struct HouseTests {
     }
   }
 
-  /// The number of files under 25 lines in each module that has any. Numbers only fall: lower one when its files are joined.
+  /// The number of files under 25 lines in each module that has any. Lower a number when its files are joined.
   private static let smallFiles = ["LarderProjections": 1]
 
   @Test("No function is longer than seventy lines")
@@ -74,9 +74,9 @@ struct HouseTests {
     }
   }
 
-  @Test("Nothing below the surfaces speaks of the command line")
+  @Test("No code below the surfaces mentions the command line")
   func words() {
-    // What hashes begin with: every ledger and every import that there is would be another one with other words.
+    // Seeds of hashes: other words would give every ledger and import another identity.
     let seeds = ["\"larder ledger \"", "\"larder import "]
     for file in SourceFile.all where file.layer != "Surfaces" {
       for line in file.code where line.contains(/\blarder [a-z]/) {
@@ -85,7 +85,7 @@ struct HouseTests {
     }
   }
 
-  @Test("Nothing below the surfaces reads the environment, but for what a terminal is")
+  @Test("No code below the surfaces reads the environment, except for the terminal's properties")
   func environment() {
     let allowed = ["Terminal", "LarderLog/TemporaryPlace.swift"]
     for file in SourceFile.all where file.layer != "Surfaces" {
@@ -94,9 +94,9 @@ struct HouseTests {
     }
   }
 
-  @Test("The server answers a request from one moment of the ledger, and asks for reports by value")
+  @Test("The server answers a request from one snapshot of the ledger, and requests reports by value")
   func moments() {
-    // Another household's ledger, an export in pieces, and what a stream sends are no part of an answer.
+    // Another household's ledger, an export in pieces, and a stream's data are not part of a response.
     let others = ["Visit", "ParcelPages", "EventRoutes", "Change"]
     for file in SourceFile.all where file.module == "LarderWeb" && !file.path.contains("/Households/") {
       for line in file.code {
@@ -107,7 +107,7 @@ struct HouseTests {
     }
   }
 
-  @Test("The command line holds no rule: it stays small, and a session is one run and not the program")
+  @Test("The command line stays small, and so does Session")
   func surface() {
     let surface = SourceFile.all.filter { $0.path.hasPrefix("Surfaces/larder/") }
     #expect(surface.reduce(0) { $0 + $1.lines.count } < 4500)

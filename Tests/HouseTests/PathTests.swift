@@ -4,14 +4,14 @@ import Testing
 /// The ways through the code that `Documentation/internals/architecture.md` names are those there are.
 @Suite("Ways through the code")
 struct PathTests {
-  /// A way: its heading, the files it names, and how many it says they are.
+  /// A reading path: its heading, its files, and their stated number.
   private struct Way {
     let title: String
     let files: [String]
     let said: Int?
   }
 
-  @Test("Every file of a way is there, is named once, and is counted")
+  @Test("Every file on a reading path exists, is named once, and is counted")
   func ways() throws {
     let ways = try Self.ways()
     #expect(ways.count == 3)
@@ -21,7 +21,7 @@ struct PathTests {
       #expect(way.said == way.files.count, "\(way.title) names \(way.files.count) files")
       for file in Set(way.files) {
         #expect(there.contains(file), "\(way.title): there is no \(file)")
-        // A verb and a command may have one name, each in a file of its own.
+        // A verb and a command can have the same name, each with its own file.
         let most = SourceFile.all.count { $0.name == file }
         #expect(way.files.count { $0 == file } <= most, "\(way.title) names \(file) twice")
       }
@@ -36,7 +36,7 @@ struct PathTests {
       let section = lines[(start + 1)...].prefix { !$0.hasPrefix("#") }
       let files = section.filter { $0.hasPrefix("| ") }.flatMap { row -> [String] in
         let cells = row.split(separator: "|").map(String.init)
-        // Behind the colon it is said what they do.
+        // The description follows the colon.
         let list = cells.count > 1 ? cells[1].split(separator: ": ")[0] : ""
         return list.split(separator: "`").filter { $0.first?.isUppercase ?? false }.map(String.init)
       }

@@ -1,12 +1,12 @@
-/// What a file declares, by how it is set: the sources are formatted, so that a declaration ends where a brace stands
-/// under its beginning.
+/// The declarations of a file, found by its layout: sources are formatted, so a declaration ends at a brace indented
+/// like its start.
 extension SourceFile {
   struct Declaration {
     let name: String
     let lines: Int
   }
 
-  /// The types at the top of the file that others can see.
+  /// The file's top-level types that are visible to others.
   var types: [Declaration] {
     lines.indices.compactMap { start in
       let line = lines[start]
@@ -17,7 +17,7 @@ extension SourceFile {
     }
   }
 
-  /// The names of the types at the top of the file, including private types and aliases.
+  /// The names of the file's top-level types, including private types and aliases.
   var typeNames: [String] { lines.compactMap { Self.type(declaredBy: $0)?.name } }
 
   private static func type(declaredBy line: Substring) -> (keyword: Substring, name: String)? {
@@ -31,7 +31,7 @@ extension SourceFile {
 
   private static let typeKeywords: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
 
-  /// The functions and initializers, of whatever depth.
+  /// The functions and initializers, at any depth.
   var functions: [Declaration] {
     lines.indices.compactMap { start in
       guard let match = lines[start].firstMatch(of: /^ *(?:[a-z]+ )*(?:func|init)\b *(\w*)/) else { return nil }
@@ -39,14 +39,14 @@ extension SourceFile {
     }
   }
 
-  /// What stands directly in the types of the file: properties, functions, initializers.
+  /// The direct members of the file's types: properties, functions, initializers.
   var members: [String] {
     lines.compactMap { line in
       line.firstMatch(of: /^  (?:[a-z]+(?:\([a-z]+\))? )*(?:func|let|var|init)\b *(\w*)/).map { String($0.1) }
     }
   }
 
-  /// How many lines a declaration has, up to the brace that stands as deep as it begins.
+  /// The number of lines of a declaration, up to the brace indented like its start.
   private func length(from start: Int) -> Int {
     let line = lines[start]
     guard !(line.hasSuffix("}") && line.contains("{")) else { return 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the project's own Swift, by what it says line by line.
+/// A Swift file of the project, read line by line.
 struct SourceFile {
   /// The path below `Sources` or `Tests`: "Ledger/LarderModel/Lots/Lot.swift".
   let path: String
@@ -22,9 +22,9 @@ struct SourceFile {
   var module: String { parts[1] }
   /// The name of the file: "LotHand+Apply".
   var name: String { String(parts[parts.count - 1].dropLast(".swift".count)) }
-  /// The same without what stands behind a plus sign.
+  /// The name without the part after a plus sign.
   var subject: String { String(name.split(separator: "+")[0]) }
-  /// Whether it extends a type that has a file of its own.
+  /// Whether it extends a type from another file.
   var isExtension: Bool { parts[parts.count - 1].contains("+") }
 
   private var parts: [String] { path.split(separator: "/").map(String.init) }
@@ -32,12 +32,12 @@ struct SourceFile {
   /// The number of lines, without the empty one after the last line break.
   var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
 
-  /// The lines that are no comments.
+  /// The lines that are not comments.
   var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
 
-  /// The Swift files below `Sources`, in the order of their paths.
+  /// The Swift files in `Sources`, sorted by path.
   static let all = files(below: "Sources")
-  /// The Swift files below `Tests`, without the packages in `Tests/Examples`.
+  /// The Swift files in `Tests`, without the packages in `Tests/Examples`.
   static let tests = files(below: "Tests").filter { $0.layer != "Examples" }
 
   private static func files(below folder: String) -> [SourceFile] {

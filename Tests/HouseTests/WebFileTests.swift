@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The list by which the web files are embedded in the program.
+/// The list of web files to embed in the program.
 @Suite("The list of web files")
 struct WebFileTests {
-  @Test("The list names every web file: Scripts/embed-web-files would write it again as it is")
+  @Test("The list matches the output of Scripts/embed-web-files")
   func list() throws {
     let script = Process()
     script.executableURL = URL(filePath: Example.root + "Scripts/embed-web-files")

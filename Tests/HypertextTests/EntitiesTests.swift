@@ -3,10 +3,10 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Entities")
+@Suite("HTML entities")
 struct EntitiesTests {
   @Test(
-    "An entity of a recipe becomes its letter",
+    "An entity in a recipe becomes its character",
     arguments: [
       ("1&frac12; cups", "1½ cups"), ("&frac13;&frac23;&frac15;&frac78;", "⅓⅔⅕⅞"), ("it&apos;s", "it's"),
       ("a&nbsp;b", "a\u{A0}b"), ("1&frasl;2", "1⁄2"), ("350&deg;F", "350°F"), ("so&shy;up", "so\u{AD}up"),
@@ -20,7 +20,7 @@ struct EntitiesTests {
   }
 
   @Test(
-    "A number becomes its scalar: decimal, hexadecimal, of Windows-1252, or a pair",
+    "A numeric reference becomes its scalar: decimal, hexadecimal, Windows-1252 or a surrogate pair",
     arguments: [
       ("&#189;&#xBD;&#Xbd;", "½½½"), ("&#8217;", "’"), ("&#146;&#x96;&#128;", "’–€"), ("&#129;", "\u{81}"),
       ("&#x1F600;", "😀"), ("&#55357;&#56832;", "😀"), ("&#xD83D;&#xDE00;", "😀"), ("&#65", "A"), ("&#65 &#66x", "A Bx"),
@@ -34,7 +34,7 @@ struct EntitiesTests {
   }
 
   @Test(
-    "What is no entity stays as it stands",
+    "Text that is not an entity stays unchanged",
     arguments: [
       "", "&", "&&", "a & b", "&;", "&#;", "&#x;", "&#xg;", "&#-1;", "&nosuch;", "salt &pepper", "&frac13 &hellip",
       "M&M", "&", "&ü;", "&aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa;",
@@ -43,7 +43,7 @@ struct EntitiesTests {
     #expect(Entities.decoded(text) == text)
   }
 
-  @Test("Without a semicolon only the names of old count, the longest first")
+  @Test("Without a semicolon only legacy names count, the longest first")
   func legacy() {
     #expect(Entities.decoded("1&frac12 cup &amp &degF &copyright") == "1½ cup & °F ©right")
     #expect(Entities.decoded("&notin; &notit;") == "∉ ¬it;")
@@ -62,7 +62,7 @@ struct EntitiesTests {
     #expect(EntityTable.all.keys.map(\.utf8.count).max() == EntityTable.longestName)
   }
 
-  @Test("Text that was encoded up to three times over is decoded, and no more often")
+  @Test("Text encoded up to three times is decoded fully, but no further")
   func fully() {
     #expect(Entities.decoded("salt &amp;amp; pepper") == "salt &amp; pepper")
     #expect(Entities.decodedFully("salt &amp;amp; pepper") == "salt & pepper")
@@ -71,7 +71,7 @@ struct EntitiesTests {
     #expect(Entities.decodedFully("plain") == "plain")
   }
 
-  @Test("Decoding leaves text without entities alone, and never makes it longer than three bytes a sign")
+  @Test("Decoding leaves other text unchanged, and adds at most three bytes per character")
   func law() {
     var generator = SeededGenerator(seed: 5)
     let pieces = ["&", "amp", ";", "#", "x", "65", "frac12", " ", "ü", "lt", "&#", "&#x", "D83D", "nbsp", "=", "😀"]

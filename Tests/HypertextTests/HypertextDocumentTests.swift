@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Reading a page")
+@Suite("Parsing a page")
 struct HypertextDocumentTests {
   /// The tree of a page in one line: `p(b("x"))`.
   private func outline(_ text: String) -> String { outline(HypertextDocument(text).root) }
@@ -17,7 +17,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "Tags that are closed as they should be give the tree that they say",
+    "Well-formed tags give the expected tree",
     arguments: [
       ("<div><p>a<b>b</b></p></div>", "div(p(\"a\" b(\"b\")))"),
       ("<DIV>x</Div>", "div(\"x\")"),
@@ -34,7 +34,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "Tags that are left out are thought of",
+    "Omitted tags are inferred",
     arguments: [
       ("<p>a<p>b<div>c</div>d", "p(\"a\") p(\"b\") div(\"c\") \"d\""),
       ("<ul><li>a<li>b<ul><li>c</ul><li>d</ul>e", "ul(li(\"a\") li(\"b\" ul(li(\"c\"))) li(\"d\")) \"e\""),
@@ -56,7 +56,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "End tags that stand wrong close what they mean, or nothing",
+    "A misplaced end tag closes its element or nothing",
     arguments: [
       ("a</div>b</p>c</br>d", "\"a\" \"b\" \"c\" br \"d\""),
       ("<div><b>a</div>b", "div(b(\"a\")) \"b\""),
@@ -74,7 +74,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "Comments, declarations and instructions are passed over; CDATA is text",
+    "Comments, declarations and instructions are skipped; CDATA is text",
     arguments: [
       ("a<!-- <b> -- > -->b", "\"a\" \"b\""), ("a<!-->b<!--->c", "\"a\" \"b\" \"c\""), ("a<!-- x --!>b", "\"a\" \"b\""),
       ("a<!-- no end <b>", "\"a\""), ("<?xml version='1'?>a<!ELEMENT x>b", "\"a\" \"b\""),
@@ -85,7 +85,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "A sign that opens no tag is text",
+    "A character that opens no tag is text",
     arguments: ["1 < 2", "<3", "a <", "<", "</", "</3>", "<>", "a << b", "<\u{FC}>"])
   func signs(text: String) {
     #expect(HypertextDocument(text).root.text == text)
@@ -93,7 +93,7 @@ struct HypertextDocumentTests {
   }
 
   @Test(
-    "What holds no markup is taken up to its end tag, or the page's end",
+    "Raw text elements extend to their end tag or the end of the page",
     arguments: [
       ("<script>if (a<b) '</p>'</script>x", "script(\"if (a<b) '</p>'\") \"x\""),
       ("<script>&amp;</SCRIPT >x", "script(\"&amp;\") \"x\""),
@@ -107,7 +107,7 @@ struct HypertextDocumentTests {
     #expect(outline(text) == tree)
   }
 
-  @Test("Attributes are read however they are quoted, decoded, and found whatever their letters")
+  @Test("Attributes are read with any quoting, decoded, and found in any case")
   func attributes() throws {
     let page = HypertextDocument(
       "<a HREF='/x?a=1&copy=2&amp;b=3' title = \"a &quot;b&quot; > c\" data-x=1/2 checked class='x  big\ny' =odd x/>t</a>"
@@ -124,7 +124,7 @@ struct HypertextDocumentTests {
     #expect(element.text == "t")
   }
 
-  @Test("The first of two attributes of one name counts; a tag that never ends is read as far as it goes")
+  @Test("The first of two equal attributes counts; an unfinished tag is read as far as it goes")
   func oddAttributes() throws {
     #expect(HypertextDocument("<a x=1 x=2>").elements(named: "a").first?.attribute("x") == "1")
     #expect(HypertextDocument("<a x=\"1 <b>").elements(named: "a").first?.attribute("x") == "1 <b>")
@@ -132,7 +132,7 @@ struct HypertextDocumentTests {
     #expect(HypertextDocument("<a").elements(named: "a").count == 1)
   }
 
-  @Test("Elements are found in the order of the page, within an element or everywhere")
+  @Test("Elements are found in document order, within an element or everywhere")
   func searching() throws {
     let page = HypertextDocument("<div id=1><p id=2><b id=3></b></p><div id=4></div></div><p id=5>")
     #expect(page.elements(named: "p").map { $0.attribute("id") } == ["2", "5"])
@@ -149,7 +149,7 @@ struct HypertextDocumentTests {
     #expect(throws: Refusal.self) { try page.elements { _ in throw Refusal() } }
   }
 
-  @Test("Data blocks are found by their type, without its parameters, whatever the letters")
+  @Test("Data blocks are found by their type, ignoring parameters and case")
   func dataBlocks() {
     let page = HypertextDocument(
       """
@@ -160,7 +160,7 @@ struct HypertextDocumentTests {
     #expect(page.dataBlocks(ofType: "Application/JSON;x") == ["4"])
   }
 
-  @Test("Nesting beyond any sense is made flat, loses no text, and its end tags close nothing else")
+  @Test("Excessive nesting is flattened, loses no text, and its end tags close nothing else")
   func deep() {
     let deep = String(repeating: "<div>", count: 5000) + "x" + String(repeating: "</div>", count: 5000) + "<p>y"
     let page = HypertextDocument(deep)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Laws of JSON")
+@Suite("Laws of loose JSON")
 struct LooseJSONLawTests {
-  @Test("Any value written out is read back as it was", arguments: 0..<10)
+  @Test("Any value reads back as written", arguments: 0..<10)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -17,12 +17,12 @@ struct LooseJSONLawTests {
     }
   }
 
-  @Test("Any beginning of a text is read or refused, and what it gives is part of the whole", arguments: 0..<5)
+  @Test("A text cut off anywhere is refused or gives a part of the whole", arguments: 0..<5)
   func truncated(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let value = LooseJSON.array([randomValue(depth: 4, &generator), .string("end")])
-      // Without the white space behind it every byte counts.
+      // Without trailing white space, every byte counts.
       let bytes = Array(written(value, &generator).utf8.reversed().drop(while: ASCII.isSpace).reversed())
       for count in 1..<bytes.count {
         guard let reading = try? LooseJSON.parse(Array(bytes[..<count])) else { continue }
@@ -32,7 +32,7 @@ struct LooseJSONLawTests {
     }
   }
 
-  @Test("Random changes and random bytes never trap, and never take long", arguments: 0..<8)
+  @Test("Random changes and random bytes never trap or take long", arguments: 0..<8)
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let signs = Array("{}[]:,;\"'\\/<>!-*=ntu0123456789.eE \n\u{0}ü".utf8)
@@ -54,7 +54,7 @@ struct LooseJSONLawTests {
   }
 
   @Test(
-    "A text that wants to be read again and again is read in linear time",
+    "Repetitive text is read in linear time",
     arguments: [
       "\"a\" ", "{a", "[\"", "//", "/*", "<!--", "\\", "'", "\"a\"b", "{\"a\" ", ",", ":", "]", "}", "\" \" x",
       "\\ud83d",
@@ -97,7 +97,7 @@ struct LooseJSONLawTests {
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  /// The value as JSON that keeps to the rules, with white space here and there.
+  /// The value as valid JSON with some white space.
   private func written(_ value: LooseJSON, _ generator: inout SeededGenerator) -> String {
     let space = ["", "", " ", "\n\t"].randomElement(using: &generator) ?? ""
     switch value {
@@ -129,7 +129,7 @@ struct LooseJSONLawTests {
     return quoted + "\""
   }
 
-  /// Whether a value is what is left of another when it is cut off somewhere.
+  /// Whether a value is what remains of another after truncation.
   private func isPart(_ part: LooseJSON, of whole: LooseJSON) -> Bool {
     switch (part, whole) {
     case (.array(let some), .array(let all)):

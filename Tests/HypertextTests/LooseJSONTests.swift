@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("JSON that is not quite right")
+@Suite("Loose JSON")
 struct LooseJSONTests {
   private func whole(_ text: String) throws -> LooseJSON {
     let reading = try LooseJSON.parse(text)
@@ -13,7 +13,7 @@ struct LooseJSONTests {
   private static let soup = LooseJSON.object([.init("name", .string("Soup")), .init("n", .number("4"))])
 
   @Test(
-    "JSON that keeps to the rules gives its value",
+    "Valid JSON gives its value",
     arguments: [
       ("null", .null), ("true", .bool(true)), (" false ", .bool(false)), ("0", .number("0")),
       ("-12.50e+3", .number("-12.50e+3")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([])),
@@ -31,7 +31,7 @@ struct LooseJSONTests {
   }
 
   @Test(
-    "What stands around the value does no harm",
+    "Text around the value is ignored",
     arguments: [
       "\u{FEFF}{\"name\":\"Soup\",\"n\":4}", "<!-- {\"name\":\"Soup\",\"n\":4} -->",
       "<!--\n{\"name\":\"Soup\",\"n\":4}\n//-->",
@@ -47,7 +47,7 @@ struct LooseJSONTests {
   }
 
   @Test(
-    "What is wrong within it is mended",
+    "Common syntax errors are tolerated",
     arguments: [
       "{\"name\":\"Soup\",\"n\":4,}", "{,\"name\":\"Soup\",,\"n\":4}", "{name:\"Soup\",n:4}", "{'name':'Soup','n':4}",
       "{\"name\":\"Soup\" \"n\":4}", "{\"name\":\"Soup\"\n\"n\":4}", "{\"name\":\"Soup\" /* x */, // y\n \"n\":4}",
@@ -62,7 +62,7 @@ struct LooseJSONTests {
   }
 
   @Test(
-    "Strings hold what they hold, escaped badly or not at all",
+    "Strings keep their contents, even if badly escaped",
     arguments: [
       ("\"a\nb\r\n\tc\u{1}\"", "a\nb\r\n\tc\u{1}"), ("\"it\\'s\"", "it's"), ("\"\\x41\\xZZ\"", "AxZZ"),
       ("\"\\ud83d\"", "\u{FFFD}"), ("\"\\ude00x\"", "\u{FFFD}x"), ("\"\\ud83d\\u0041\"", "\u{FFFD}A"),
@@ -73,7 +73,7 @@ struct LooseJSONTests {
     #expect(try whole(text) == .string(value))
   }
 
-  @Test("Quotation marks within a string are kept, where that leaves no word over")
+  @Test("Quotation marks within a string are kept if the rest still parses")
   func innerQuotes() throws {
     let value = try whole("{\"name\": \"a 12\" pan\", \"text\": \"<a href=\"x\">say \"hi\" now</a>\", \"n\": 4}")
     #expect(value["name"]?.text == "a 12\" pan")
@@ -82,7 +82,7 @@ struct LooseJSONTests {
   }
 
   @Test(
-    "Brackets of the wrong sort, and none, lose no member",
+    "Mismatched or missing brackets lose no member",
     arguments: [
       ("{\"a\":[1,2},\"b\":3}", "{\"a\":[1,2]}"), ("[{\"a\":1],2]", "[{\"a\":1}]"), ("[1}]", "[1]"),
       ("{\"a\":1]}", "{\"a\":1}"),
@@ -96,7 +96,7 @@ struct LooseJSONTests {
   }
 
   @Test(
-    "A text that is cut off gives what was whole",
+    "A truncated text gives its complete parts",
     arguments: [
       ("{\"a\":1,\"b\":\"tw", "{\"a\":1}"), ("{\"a\":1,\"b\":[1,2", "{\"a\":1,\"b\":[1]}"),
       ("{\"a\":{\"b\":\"c\"", "{\"a\":{\"b\":\"c\"}}"),
@@ -121,7 +121,7 @@ struct LooseJSONTests {
     #expect(throws: error) { try LooseJSON.parse(text) }
   }
 
-  @Test("Two hundred levels are read, and one more is not")
+  @Test("Two hundred levels are read, and one more is refused")
   func depth() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[{\"a\":", count: depth / 2) + String(repeating: "[", count: depth % 2)
@@ -137,14 +137,14 @@ struct LooseJSONTests {
     #expect(throws: LooseJSONError.tooLong(limitBytes: 64 << 20)) { try LooseJSON.parse(bytes) }
   }
 
-  @Test("Bytes are read as text is; what is not UTF-8 is told, UTF-16 is known by its mark")
+  @Test("UTF-16 is recognised by its mark, and invalid bytes become replacement characters")
   func bytes() throws {
     #expect(try LooseJSON.parse(Array("{\"name\":\"Soup\",\"n\":4}".utf8)).value == Self.soup)
     #expect(try LooseJSON.parse([0x22, 0x61, 0xFF, 0x22]).value == .string("a\u{FFFD}"))
     #expect(try LooseJSON.parse([0xFF, 0xFE, 0x22, 0, 0xBD, 0, 0x22, 0]).value == .string("½"))
   }
 
-  @Test("Values are asked for without ceremony")
+  @Test("Values convert leniently between types")
   func accessors() throws {
     let value = try whole(
       "{\"a\":[1,2],\"b\":\"x\",\"c\":null,\"d\":true,\"e\":4.0,\"f\":\" 12 \",\"g\":1.5,\"b\":\"y\"}")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Text that was read as another")
+@Suite("Text decoded with the wrong encoding")
 struct MojibakeTests {
   @Test(
-    "UTF-8 that was read as Windows-1252 is mended",
+    "UTF-8 that was read as Windows-1252 is repaired",
     arguments: [
       ("1Â¼ cups", "1¼ cups"), ("CrÃ¨me brÃ»lÃ©e", "Crème brûlée"), ("350Â°F", "350°F"),
       ("donâ€™t â€“ â€œreallyâ€\u{9D}", "don’t – “really”"),
@@ -21,7 +21,7 @@ struct MojibakeTests {
   }
 
   @Test(
-    "Text that is right stays as it is",
+    "Correct text stays unchanged",
     arguments: [
       "", "plain", "Crème brûlée", "1½ cups", "350°F", "“quoted” – it’s", "«Été»", "CAFÉ»", "CAFÉ®", "IRMÃ”", "MAÇÃ”",
       "SÃO PÃO", "Österreich", "ÄÖÜß", "été»…", "Ünlü Köfte", "борщ", "ψάρι", "日本", "😋", "Âge", "â", "Ã",
@@ -32,7 +32,7 @@ struct MojibakeTests {
     #expect(Mojibake.mended(text) == text)
   }
 
-  @Test("Any text of the West that was read wrong, once or twice, is what it was", arguments: 0..<5)
+  @Test("Western text misread once or twice is restored", arguments: 0..<5)
   func law(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let letters = ["é", "è", "ü", "ñ", "½", "°", "œuf", "’", "–", "⅓", "a", "b", " ", "1", "š", "😋", "·"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Pages that make no sense")
+@Suite("Malformed pages")
 struct PageNoiseTests {
   private static let page = """
     <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Soup &amp; more</title>
@@ -12,7 +12,7 @@ struct PageNoiseTests {
     <table><tr><td>a<td>b</table><p>Mix<br>well<p>Bake &#189; hour <![CDATA[x]]></body></html>
     """
 
-  /// What must hold for every tree.
+  /// Checks the invariants of every tree.
   private func check(_ page: HypertextDocument, _ text: String) {
     let tree = page.root.tree
     #expect(tree.nodes.first.map { Int($0.next) } == tree.nodes.count)
@@ -25,7 +25,7 @@ struct PageNoiseTests {
     _ = page.dataBlocks(ofType: "application/ld+json")
   }
 
-  @Test("Cut off after any byte, a page gives a tree that holds together")
+  @Test("A page cut off after any byte gives a consistent tree")
   func truncated() {
     let bytes = Array(Self.page.utf8)
     for count in 0...bytes.count {
@@ -34,7 +34,7 @@ struct PageNoiseTests {
     }
   }
 
-  @Test("Random changes and random tags give trees that hold together", arguments: 0..<8)
+  @Test("Random changes and random tags give consistent trees", arguments: 0..<8)
   func mutations(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
@@ -57,7 +57,7 @@ struct PageNoiseTests {
   }
 
   @Test(
-    "A page that wants to be read again and again is read in linear time",
+    "Repetitive pages are read in linear time",
     arguments: [
       "<", "</", "<!", "<!--", "<a ", "<a b=\"", "<p>", "<li>", "<td>", "<b>", "</b>", "<table>", "&", "&#", "&#xD83D;",
       "<title>",

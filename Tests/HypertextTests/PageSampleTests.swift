@@ -3,9 +3,9 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("Files of recipes", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
+@Suite("Files from recipe programs", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct PageSampleTests {
-  @Test("The recipe of a page is found in its data block")
+  @Test("The recipe on a page is found in its data block")
   func page() throws {
     let page = HypertextDocument(PageText.decoded(try RecipeSamples.bytes("formats/page.html")))
     let block = try #require(page.dataBlocks(ofType: "application/ld+json").first)
@@ -22,7 +22,7 @@ struct PageSampleTests {
     #expect(page.elements(named: "title").first?.text.hasPrefix("Älplermagronen") == true)
   }
 
-  @Test("The JSON files are read whole", arguments: ["kitchenowl.json", "mealie-recipe.json", "recipesage.json"])
+  @Test("The JSON files are read completely", arguments: ["kitchenowl.json", "mealie-recipe.json", "recipesage.json"])
   func json(name: String) throws {
     let reading = try LooseJSON.parse(try RecipeSamples.bytes("formats/\(name)"))
     #expect(!reading.isCut)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Hypertext
 
-@Suite("The text of a page's bytes")
+@Suite("Decoding the bytes of a page")
 struct PageTextTests {
-  @Test("A byte order mark settles it")
+  @Test("A byte order mark decides the encoding")
   func marks() {
     #expect(PageText.decoded([0xEF, 0xBB, 0xBF] + Array("½".utf8)) == "½")
     #expect(PageText.decoded([0xEF, 0xBB, 0xBF, 0x61, 0xFF]) == "a\u{FFFD}")
@@ -14,13 +14,13 @@ struct PageTextTests {
     #expect(PageText.decoded([0xFE, 0xFF, 0x00, 0xBD, 0x00]) == "½\u{FFFD}")
   }
 
-  @Test("UTF-8 is UTF-8, whatever the page says")
+  @Test("Valid UTF-8 is read as UTF-8, whatever the page declares")
   func utf8() {
     #expect(PageText.decoded(Array("<meta charset=windows-1251>½".utf8)) == "<meta charset=windows-1251>½")
     #expect(PageText.decoded([]).isEmpty)
   }
 
-  @Test("UTF-8 that was cut off within a letter is UTF-8 still, if there is another such letter")
+  @Test("Truncated UTF-8 is still read as UTF-8 if it contains another multibyte letter")
   func cut() {
     for count in 1...3 {
       let bytes = Array("Crème 😋".utf8)
@@ -31,7 +31,7 @@ struct PageTextTests {
   }
 
   @Test(
-    "Anything else is what the page says, however it says it",
+    "Other bytes follow the declared encoding, however it is written",
     arguments: [
       ("<meta charset=\"ISO-8859-15\">", 0xA4, "€"), ("<meta charset = 'windows-1251'>", 0xE6, "ж"),
       ("<META HTTP-EQUIV=Content-Type CONTENT=\"text/html; charset=Windows-1251\">", 0xC6, "Ж"),
@@ -43,7 +43,7 @@ struct PageTextTests {
     #expect(PageText.decoded(Array(head.utf8) + [byte]) == head + letter)
   }
 
-  @Test("Every code page has a letter for each byte, no two alike, and gives them back")
+  @Test("Every code page maps each byte to a distinct letter and back")
   func codePages() {
     for page in [CodePage.windows1252, .latin9, .windows1251] {
       let scalars = (0...255).map { page.scalar(UInt8($0)) }
@@ -56,7 +56,7 @@ struct PageTextTests {
     #expect(CodePage.latin9.decoded([0xA4, 0xA6, 0xA8, 0xB4, 0xB8, 0xBC, 0xBD, 0xBE]) == "€ŠšŽžŒœŸ")
   }
 
-  @Test("Any bytes give a text: each that is no mark leaves something behind")
+  @Test("Any bytes decode to text of a plausible length")
   func noise() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {

@@ -14,14 +14,14 @@ struct TextLinesTests {
     #expect(page.textLines == ["Soup", "For four", "or five", "1½ cups", "2 eggs", "a b", "c", "x", "y", "z", "end"])
   }
 
-  @Test("White space of every sort is folded, and none stands at the ends")
+  @Test("White space of every kind is collapsed and trimmed")
   func folding() {
     #expect(HypertextDocument(" \t1&nbsp;\u{2009}cup \n\n of\u{3000}rice\u{202F} ").textLines == ["1 cup of rice"])
     #expect(HypertextDocument("a<b> </b>b<i>c</i>").textLines == ["a bc"])
     #expect(HypertextDocument("<p> </p><br><div>&nbsp;</div>").textLines == [])
   }
 
-  @Test("Scripts, styles, the title and what is for readers without scripts are left out, unless asked for")
+  @Test("Scripts, styles, the title and noscript content are left out, unless requested")
   func hidden() throws {
     let page = HypertextDocument(
       "<head><title>T  &amp; U</title><style>s</style></head><script>x</script><noscript>n</noscript><p>y<!-- c --></p>"
@@ -40,7 +40,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "A text that may hold tags gives its lines",
+    "A text that may contain tags gives its lines",
     arguments: [
       ("", []), ("plain", ["plain"]), ("one\ntwo\r\n\r\nthree", ["one", "two", "three"]),
       ("<p>Mix well.</p>\n<p>Bake\nit.</p>", ["Mix well.", "Bake it."]), ("a<br/>b<BR>c", ["a", "b", "c"]),

@@ -5,7 +5,7 @@ import Testing
 @Suite("CRC-32C")
 struct CRC32CTests {
   @Test(
-    "Published check values come out",
+    "Published check values match",
     arguments: [
       (Array("123456789".utf8), 0xE306_9283),
       ([], 0),
@@ -33,7 +33,7 @@ struct CRC32CTests {
     }
   }
 
-  @Test("Buffers of many rounds agree too")
+  @Test("Buffers of several rounds also agree")
   func longBuffers() {
     var random = SeededGenerator(seed: 2)
     for length in [4_079, 4_080, 4_081, 8_159, 8_160, 12_240 + 191, 12_240 + 192, 100_003] {
@@ -42,7 +42,7 @@ struct CRC32CTests {
     }
   }
 
-  @Test("The checksum of two pieces in turn is that of the whole")
+  @Test("The checksum of two pieces in sequence is that of the whole")
   func piecewise() {
     var random = SeededGenerator(seed: 3)
     let bytes = random.bytes(4_500)
@@ -65,7 +65,7 @@ struct CRC32CTests {
     }
   }
 
-  @Test("What bytes before a text came to is found again from its checksum")
+  @Test("The seed before a text is recovered from its checksum")
   func seed() {
     for count in [0, 1, 3, 64, 4080] {
       let text = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }

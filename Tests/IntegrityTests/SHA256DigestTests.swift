@@ -1,11 +1,11 @@
 import Integrity
 import Testing
 
-@Suite("A SHA-256 digest")
+@Suite("SHA-256 digests")
 struct SHA256DigestTests {
   static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-  @Test("Its text reads back the same, in either case")
+  @Test("A digest's text reads back the same, in either case")
   func textRoundTrip() throws {
     let digest = try #require(SHA256Digest(hex: Self.abc))
     #expect(digest == SHA256.digest(of: "abc"))
@@ -25,7 +25,7 @@ struct SHA256DigestTests {
     #expect(SHA256Digest(hex: text) == nil)
   }
 
-  @Test("Its bytes read back the same at any offset", arguments: 0..<9)
+  @Test("A digest's bytes read back the same at any offset", arguments: 0..<9)
   func bytesRoundTrip(offset: Int) {
     let digest = SHA256.digest(of: "abc")
     var bytes = [UInt8](repeating: 0xAA, count: 48)
@@ -40,7 +40,7 @@ struct SHA256DigestTests {
     #expect(SHA256Digest(bytes: bytes.span.bytes.extracting(offset..<(offset + 31))) == nil)
   }
 
-  @Test("Its prefix is its first eight bytes, and digests order as their texts do")
+  @Test("The prefix is the first eight bytes, and digests sort like their texts")
   func prefixAndOrder() {
     #expect(SHA256.digest(of: "abc").prefix == 0xBA78_16BF_8F01_CFEA)
     let digests = (0..<50).map { SHA256.digest(of: "\($0)") }

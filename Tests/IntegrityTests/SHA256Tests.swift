@@ -5,7 +5,7 @@ import Testing
 @Suite("SHA-256")
 struct SHA256Tests {
   @Test(
-    "Published digests come out",
+    "Published digests match",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -53,7 +53,7 @@ struct SHA256Tests {
     }
   }
 
-  @Test("Finishing leaves the computation as it was, and a copy forks it")
+  @Test("Finishing does not change the computation, and a copy forks it")
   func forking() {
     var hash = SHA256()
     hash.update("a")

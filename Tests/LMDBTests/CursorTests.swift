@@ -1,9 +1,9 @@
 import LMDB
 import Testing
 
-@Suite("A cursor")
+@Suite("Cursors")
 struct CursorTests {
-  @Test("It walks both ways, and turns round at either end")
+  @Test("A cursor walks both ways and turns round at either end")
   func walking() throws {
     let ledger = try Pages()
     try ledger.fill([10, 20, 30])
@@ -22,7 +22,7 @@ struct CursorTests {
     #expect(path == [nil, 10, 20, 30, nil, nil, 30, 20, 10, nil, nil, 10, 30, 10])
   }
 
-  @Test("It seeks a key or the next after it")
+  @Test("A cursor seeks a key or the next one")
   func seeking() throws {
     let ledger = try Pages()
     try ledger.fill([10, 20, 30])
@@ -53,7 +53,7 @@ struct CursorTests {
     #expect(try reading.lastKey(in: ledger.pages) == nil)
   }
 
-  @Test("A failure is thrown and not taken for the end")
+  @Test("A failure is thrown, not treated as the end")
   func failures() throws {
     let ledger = try Pages()
     let reading = try ledger.environment.beginRead()
@@ -67,7 +67,7 @@ struct CursorTests {
     }
   }
 
-  @Test("A scan takes the keys of its range and stops when told", arguments: [1 as UInt64, 7, 100])
+  @Test("A scan visits the keys in its range and stops on request", arguments: [1 as UInt64, 7, 100])
   func scanning(stop: UInt64) throws {
     let ledger = try Pages()
     try ledger.fill(stride(from: 0, to: 50, by: 2))
@@ -81,7 +81,7 @@ struct CursorTests {
     #expect(seen == stride(from: 6, through: 20, by: 2).filter { $0 <= max(6, stop + 1) })
   }
 
-  @Test("A scan's error comes out as it was thrown")
+  @Test("A scan rethrows the error of its closure")
   func scanErrors() throws {
     let ledger = try Pages()
     try ledger.fill(0..<10)

@@ -3,9 +3,9 @@ import LMDB
 import TestSupport
 import Testing
 
-@Suite("An environment")
+@Suite("Environments")
 struct EnvironmentTests {
-  @Test("Reading where there is no environment is refused, and nothing is made there")
+  @Test("Reading a missing environment is refused, and no files are created")
   func missingFiles() throws {
     let directory = TemporaryDirectory()
     #expect(throws: LMDBError.noSuchFile) {
@@ -36,14 +36,14 @@ struct EnvironmentTests {
     #expect(throws: LMDBError.invalid) { try Environment(path: directory.path) }
   }
 
-  @Test("Its files are for the owner alone")
+  @Test("Only the owner can access the files")
   func permissions() throws {
     let ledger = try Pages()
     #expect(ledger.directory.mode(of: "data.mdb") == 0o600)
     #expect(ledger.directory.mode(of: "lock.mdb") == 0o600)
   }
 
-  @Test("A second one on the same directory is refused until the first is closed")
+  @Test("A second environment on the same directory is refused until the first is closed")
   func openedTwice() throws {
     let directory = TemporaryDirectory()
     do {
@@ -54,7 +54,7 @@ struct EnvironmentTests {
     _ = try Environment(path: directory.path)
   }
 
-  @Test("An open transaction keeps it alive")
+  @Test("An open transaction keeps its environment alive")
   func transactionsHoldIt() throws {
     let directory = TemporaryDirectory()
     var environment: Environment? = try Environment(path: directory.path)
@@ -69,7 +69,7 @@ struct EnvironmentTests {
     #expect(try reading.count(of: reopened) == 1)
   }
 
-  @Test("More readers than allowed are refused with an error, and again allowed when one ends")
+  @Test("Too many readers are refused with an error until one ends")
   func readersFull() throws {
     let ledger = try Pages(options: .init(maximumReaders: 2))
     let first = try ledger.environment.beginRead()
@@ -81,7 +81,7 @@ struct EnvironmentTests {
     #expect(try ledger.environment.info().maximumReaders == 2)
   }
 
-  @Test("Writing to one that was opened for reading is refused")
+  @Test("Writing to a read-only environment is refused")
   func writingReadOnly() throws {
     let ledger = try Pages()
     let copy = try ledger.directory.directory(named: "copy")
@@ -90,7 +90,7 @@ struct EnvironmentTests {
     #expect(throws: LMDBError.permissionDenied) { _ = try reader.beginWrite() }
   }
 
-  @Test("A copy holds the same, while a reader is open", arguments: [true, false])
+  @Test("A copy has the same contents, even while a reader is open", arguments: [true, false])
   func copies(compacting: Bool) throws {
     let ledger = try Pages()
     try ledger.fill(0..<1_000)
@@ -106,7 +106,7 @@ struct EnvironmentTests {
     #expect(try transaction.bytes(forKey: 999 as UInt64, in: pages) == [231])
   }
 
-  @Test("A copy never overwrites one, and one in the midst of writing is refused instead of hanging")
+  @Test("Copying never overwrites a file, and is refused during a write instead of hanging")
   func refusedCopies() throws {
     let ledger = try Pages()
     let directory = try ledger.directory.directory(named: "copy")
@@ -120,7 +120,7 @@ struct EnvironmentTests {
     writing.abort()
   }
 
-  @Test("Deferred commits are read back, synced, and followed by durable ones")
+  @Test("Deferred commits read back, can be synced, and can be followed by durable ones")
   func durability() throws {
     let ledger = try Pages(options: .init(durability: .deferred))
     try ledger.fill(0..<10)
@@ -131,7 +131,7 @@ struct EnvironmentTests {
     #expect(try ledger.count() == 20)
   }
 
-  @Test("Dead readers' slots are counted, and there are none here")
+  @Test("Clearing dead readers finds none here")
   func deadReaders() throws {
     #expect(try Pages().environment.deadReadersCleared() == 0)
   }

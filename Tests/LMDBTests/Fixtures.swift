@@ -3,7 +3,7 @@ import LMDB
 import TestSupport
 import Testing
 
-/// An environment in a directory of its own, with one database of integer keys.
+/// A temporary environment with one database of integer keys.
 struct Pages {
   let directory: TemporaryDirectory
   let environment: Environment

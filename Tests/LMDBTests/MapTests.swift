@@ -2,11 +2,11 @@ import Glibc
 import LMDB
 import Testing
 
-@Suite("The map of an environment")
+@Suite("The memory map")
 struct MapTests {
   static let small = 1 << 20
 
-  @Test("A full map is an error; after it has grown the same work succeeds")
+  @Test("A full map is an error, and the same work succeeds after it grows")
   func fullThenGrown() throws {
     let ledger = try Pages(options: .init(mapSize: Self.small))
     func store() throws {
@@ -24,7 +24,7 @@ struct MapTests {
     #expect(try ledger.count() == 400)
   }
 
-  @Test("It does not grow under an open transaction")
+  @Test("The map does not grow under an open transaction")
   func noGrowthUnderTransactions() throws {
     let ledger = try Pages(options: .init(mapSize: Self.small))
     let reading = try ledger.environment.beginRead()
@@ -36,7 +36,7 @@ struct MapTests {
     try ledger.environment.grow()
   }
 
-  @Test("A transaction that failed for a full map cannot be committed")
+  @Test("A transaction that failed because of a full map cannot be committed")
   func failedTransaction() throws {
     let ledger = try Pages(options: .init(mapSize: Self.small))
     var transaction = try ledger.environment.beginWrite()
@@ -58,7 +58,7 @@ struct MapTests {
     #expect(try ledger.count() == 0)
   }
 
-  @Test("The growth by another process is followed, unless a transaction is open")
+  @Test("Growth by another process is followed, unless a transaction is open")
   func outgrownByAnotherProcess() async throws {
     let ledger = try Pages(options: .init(mapSize: Self.small))
     let path = ledger.directory.path

@@ -3,10 +3,10 @@ import LMDB
 import TestSupport
 import Testing
 
-/// The walk through a file that trusts nothing in it.
-@Suite("A store's file, read page by page")
+/// The survey of a file, which trusts none of its contents.
+@Suite("Surveying a store file")
 struct StoreFileTests {
-  /// A file with integer and byte keys, trees of two levels, large values, and pages that were given up.
+  /// A file with integer and byte keys, two-level trees, large values and freed pages.
   private func makeFile() throws -> (directory: TemporaryDirectory, path: String) {
     let pages = try Pages()
     var transaction = try pages.environment.beginWrite()
@@ -44,7 +44,7 @@ struct StoreFileTests {
     return bytes
   }
 
-  @Test("A file that is well has no fault, every page of it is in use or free, and every entry is lent")
+  @Test("A sound file has no faults, accounts for every page, and yields every entry")
   func sound() throws {
     let (directory, path) = try makeFile()
     var entries = ["pages": 0, "names": 0]
@@ -64,14 +64,14 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("Any bit that changes in the numbers by which pages and entries are found is named")
+  @Test("Any flipped bit in the page and entry numbers is reported")
   func flips() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
     let file = try StoreFile(path: path)
     let newest = Int(try #require(file.roots.first).page) * file.pageSize
-    // Its number, magic and version; the sizes, flags and roots of both trees; the last page; the transaction. What lies
-    // between is an address and a size that liblmdb passes over, and four bytes of the second tree that mean nothing.
+    // Its number, magic and version; the sizes, flags and roots of both trees; the last page; the transaction. In
+    // between are an address and a size that liblmdb ignores, and four unused bytes of the second tree.
     let offsets: [Int] = (Array(0..<8) + Array(16..<24) + Array(40..<88) + Array(92..<152)).map { newest + $0 }
     let tree = try #require(survey(sound, path + ".copy").trees.first { $0.name == "pages" })
     #expect(tree.entries > 0)
@@ -81,7 +81,7 @@ struct StoreFileTests {
       guard let page = try? StorePage(Array(sound[start..<start + file.pageSize]), number: UInt64(number)) else {
         continue
       }
-      // Only those that are still part of a tree: what was given up keeps its old looks.
+      // Only pages that are still part of a tree: freed pages keep their old contents.
       var flipped = sound
       flipped[start + 10] ^= 0x04
       guard try !survey(flipped, path + ".copy").faults.isEmpty else { continue }
@@ -99,7 +99,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("A file that ends early is named, wherever it ends")
+  @Test("A truncated file is reported, wherever it ends")
   func truncations() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
@@ -110,7 +110,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("Bytes of chance in place of any page end in findings, and in nothing else")
+  @Test("A page of random bytes leads to findings, never to a crash")
   func noise() throws {
     let (directory, path) = try makeFile()
     let sound = try bytes(path)
@@ -127,7 +127,7 @@ struct StoreFileTests {
     _ = directory
   }
 
-  @Test("What is no file of the store is said to be none, and a directory is no file")
+  @Test("A file of another kind is reported as such, and a directory is refused")
   func strangers() throws {
     let (directory, path) = try makeFile()
     #expect(try survey(Array(repeating: 0x20, count: 10_000), path + ".copy").faults.count == 2)

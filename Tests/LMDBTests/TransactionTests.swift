@@ -1,9 +1,9 @@
 import LMDB
 import Testing
 
-@Suite("A transaction")
+@Suite("Transactions")
 struct TransactionTests {
-  @Test("What is committed is read back")
+  @Test("Committed values read back")
   func commit() throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()
@@ -16,7 +16,7 @@ struct TransactionTests {
     #expect(try reading.bytes(forKey: 8 as UInt64, in: ledger.pages) == nil)
   }
 
-  @Test("One that goes out of scope leaves nothing behind")
+  @Test("A write transaction that goes out of scope leaves no changes")
   func abandoned() throws {
     let ledger = try Pages()
     do {
@@ -28,7 +28,7 @@ struct TransactionTests {
     #expect(try ledger.count() == 1)
   }
 
-  @Test("A second writer in the process is refused at once, and allowed after the first")
+  @Test("A second writer in the process is refused immediately, and allowed after the first")
   func secondWriter() throws {
     let ledger = try Pages()
     let first = try ledger.environment.beginWrite()
@@ -46,7 +46,7 @@ struct TransactionTests {
     #expect(try ledger.count() == 5)
   }
 
-  @Test("A value that is lent stays as it was while others commit")
+  @Test("A borrowed value stays unchanged while others commit")
   func valueLifetime() throws {
     let ledger = try Pages()
     try ledger.fill([1])
@@ -64,7 +64,7 @@ struct TransactionTests {
     #expect(copies == [[1], [1]])
   }
 
-  @Test("Readers on many threads and a writer do not disturb one another")
+  @Test("Readers on many threads and a writer do not disturb each other")
   func threads() async throws {
     let ledger = try Pages()
     try ledger.fill(0..<100)
@@ -83,7 +83,7 @@ struct TransactionTests {
     #expect(try ledger.count() == 150)
   }
 
-  @Test("Databases are opened by one transaction at a time, and kept when it commits or ends")
+  @Test("Only one transaction at a time opens databases, which stay open when it commits or ends")
   func openingDatabases() throws {
     let ledger = try Pages()
     var first = try ledger.environment.beginRead()
@@ -112,7 +112,7 @@ struct TransactionTests {
     #expect(throws: LMDBError.invalidArgument) { try reading.contains(1 as UInt64, in: lost) }
   }
 
-  @Test("A missing database, one of the other kind, and one too many are told apart")
+  @Test("A missing database, one of another kind, and one too many give different errors")
   func openingErrors() throws {
     let ledger = try Pages(options: .init(maximumDatabases: 2))
     var writing = try ledger.environment.beginWrite()
@@ -131,7 +131,7 @@ struct TransactionTests {
     #expect(outcome("pa\0ges", .integer, create: false) == .invalidArgument)
   }
 
-  @Test("One that reads refuses every change, and reads on")
+  @Test("A read transaction refuses every change, and can still read")
   func writingInReader() throws {
     let ledger = try Pages()
     try ledger.fill([1])
@@ -153,7 +153,7 @@ struct TransactionTests {
     #expect(try ledger.count() == 1)
   }
 
-  @Test("To end one that writes is to abandon it")
+  @Test("Ending a write transaction abandons it")
   func endedWriter() throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Stored values")
 struct ValueTests {
-  @Test("Integer keys order by number, not by bytes")
+  @Test("Integer keys are ordered by number, not by bytes")
   func integerOrder() throws {
     let ledger = try Pages()
     let keys: [UInt64] = [256, 1, .max, 255, 0, 65_536, 1 << 40]
@@ -19,7 +19,7 @@ struct ValueTests {
     #expect(try reading.lastKey(in: ledger.pages) == .max)
   }
 
-  @Test("An appended key that does not come last is refused, and the transaction goes on")
+  @Test("An appended key that is not the last is refused, and the transaction stays usable")
   func appendOutOfOrder() throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()
@@ -35,7 +35,7 @@ struct ValueTests {
     #expect(try ledger.count() == 2)
   }
 
-  @Test("Values of every size come back", arguments: [0, 1, 7, 2_000, 4_079, 4_080, 4_081, 100_000])
+  @Test("Values of every size read back", arguments: [0, 1, 7, 2_000, 4_079, 4_080, 4_081, 100_000])
   func sizes(byteCount: Int) throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()
@@ -59,7 +59,7 @@ struct ValueTests {
     #expect(statistics.overflowPages * statistics.pageSize == 50 * 4_096)
   }
 
-  @Test("Reserved room is zero, can be written in place, and is committed")
+  @Test("Reserved space is zeroed, writable in place, and committed")
   func reserving() throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()
@@ -76,7 +76,7 @@ struct ValueTests {
     #expect(try reading.bytes(forKey: 3 as UInt64, in: ledger.pages) == expected)
   }
 
-  @Test("Putting replaces, inserting does not, deleting tells whether there was something")
+  @Test("Putting replaces, inserting does not, and deleting reports whether a value existed")
   func replacingAndDeleting() throws {
     let ledger = try Pages()
     let key: UInt64 = 4
@@ -96,7 +96,7 @@ struct ValueTests {
     try writing.commit()
   }
 
-  @Test("Byte keys order by bytes; empty and overlong ones are refused")
+  @Test("Byte keys are ordered by bytes; empty and overlong ones are refused")
   func byteKeys() throws {
     let ledger = try Pages()
     var writing = try ledger.environment.beginWrite()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderAnalytics
 
-@Suite("Figures by groups, worked out by hand")
+@Suite("Grouped figures, checked by hand")
 struct FigureTests {
   let directory = TemporaryDirectory()
   let log: EventLog
@@ -15,7 +15,7 @@ struct FigureTests {
 
   private func told(_ query: Query) throws -> [String] { try log.figures(query).told() }
 
-  @Test("Waste by month and category takes the category of the day, and counts apart what has no price")
+  @Test("Waste by month and category uses the category of the day, and counts unpriced waste separately")
   func monthAndCategory() throws {
     // 1.5 l of milk are 1.545 kg; 1 l more in November has no price.
     let query = Query(
@@ -26,20 +26,20 @@ struct FigureTests {
       ])
   }
 
-  @Test("An item that had no category yet stands under none, and last")
+  @Test("An item without a category at the time is grouped under none, last")
   func noCategory() throws {
     #expect(
       try told(Query(by: [.category], try sum("bought.cost"))) == ["dairy | 2.38", "- | 1.2"])
   }
 
-  @Test("Reasons, days past the date, people, stores and the days of the week")
+  @Test("Waste groups by reason, days past the date, person, store and weekday")
   func otherKeys() throws {
     #expect(
       try told(Query(by: [.reason], try sum("wasted.past,wasted.kcal"))) == [
         "forgotten | 3 960", "spoiled | ? ?", "accident | ? 640",
       ])
     #expect(try told(Query(by: [.person], try sum("used.kg,eaten.kcal"))) == ["ann | 0.515 215", "- | 0 ?"])
-    // A draw is of the store that its lot came from.
+    // A draw is grouped by the store of its lot.
     #expect(
       try told(Query(by: [.store, .item], try sum("wasted.kg"))) == [
         "Lidl milk | 1.545", "- milk | 1.03", "- spinach | 0.17",
@@ -51,7 +51,7 @@ struct FigureTests {
     #expect(try told(Query(by: [.day], [.count(.bought)])) == ["2026-10-01 | 1", "2026-10-31 | 1", "2026-11-09 | 1"])
   }
 
-  @Test("Every key of time at once, and every other, come back as they went in")
+  @Test("All keys combined return the values that went in")
   func everyKey() throws {
     let keys = GroupKey.allCases.filter { $0 != .ledger }
     let query = Query(by: keys, [.count(.wasted)], period: Period(day(2026, 10, 13)))
@@ -62,7 +62,7 @@ struct FigureTests {
   }
 
   @Test(
-    "Conditions pick out events by names, times and what was not said",
+    "Conditions select events by name, time and missing values",
     arguments: [
       ("item=milk", "2"), ("item=MILK", "2"), ("item!=milk", "2"), ("store=", "3"), ("store!=", "1"),
       ("category=dairy,reason!=accident", "1"), ("month>=2026-11", "3"), ("month>2026-10,weekday=sun", "1"),
@@ -75,14 +75,14 @@ struct FigureTests {
     #expect(try table.told(table.total) == "| \(count)")
   }
 
-  @Test("A measure of which nothing happened is nothing, and one of which nothing is known is not")
+  @Test("A measure without events is zero, and one without known values is unknown")
   func unknownIsNotZero() throws {
     let table = try log.figures(Query(by: [.item], try sum("missing.kg,eaten.kcal")))
     #expect(try table.told() == ["milk | 0 215", "spinach | 0 ?"])
     #expect(table.unknown(Measure(.eaten, .kcal)!, table.rows[1]) == 1)
   }
 
-  @Test("Prices of two currencies are refused in one group, and told apart in two")
+  @Test("Prices in two currencies are refused in one group, and allowed in separate ones")
   func currencies() throws {
     var dear = bought(1, lot: 4, 1_000_000, .volume)
     dear.price = Money(minor: 300, currency: try #require(Currency(code: "CHF")))
@@ -96,7 +96,7 @@ struct FigureTests {
     #expect(try log.figures(Query([.sum(Measure(.bought, .cost)!)], where: euro)).told() == ["| 3.58"])
   }
 
-  @Test("A sum that does not fit is refused")
+  @Test("A sum that overflows is refused")
   func overflow() throws {
     var huge = eaten(energy: .max - 1)
     huge.item = nil
@@ -104,9 +104,9 @@ struct FigureTests {
     #expect(throws: AnalyticsError.overflow("eaten.kcal")) { try log.figures(Query(try sum("eaten.kcal"))) }
   }
 
-  @Test("As it was is not as it was known, when a correction came late")
+  @Test("Figures as of then differ from figures as known then, if a correction came later")
   func lateCorrection() throws {
-    // In November the milk of October turns out to have cost 2.00.
+    // In November, October's milk turns out to have cost 2.00.
     let fix = try amended(11, Bought.self, "price", .text("2.00 EUR"))
     try log.append([EncodedEvent(fix, on: day(2026, 11, 20))])
     let october = Query(by: [.month], try sum("wasted.cost"), period: Period(day(2026, 10, 1).month))
@@ -114,12 +114,12 @@ struct FigureTests {
     #expect(try log.figures(october, through: 20).told() == ["2026-10 | 1.78"])
   }
 
-  @Test("Groups of several ledgers are one where their names are, however they are cased")
+  @Test("Groups from several ledgers merge by name, ignoring case")
   func severalLedgers() throws {
     let other = TemporaryDirectory()
     let second = try EventLog(openingOrCreating: other.ledger)
     try second.append([
-      // The numbers are others than in the first ledger.
+      // The numbers differ from the first ledger's.
       EncodedEvent(named("tea"), on: day(2026, 10, 1)), EncodedEvent(named("Milk", 2), on: day(2026, 10, 1)),
       EncodedEvent(bought(2, lot: 1, 1_000_000, .volume, price: 100), on: day(2026, 10, 5)),
       EncodedEvent(bought(1, lot: 2, 100_000, price: 300), on: day(2026, 10, 5)),
@@ -137,7 +137,7 @@ struct FigureTests {
   }
 
   @Test(
-    "What is asked wrongly is told in one line",
+    "An invalid condition is refused in one line",
     arguments: [
       ("item>milk", "items have no order"), ("colour=red", "does not begin with a grouping"),
       ("item", "has no comparison"),
@@ -152,7 +152,7 @@ struct FigureTests {
     #expect(error?.description.contains(problem) ?? false, "\(String(describing: error))")
   }
 
-  @Test("Every measure is read back by its name, and no other is one")
+  @Test("Every measure reads back from its name, and other names are refused")
   func measureNames() throws {
     for measure in Measure.all { #expect(try Measure(parsing: measure.name) == measure) }
     #expect(Measure.all.count == 43)

@@ -5,7 +5,7 @@ import LarderReplay
 import TestSupport
 
 extension EventLog {
-  /// What a query comes to over this log alone.
+  /// The result of a query over this log.
   func figures(_ query: Query, through last: UInt64 = .max) throws -> FigureTable {
     var analysis = Analysis(query)
     try read { reader in
@@ -15,7 +15,7 @@ extension EventLog {
     return try analysis.figures()
   }
 
-  /// What it would have come to.
+  /// The result of a query with what-if changes.
   func figures(_ query: Query, whatIf texts: [String]) throws -> (table: FigureTable, lots: LotTable, notes: [String]) {
     var analysis = Analysis(query)
     var notes: [String] = []
@@ -36,7 +36,7 @@ extension EventLog {
 }
 
 extension FigureTable {
-  /// The rows as a program reads them: keys, a bar, figures; "?" for what is not known.
+  /// The rows as text: keys, a bar, figures; "?" for unknown.
   func told() throws -> [String] { try rows.map { try told($0) } }
 
   func told(_ row: FigureRow) throws -> String {
@@ -46,10 +46,10 @@ extension FigureTable {
   }
 }
 
-/// Figures of a list: `sum(["wasted.cost"])`.
+/// Figures from a list: `sum(["wasted.cost"])`.
 func sum(_ names: String) throws -> [Figure] { try Figure.list(.sum, parsing: names) }
 
-/// A household of milk (density 1.03 g/ml, 64 kcal/100 ml, dairy) and spinach (vegetables since November), in October
+/// A household with milk (density 1.03 g/ml, 64 kcal/100 ml, dairy) and spinach (vegetables since November), in October
 /// and November 2026.
 enum SmallYear {
   static func events() throws -> [EncodedEvent] {
@@ -71,7 +71,7 @@ enum SmallYear {
       (bought(2, lot: 2, 200_000, price: 120), day(2026, 10, 31)),
       (wasted(2, lot: 2, 120_000, reason: .spoiled), day(2026, 11, 2)),
       (wasted(2, lot: 2, 50_000, reason: .spoiled), day(2026, 11, 8)),
-      // 17: milk without a price, thrown away at once.
+      // 17: milk without a price, thrown away immediately.
       (bought(1, lot: 3, 1_000_000, .volume), day(2026, 11, 9)),
       (wasted(1, lot: 3, 1_000_000, .volume, reason: .accident), day(2026, 11, 9)),
       (eaten(energy: 215_000, item: 1, person: 1), day(2026, 11, 9)), (eaten(energy: nil, item: 2), day(2026, 11, 9)),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderAnalytics
 
-@Suite("Figures are what the projections say")
+@Suite("Figures agree with the projections")
 struct ProjectionAgreementTests {
   private func check(_ events: [EncodedEvent], _ seed: UInt64) throws {
     let directory = TemporaryDirectory()
@@ -50,16 +50,16 @@ struct ProjectionAgreementTests {
     #expect(table.count(.eaten, table.total) == days.reduce(0) { $0 + $1.entries })
   }
 
-  @Test("Whatever was mended, every sum that a projection keeps too is the same", arguments: UInt64(0)..<30)
+  @Test("Every sum kept by a projection matches the figures, after any corrections", arguments: UInt64(0)..<30)
   func randomHistories(seed: UInt64) throws { try check(RandomHistory(seed: seed).events, seed) }
 
-  @Test("So is a household's year", arguments: UInt64(0)..<2)
+  @Test("The sums also match for a simulated household's year", arguments: UInt64(0)..<2)
   func households(seed: UInt64) throws {
     try check(
       SimulatedHousehold.events(seed: seed, count: 2000, pace: Pace(eventsPerDay: 15, mendingsPerMille: 20)), seed)
   }
 
-  @Test("Parts add up to the whole, by every key alone and by any two", arguments: UInt64(40)..<42)
+  @Test("Parts add up to the whole, by every key and by any two", arguments: UInt64(40)..<42)
   func partsAddUp(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)

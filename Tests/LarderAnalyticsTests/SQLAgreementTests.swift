@@ -12,7 +12,7 @@
   struct SQLAgreementTests {
     let directory = TemporaryDirectory()
 
-    /// A log of these events, and the database it is exported to.
+    /// A log of these events and the database that it is exported to.
     private func export(_ events: [EncodedEvent]) throws -> (log: EventLog, database: SQLiteFile) {
       let log = try EventLog(openingOrCreating: directory.ledger)
       try log.append(events)
@@ -23,7 +23,7 @@
       return (log, SQLiteFile(path))
     }
 
-    /// A key as SQL works it out by itself; weeks begin on Monday where nothing else was set.
+    /// The SQL expression for a key. Weeks begin on Monday unless another day was set.
     private func expression(_ key: GroupKey, weekStart: Int) -> String {
       switch key {
       case .month: "strftime('%Y-%m', day)"
@@ -40,7 +40,7 @@
       flow == .rescued ? "flow = 'used' AND is_rescued = 1" : "flow = '\(flow.name)'"
     }
 
-    /// The groups of a query by their keys: counts, sums and how many are known.
+    /// The groups of a query by their keys, with counts, sums and numbers of known values.
     private func told(_ table: FigureTable, _ flow: Flow) -> [[String?]: [String]] {
       var groups: [[String?]: [String]] = [:]
       for row in table.rows where table.count(flow, row) > 0 {
@@ -63,7 +63,7 @@
       for flow in Flow.allCases {
         let measures = Aspect.allCases.compactMap { Measure(flow, $0) }
         for keys in keys.map({ [$0] }) + pairs.filter({ $0[0] != $0[1] }) + [[]] {
-          // Costs of two currencies are never added.
+          // Costs in two currencies are never added.
           let asked = keys.contains(.currency) ? measures : measures.filter { $0.aspect != .cost }
           let query = Query(by: keys, [.count(flow)] + asked.map { .sum($0) })
           let columns = asked.map { $0.aspect.columnName }.flatMap { ["coalesce(sum(\($0)), 0)", "count(\($0))"] }
@@ -89,17 +89,17 @@
       }
     }
 
-    @Test("For every measure by every grouping and many pairs, whatever was mended", arguments: UInt64(0)..<8)
+    @Test("Every measure agrees for every grouping and many pairs, after any corrections", arguments: UInt64(0)..<8)
     func randomHistories(seed: UInt64) throws { try check(RandomHistory(seed: seed).events, seed) }
 
-    @Test("For a household's months", arguments: [UInt64(1)])
+    @Test("Sums agree for a simulated household's months", arguments: [UInt64(1)])
     func households(seed: UInt64) throws {
       try check(
         SimulatedHousehold.events(seed: seed, count: 1000, pace: Pace(eventsPerDay: 12, mendingsPerMille: 20)), seed)
     }
 
     @Test(
-      "Events that count are those as they were mended, told apart from those that were recorded",
+      "Effective events are exported as corrected, apart from the recorded ones",
       arguments: UInt64(20)..<32)
     func effective(seed: UInt64) throws {
       let (log, database) = try export(RandomHistory(seed: seed).events)
@@ -111,7 +111,7 @@
       #expect(
         database.rows("SELECT seq FROM events WHERE is_retracted = 0 OR event = 'named'")
           == database.rows("SELECT seq FROM effective_events"))
-      // What was bought, counted from the events by SQL and from the records by the pass.
+      // Purchases, counted from the events by SQL and from the records by the pass.
       let table = try log.figures(
         Query(by: [.day, .item, .store, .currency], [.count(.bought), .sum(Measure(.bought, .cost)!)]))
       let theirs = database.rows(
@@ -136,7 +136,7 @@
           == Dictionary(uniqueKeysWithValues: diary.map { (Array($0[..<2]), $0[2...].map { $0 ?? "" }) }), "\(seed)")
     }
 
-    @Test("The tables of figures are sums of the movements", arguments: UInt64(40)..<46)
+    @Test("The figure tables are sums of the movements", arguments: UInt64(40)..<46)
     func figureTables(seed: UInt64) throws {
       let (_, database) = try export(RandomHistory(seed: seed).events)
       for (table, flow) in [("waste", "wasted"), ("spending", "bought"), ("diary", "eaten")] {
@@ -153,7 +153,7 @@
           == database.rows("SELECT sum(cost_micro), sum(is_rescued) FROM movements WHERE flow = 'used'"), "\(seed)")
     }
 
-    @Test("A database is never written over, and one that cannot be made leaves nothing behind")
+    @Test("An existing database is never overwritten, and a failed export leaves no file")
     func refusals() throws {
       let (log, _) = try export(RandomHistory(seed: 1).events)
       try log.read { reader in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderAnalytics
 
-@Suite("What would have been")
+@Suite("What-if figures")
 struct WhatIfTests {
   let directory = TemporaryDirectory()
   let log: EventLog
@@ -20,23 +20,23 @@ struct WhatIfTests {
     return try table.told(table.total)
   }
 
-  @Test("Nothing supposed is what was")
+  @Test("Without changes, what-if figures equal the actual ones")
   func nothing() throws {
     let was = try log.figures(Query(try sum(Self.figures)))
     #expect(try told([]) == was.told(was.total))
     #expect(try was.told(was.total) == "| 3.58 3.29 0.515 2.8 2.745 0")
   }
 
-  @Test("A smaller pack leaves less to be thrown away")
+  @Test("A smaller pack leaves less to throw away")
   func smallerPack() throws {
-    // Of October's milk 500 ml were used: half a pack of a litre is left, and thrown away twelve days after it was
-    // bought like the rest of the two litres. November's litre is spilled all the same.
+    // Of October's milk 500 ml were used. With packs of a litre, half a pack is left and thrown away twelve days after
+    // its purchase, like the rest of the two litres. November's litre is still spilled.
     #expect(try told(["milk pack 1L"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 2.26 0.515 1.62 1.715")
-    // A pack of half a litre leaves nothing; the spilled litre is two packs.
+    // Packs of half a litre leave no rest; the spilled litre is two packs.
     #expect(try told(["milk pack 500ml"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 1.745 0.515 1.02 1.2")
   }
 
-  @Test("The same pack is what was, and a larger one leaves more")
+  @Test("The same pack changes nothing, and a larger one leaves more")
   func samePackAndLarger() throws {
     let milk = [Condition(.item, .equal, GroupValue(name: "milk"))]
     let query = Query(by: [.month], try sum("wasted.kg"), where: milk)
@@ -44,7 +44,7 @@ struct WhatIfTests {
     #expect(try log.figures(query, whatIf: ["milk pack 4L"]).table.told() == ["2026-10 | 3.605", "2026-11 | 1.03"])
   }
 
-  @Test("A pack of as much as was always bought changes nothing, and says so")
+  @Test("A pack of the size always bought changes nothing, and a note says so")
   func unchanged() throws {
     let was = try log.figures(Query(try sum(Self.figures)))
     let (table, _, notes) = try log.figures(Query(try sum(Self.figures)), whatIf: ["spinach pack 200g"])
@@ -52,7 +52,7 @@ struct WhatIfTests {
     #expect(notes == ["every purchase of spinach was of 200 g: nothing changes"])
   }
 
-  @Test("What would have been bought before the period is said beside its figures")
+  @Test("Supposed purchases before the period are noted next to the figures")
   func moved() throws {
     let november = Query(try sum("bought.kg"), period: Period(day(2026, 11, 9)))
     let (_, _, notes) = try log.figures(november, whatIf: ["milk pack 1L"])
@@ -60,7 +60,7 @@ struct WhatIfTests {
     #expect(notes.first?.hasPrefix("before the period 1 l of milk would have been bought, and not 2 l") ?? false)
   }
 
-  @Test("A price is for one piece where pieces were bought, and for a box where never fewer were bought")
+  @Test("A price applies to one piece, or to a box if only boxes were bought")
   func priceOfPieces() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -78,14 +78,15 @@ struct WhatIfTests {
     #expect(try paid("eggs price 3.00") == "| 21.8")
   }
 
-  @Test("What is left at the end is told by the lots")
+  @Test("The supposed stock at the end is reported lot by lot")
   func leftAtTheEnd() throws {
     let (_, lots, _) = try log.figures(Query(try sum("wasted.kg")), whatIf: ["spinach pack 100g"])
-    // Spinach spoilt two days and eight days after it was bought: a pack for eight days, none of it used.
+    // Spinach spoilt two days and eight days after its purchase; the eight days count for a pack, which was not used at
+    // all.
     #expect(lots.present.isEmpty)
   }
 
-  @Test("A purchase in a unit that cannot be told in the pack's stays, and is named")
+  @Test("A purchase whose unit does not convert to the pack's stays, and is named")
   func otherUnit() throws {
     let (table, _, notes) = try log.figures(
       Query(try sum("bought.kg")), whatIf: ["spinach pack 1 l"])
@@ -93,14 +94,14 @@ struct WhatIfTests {
     #expect(notes == ["1 purchase of spinach was in a unit that cannot be converted to 1 l, so it is unchanged"])
   }
 
-  @Test("What is not bought is neither used nor thrown away")
+  @Test("A skipped item is neither used nor thrown away")
   func skip() throws {
     #expect(try told(["skip milk"]) == "| 1.2 0.2 0 1.02 0.17 0")
     #expect(try told(["skip spinach"]) == "| 2.38 3.09 0.515 1.78 2.575 0")
   }
 
   @Test(
-    "Another price is another cost of all that came of it",
+    "A changed price changes every cost derived from it",
     arguments: [
       ("milk price 1.00", "| 3.2 2.77"), ("milk price 1.00/l", "| 4.2 3.52"), ("milk price 0.50/500ml", "| 4.2 3.52"),
       ("milk price +10%", "| 3.82 2.98"), ("milk price -100%", "| 1.2 1.02"),
@@ -109,13 +110,13 @@ struct WhatIfTests {
     #expect(try told([change], "bought.cost,wasted.cost") == expected)
   }
 
-  @Test("Changes follow one another: packs that are supposed have the price that is supposed")
+  @Test("Changes apply in order: supposed packs get the supposed price")
   func both() throws {
-    // Three packs of a litre: one in October, one when milk is bought and spilled in November.
+    // Three packs of a litre: one in October, and one each for November's purchase and for the spilled milk.
     #expect(try told(["milk pack 1L", "milk price 2.00", "skip spinach"], "bought.cost,bought.kg") == "| 4 2.06")
   }
 
-  @Test("In packs of any size a household uses what it used, on the same days", arguments: UInt64(0)..<3)
+  @Test("With packs of any size, a household uses the same amounts on the same days", arguments: UInt64(0)..<3)
   func sameUse(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -141,7 +142,7 @@ struct WhatIfTests {
   }
 
   @Test(
-    "Other items are as they were, whatever was mended, and packs are worked out alike twice", arguments: UInt64(0)..<20
+    "Other items stay unchanged, after any corrections, and the result is repeatable", arguments: UInt64(0)..<20
   )
   func laws(seed: UInt64) throws {
     let directory = TemporaryDirectory()
@@ -152,7 +153,7 @@ struct WhatIfTests {
     let packs = try log.figures(used, whatIf: ["item 1 pack 250g"]).table
     #expect(packs == (try log.figures(used, whatIf: ["item 1 pack 250g"]).table))
     let was = try log.figures(used)
-    // What is cooked of it weighs what went in.
+    // A dish weighs as much as its ingredients.
     let dishes = history.stored.filter { $0.record.kind == Cooked.code }.map { "item \($0.record.item)" }
     let concerned = Set(["item 1"] + dishes)
     #expect(
@@ -163,7 +164,7 @@ struct WhatIfTests {
   }
 
   @Test(
-    "What cannot be supposed is told in one line",
+    "An invalid what-if change is refused in one line",
     arguments: [
       "milk", "skip", "milk pack", "pack 1L", "milk pack 2 packs", "milk price", "milk price ten", "milk price 10%",
       "milk price -101%", "milk price 1.09/", "milk price 1.00/pack",

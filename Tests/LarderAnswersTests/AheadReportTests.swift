@@ -6,7 +6,7 @@ import LarderReplay
 import LarderSimulator
 import Testing
 
-@Suite("Reports of what will be needed")
+@Suite("Forecast reports")
 struct AheadReportTests {
   private static let today = day("2026-11-20")
 
@@ -16,7 +16,7 @@ struct AheadReportTests {
     ("a food with a name that fills a line or two", "1", .pieces),
   ]
 
-  /// A household that buys, uses and throws away by chance for ten weeks, and keeps a list.
+  /// A household with ten weeks of random purchases, uses and waste, and a shopping list.
   private func ledger(seed: UInt64) throws -> SmallLedger {
     var random = SeededGenerator(seed: seed)
     var ledger = SmallLedger()
@@ -66,7 +66,7 @@ struct AheadReportTests {
     #expect(isRectangular(report) && pageProblems(report) == [])
   }
 
-  @Test("Every form of every report holds for any household", arguments: 0..<6)
+  @Test("Every form of every report is sound for any household", arguments: 0..<6)
   func forms(seed: UInt64) throws {
     let ledger = try ledger(seed: seed)
     let state = ledger.view.state
@@ -78,7 +78,7 @@ struct AheadReportTests {
       ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockPasts(), today: Self.today))
   }
 
-  @Test("An item is told once: gone, lasting, not in, or with too little history", arguments: 0..<6)
+  @Test("An item is listed once: running out, lasting, not in stock, or with too little history", arguments: 0..<6)
   func partition(seed: UInt64) throws {
     let ledger = try ledger(seed: seed)
     let report = runOut(ledger.household, ledger.view.state, days: 7)
@@ -92,7 +92,7 @@ struct AheadReportTests {
     #expect(report.unfinished.allSatisfy { $0.atLeast <= $0.amount && $0.amount <= $0.portion.amount })
   }
 
-  @Test("What was suggested and listed is not suggested again", arguments: 0..<12)
+  @Test("Suggested items that were put on the list are not suggested again", arguments: 0..<12)
   func accepted(seed: UInt64) throws {
     var ledger = try ledger(seed: seed)
     let report = suggest(ledger.household, ledger.view.state, days: 7)
@@ -106,7 +106,7 @@ struct AheadReportTests {
     #expect(suggest(ledger.household, ledger.view.state, days: 7).suggested.isEmpty)
   }
 
-  @Test("Whatever a log holds, reports are made of it", arguments: 0..<12)
+  @Test("Reports can be made from any log", arguments: 0..<12)
   func anyLog(seed: UInt64) {
     let events = RandomHistory(seed: seed).stored
     var household = Household()

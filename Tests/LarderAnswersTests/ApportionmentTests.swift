@@ -4,9 +4,9 @@ import Testing
 
 @testable import LarderFigures
 
-@Suite("Whole units of parts that are known more exactly")
+@Suite("Rounding parts to whole units")
 struct ApportionmentTests {
-  @Test("The units left of the whole go to the parts that the cut took most from, and of equal ones to the first")
+  @Test("Remaining units go to the parts that lost most by rounding, then to the first")
   func byHand() {
     #expect(Apportionment.units([333, 333, 334], per: 100, summingTo: 10) == [3, 3, 4])
     #expect(Apportionment.units([50, 50], per: 100, summingTo: 1) == [1, 0])
@@ -16,7 +16,7 @@ struct ApportionmentTests {
     #expect(Apportionment.units([], per: 100, summingTo: 0) == [])
   }
 
-  @Test("Parts add up to their rounded sum, each less than a unit from what it is")
+  @Test("Parts add up to their rounded sum, each within one unit of its exact value")
   func law() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
@@ -29,7 +29,7 @@ struct ApportionmentTests {
     }
   }
 
-  @Test("Division rounds down, and half to even")
+  @Test("Division rounds down or half to even")
   func division() {
     let divided: [(Int128, Int128, down: Int128, evenly: Int128)] = [
       (7, 2, 3, 4), (5, 2, 2, 2), (-5, 2, -3, -2), (-7, 2, -4, -4), (-1, 4, -1, 0), (9, 3, 3, 3), (-9, 3, -3, -3),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LarderFigures
 
-@Suite("The report of calories")
+@Suite("The calories report")
 struct CaloriesReportTests {
   private let today = day("2026-11-20")
 
@@ -31,7 +31,7 @@ struct CaloriesReportTests {
   }
 
   @Test(
-    "250 kcal over the goal is no warning, a thousandth more is",
+    "An excess of 250 kcal gives no warning; a thousandth more does",
     arguments: [
       (Int64(2_250_000), false), (2_250_001, true), (2_251_000, true), (1_000, false),
     ])
@@ -45,7 +45,7 @@ struct CaloriesReportTests {
     #expect(json(report)?["people"]?[0]?["days"]?[0]?["warning"]?.bool == isWarned)
   }
 
-  @Test("What is over is told to the kilocalorie, and never as the figure that is not warned of")
+  @Test("The excess is rounded to whole kilocalories, but never shown as exactly 250")
   func excess() {
     var ledger = SmallLedger()
     log(&ledger, "2026-11-19", 2_251_000)
@@ -55,7 +55,7 @@ struct CaloriesReportTests {
     #expect(shown.contains("over 250"))
   }
 
-  @Test("Each day is held against the goal in force that day")
+  @Test("Each day is compared with the goal in force that day")
   func goals() throws {
     var ledger = SmallLedger()
     let ann = ledger.name(.person, "Ann")
@@ -70,7 +70,7 @@ struct CaloriesReportTests {
     #expect(days.map(\.hasOwnGoal) == [false, true])
   }
 
-  @Test("A goal that was taken away is none: nothing is assumed, nobody is warned, and no day counts as kept")
+  @Test("After a goal is removed, no goal is assumed, no warning given, and no day counts as kept")
   func goalTakenAway() throws {
     var ledger = SmallLedger()
     let ann = ledger.name(.person, "ann")
@@ -93,7 +93,7 @@ struct CaloriesReportTests {
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
   }
 
-  @Test("People are listed apart, and entries that name nobody come first")
+  @Test("People are listed separately, after entries without a person")
   func people() {
     var ledger = SmallLedger()
     let ann = ledger.name(.person, "Ann")
@@ -108,7 +108,7 @@ struct CaloriesReportTests {
     #expect(fits(report))
   }
 
-  @Test("Averages are over days with entries, and what is unknown is counted")
+  @Test("Averages cover days with entries, and unknown values are counted")
   func averages() {
     var ledger = SmallLedger()
     log(&ledger, "2026-11-16", 1_500_000, protein: 30_000)
@@ -132,7 +132,7 @@ struct CaloriesReportTests {
   }
 
   @Test(
-    "A figure is at least what is known of it just where an entry does not say it, on every surface", arguments: 0..<40)
+    "A figure is \"at least\" exactly if an entry lacks it, on every surface", arguments: 0..<40)
   func atLeast(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var ledger = SmallLedger()
@@ -170,7 +170,7 @@ struct CaloriesReportTests {
       #expect(row.contains("≥") == line.isPartlyKnown, "seed \(seed), \(line.day)")
       #expect(line.verdict != .kept || line.tally.withoutEnergy == 0)
     }
-    // A change between two weeks is told only where both are known.
+    // A change between two weeks is shown only if both are known.
     for week in diary.weeks { #expect(week.change == nil || week.figures.energy.isWhole) }
     let page = MonthReport(ledger.view, month: try Month(parsing: "2026-11"), today: day("2026-11-20"))
     let html = String(decoding: HTMLDocument(page.document(.english)).bytes, as: UTF8.self)
@@ -182,7 +182,7 @@ struct CaloriesReportTests {
     #expect(html.contains("On average at least") == isLeast, "seed \(seed)")
   }
 
-  @Test("What nobody knows is not nothing")
+  @Test("Unknown energy is not shown as zero")
   func unknown() {
     var ledger = SmallLedger()
     log(&ledger, "2026-11-16", nil, protein: nil)
@@ -192,7 +192,7 @@ struct CaloriesReportTests {
     #expect(json(report)?["people"]?[0]?["average_kcal"] == .null)
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The calories report fits every width, and its JSON reads back")
   func forms() throws {
     var ledger = SmallLedger()
     log(&ledger, "2026-11-16", 64_125, protein: 3_400)

@@ -2,11 +2,11 @@ import LarderModel
 import LarderSimulator
 import TestSupport
 
-/// A random history in which what is known of its items changes on days inside months: from a day on, always, unknown
-/// again, undone, brought back and with another day or value.
+/// A random history in which facts about items change on days within months. They change from a day on, for all time,
+/// to unknown and back, by undo and redo, and with another day or value.
 struct ChangingFacts {
   private(set) var events: [EncodedEvent]
-  /// From its first day to its last.
+  /// The days from the first to the last.
   let days: ClosedRange<Int32>
   private var random: SeededGenerator
   private let counts: [Reference: Int]
@@ -25,7 +25,8 @@ struct ChangingFacts {
     addTurn()
   }
 
-  /// What no history is without: food that is there, and thrown away, on either side of a day on which its category changes.
+  /// Adds the minimum that every history needs: food that is bought and wasted before and after a change of its
+  /// category.
   private mutating func addTurn() {
     let middle = Day(number: days.lowerBound + (days.upperBound - days.lowerBound) / 2) ?? .min
     let turn = middle.dayOfMonth == 1 ? middle.advanced(by: 1) : middle
@@ -38,7 +39,7 @@ struct ChangingFacts {
     add(ItemChanged(ItemID(rawValue: 1), FactChange(.category, Int64(category), from: turn)))
   }
 
-  /// Events behind all others that reach into nothing that was.
+  /// Later events that affect no earlier event.
   mutating func tail() -> [EncodedEvent] {
     let start = events.count
     for number in 0..<40 {
@@ -73,7 +74,7 @@ struct ChangingFacts {
     return ItemChanged(item, change)
   }
 
-  /// Something done to one of the facts from an event on.
+  /// A change of one of the facts, starting at an event.
   private mutating func mending(from first: Int) -> any EventBody {
     let target = UInt64(random.number(in: first...events.count))
     guard events[Int(target) - 1].record.kind == ItemChanged.code, random.chance(600) else {

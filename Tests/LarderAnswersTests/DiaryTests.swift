@@ -8,7 +8,7 @@ import PlainText
 import Terminal
 import Testing
 
-@Suite("The diary in the report of calories")
+@Suite("The diary in the calories report")
 struct DiaryTests {
   private let today = day("2026-11-20")
 
@@ -39,7 +39,7 @@ struct DiaryTests {
     Period(first: day(first), last: day(last)) ?? .all
   }
 
-  @Test("Weeks are held against the week before, by the household's first weekday")
+  @Test("Weeks are compared with the week before, from the household's first weekday")
   func weeks() throws {
     var ledger = SmallLedger()
     // Two weeks from Monday 2 November, a week without entries, and one more.
@@ -67,7 +67,7 @@ struct DiaryTests {
     #expect(report(ledger, period("2026-11-02", "2026-11-08")).diaries[0].weeks.isEmpty)
   }
 
-  @Test("A period is held against another, day by day and on average")
+  @Test("Two periods are compared day by day and on average")
   func comparison() {
     var ledger = SmallLedger()
     log(&ledger, "2026-11-09", 1800, protein: 50_000)
@@ -79,7 +79,7 @@ struct DiaryTests {
     let diary = report.diaries[0]
     #expect(diary.energyBefore(day("2026-11-16"))?.thousandths == 1_800_000)
     #expect(diary.energyBefore(day("2026-11-18")) == nil)
-    // (1800 + 2000) / 2 = 1900 before, (1900 + 2300) / 2 = 2100 now; the protein of one day is not known.
+    // (1800 + 2000) / 2 = 1900 before, (1900 + 2300) / 2 = 2100 now; the protein of one day is unknown.
     let shown = text(report, width: 300)
     #expect(
       shown.contains(
@@ -90,14 +90,14 @@ struct DiaryTests {
     #expect(json(report)?["people"]?[0]?["before"]?["average_kcal"]?.integer == 1900)
     #expect(json(report)?["people"]?[0]?["days"]?[0]?["before_kcal"]?.integer == 1800)
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
-    // Nothing then, and nothing now.
+    // No entries before, and none now.
     let december = self.report(ledger, month("2026-12"), vs: month("2026-11"))
     #expect(text(december, width: 200).contains("Compared with 2026-11: 2000 kcal a day then, on 4 days."))
     let october = self.report(ledger, month("2026-11"), vs: month("2026-10"))
     #expect(text(october, width: 200).contains("Compared with 2026-10: nothing was logged then."))
   }
 
-  @Test("The goal is kept, nearly kept or not; where an entry is unknown, what is known may tell")
+  @Test("A day keeps, nearly keeps or misses its goal, even with unknown entries if the known ones decide")
   func verdicts() {
     var ledger = SmallLedger()
     for (date, energies) in [
@@ -116,7 +116,7 @@ struct DiaryTests {
         .contains("Goal kept on 1 of 7 days; up to 250 kcal more on 2, over on 2, unknown on 2."))
   }
 
-  @Test("A day below half of its goal is logged in part, and counts neither as kept nor as missed")
+  @Test("A day below half its goal counts as partly logged, neither kept nor missed")
   func loggedInPart() throws {
     var ledger = SmallLedger()
     for (date, energy) in [
@@ -138,7 +138,7 @@ struct DiaryTests {
     #expect(text(first, width: 300).contains("No day to measure against the goal: 2 days logged in part"))
   }
 
-  @Test("A day below half of its floor is logged in part, and any other day below the floor is under it")
+  @Test("A day below half its floor counts as partly logged, and any other below it as under")
   func partOfFloor() {
     var ledger = SmallLedger()
     let bo = PersonID(rawValue: ledger.name(.person, "bo"))
@@ -147,7 +147,7 @@ struct DiaryTests {
     #expect(report(ledger, month("2026-11")).diaries[0].days.map(\.verdict) == [.partial, .under])
   }
 
-  @Test("A snack at 01:30 is of the day before where the day starts at 04:00, over a change of the clock too")
+  @Test("With the day starting at 04:00, a snack at 01:30 counts for the day before, even when clocks change")
   func dayStart() {
     var ledger = SmallLedger()
     ledger.add(Event(day: today, body: SettingChanged(FactChange(.dayStart, 240))))
@@ -162,7 +162,7 @@ struct DiaryTests {
     log(&ledger, "2026-10-25", 200, at: "02:30")
     log(&ledger, "2026-10-25", 400, at: "23:59")
     log(&ledger, "2026-10-26", 800, at: "03:00")
-    // The first of a month, in the night, is of the month before.
+    // The night of the first belongs to the month before.
     log(&ledger, "2026-11-01", 50, at: "01:30")
     let year = period("2026-01-01", "2026-12-31")
     let days = report(ledger, year).diaries[0].days
@@ -172,12 +172,12 @@ struct DiaryTests {
       ])
     #expect(report(ledger, month("2026-10")).diaries[0].foods.map(\.tally.energy) == [1_550_000])
     #expect(report(ledger, month("2026-11")).diaries.isEmpty)
-    // A week of 167 hours has seven days all the same.
+    // A week of 167 hours still has seven days.
     let week = report(ledger, period("2026-03-23", "2026-03-29"), today: day("2026-03-29"))
     #expect(text(week, width: 300).contains("3 of 7 days with entries"))
   }
 
-  @Test("What the energy came from is told by meals and items, with its share; what is not known is no share")
+  @Test("Energy is listed by meal and item with its share; unknown energy has no share")
   func foods() throws {
     var ledger = SmallLedger()
     let rice = ledger.name(.item, "rice")
@@ -195,7 +195,7 @@ struct DiaryTests {
     #expect(foods.map(\.title) == ["soup (meal)", "rice", "something unnamed", "Soup (item)"])
     #expect(foods.map(\.name) == ["soup", "rice", "", "Soup"])
     #expect(foods.map(\.sort) == ["meal", "item", nil, "item"])
-    // Of 1000 kcal in all.
+    // The total is 1000 kcal.
     #expect(foods.map(\.share) == [750, 200, 50, nil])
     #expect(foods.map(\.tally.entries) == [2, 1, 1, 1])
     var byFood = report
@@ -210,7 +210,7 @@ struct DiaryTests {
     #expect(fits(short))
   }
 
-  @Test("Nutrients are held against their goals, over the days of which they are known")
+  @Test("Nutrients are compared with their goals over the days that have them")
   func macros() throws {
     var ledger = SmallLedger()
     ledger.add(Event(day: today, body: GoalChanged(nil, FactChange(.protein, 60_000))))
@@ -228,7 +228,7 @@ struct DiaryTests {
         "Protein: at least 60 g of 70 g (at least 86 %) a day."))
   }
 
-  @Test("The day's progress warns from 250 kcal over the goal on, and tells what is left")
+  @Test("The day's progress warns above 250 kcal over the goal, and shows what is left")
   func progress() {
     let catalog = Catalog()
     func progress(_ energy: Int64, unknown: Int64 = 0) -> DayProgress {
@@ -251,7 +251,7 @@ struct DiaryTests {
     }
   }
 
-  @Test("A day under its floor is under it, and no sooner than it is over; without a ceiling none is warned of")
+  @Test("A day is under its floor only once it is over; without a ceiling there is no warning")
   func floors() {
     var ledger = SmallLedger()
     _ = ledger.name(.item, "porridge")
@@ -275,7 +275,7 @@ struct DiaryTests {
     #expect(text.contains("Today, bo: 300 of 1200 to 1600 kcal"))
   }
 
-  @Test("Of a guest nothing is assumed, and nobody is warned")
+  @Test("No goal is assumed for a guest, and no warning given")
   func guests() {
     var ledger = SmallLedger()
     _ = ledger.name(.item, "cake")
@@ -288,7 +288,7 @@ struct DiaryTests {
     #expect(!text(report(ledger, month("2026-11"))).contains("over"))
   }
 
-  @Test("The bars are of what is named, whatever all the others come to")
+  @Test("Bars are scaled to the named foods, whatever the rest adds up to")
   func bars() {
     var ledger = SmallLedger()
     for number in 1...30 { log(&ledger, "2026-11-16", 100, item: ledger.name(.item, "food \(number)")) }
@@ -298,7 +298,7 @@ struct DiaryTests {
     #expect(lines.contains { $0.hasPrefix("other (20)") && !$0.contains("█") })
   }
 
-  @Test("The book and the goals hold at every width")
+  @Test("Saved meals and goals fit every width")
   func forms() throws {
     var ledger = SmallLedger()
     let soup = MealID(rawValue: ledger.name(.meal, "a soup of red lentils, 🥕 and cumin"))
@@ -327,7 +327,7 @@ struct DiaryTests {
     #expect(MealReport(MealID(rawValue: 9), catalog, calories: calories, today: today) == nil)
   }
 
-  @Test("Days, weeks and foods come to the same energy, whatever happened", arguments: 1...12)
+  @Test("Days, weeks and foods add up to the same energy, for any history", arguments: 1...12)
   func sums(seed: Int) throws {
     let events = RandomHistory(seed: UInt64(seed), count: 600).stored
     var catalog = Catalog()

@@ -8,9 +8,9 @@ import Testing
 
 @testable import LarderFigures
 
-@Suite("What a part was on either side of a change, in whole units")
+@Suite("Both sides of a difference, in whole units")
 struct DifferenceSidesTests {
-  /// A row as it is told: its name, both sides, the change, and the effects.
+  /// A row as text, with its name, both sides, the change and the effects.
   private func rows(_ difference: Difference?) -> [String] {
     (difference?.parts ?? []).map { part in
       let steps = part.steps.map { "\($0.effect.rawValue) \($0.amount)" }.joined(separator: ", ")
@@ -25,7 +25,7 @@ struct DifferenceSidesTests {
       subject: Difference.Subject(number: number, name: nil, title: title), before: before, steps: steps)
   }
 
-  @Test("What was eaten in one month only came to nothing in the other")
+  @Test("Food eaten in only one month is zero in the other")
   func energy() {
     func side(_ eaten: [(food: UInt32, grams: Int64, energy: Int64)]) -> FigureSide {
       eaten.reduce(into: FigureSide()) { side, eaten in
@@ -51,7 +51,7 @@ struct DifferenceSidesTests {
     #expect(told.differences.first?.before == 70 && told.differences.first?.after == 30)
   }
 
-  @Test("An item called rounding is distinguished from the difference that rounding leaves")
+  @Test("An item called \"rounding\" is distinct from the rounding difference")
   func itemCalledRounding() {
     let named = Difference.Subject(number: 1, name: "rounding", title: "rounding")
     let told = Difference(
@@ -60,7 +60,7 @@ struct DifferenceSidesTests {
     #expect(told.topped(0).parts.map(\.subject.sort) == [.several, .several, .rounding])
   }
 
-  @Test("What was wasted in one month only cost nothing in the other")
+  @Test("Waste in only one month costs zero in the other")
   func money() {
     let cent = DifferenceUnit.money(.euro).scale
     // 162.5 cents are 162, and 37.5 are 38.
@@ -74,7 +74,7 @@ struct DifferenceSidesTests {
     #expect(told.before == 162 && told.after == 38 && told.change == -124)
   }
 
-  @Test("What did not change is told alike on both sides, whatever is rounded beside it")
+  @Test("An unchanged part is equal on both sides, whatever is rounded next to it")
   func unchanged() {
     // 1.45 is 1 on both sides, 1.1 is 1 and 1.5 is 2; 2.55 are 3, and 2.95 are 3.
     let told = Difference(.energy, exactly: [part("same", 1450, [:]), part("more", 1100, [.quantity: 400])])
@@ -84,12 +84,12 @@ struct DifferenceSidesTests {
     #expect(rows(evened) == ["same 1 1 0: richness -1, quantity 1"])
   }
 
-  @Test("Both sides and every change add up, and every part is what it is by itself, rounded once")
+  @Test("Both sides and every change add up, and every part is its exact value rounded once")
   func law() {
     var random = SeededGenerator(seed: 17)
     for _ in 0..<4000 {
       let scale = DifferenceUnit.energy.scale
-      // Halves of units are as frequent as other fractions: where totals are rounded from a half it is tightest.
+      // Half units are as frequent as other fractions. Totals rounded from a half are the hardest case.
       func amount() -> Int128 {
         if random.chance(300) { return 0 }
         return Int128(random.chance(500) ? random.number(in: 0...9) * 500 : random.number(in: 0...4000))
@@ -117,14 +117,14 @@ struct DifferenceSidesTests {
       #expect(rounding.count <= 1 && rounding.last == (rounding.isEmpty ? nil : told.parts.last))
       for part in rounding {
         #expect(part.before != 0 || part.after != 0)
-        // Each part is off by half a unit at most, and so is the whole.
+        // Each part differs by at most half a unit, and so does the whole.
         #expect(max(part.before.magnitude, part.after.magnitude) * 2 <= UInt128(exact.count + 1))
       }
     }
   }
 
   @Test(
-    "Over any history, what has no event in a period is nothing there, in the report, its JSON and its CSV",
+    "In any history, a part without events in a period is zero there, in the report, JSON and CSV",
     arguments: [2, 11, 23, 47] as [UInt64])
   func histories(seed: UInt64) throws {
     let directory = TemporaryDirectory()
@@ -167,7 +167,7 @@ struct DifferenceSidesTests {
     }
   }
 
-  /// That JSON and CSV tell the rows that the report has.
+  /// Checks that JSON and CSV contain the rows of the report.
   private func expectSameWords(_ report: DifferenceReport) {
     let differences = report.figures.flatMap(\.differences)
     let parts = differences.flatMap { difference in difference.parts.map { (difference.unit, $0) } }

@@ -11,9 +11,9 @@ import Testing
 @testable import LarderAnswers
 @testable import LarderFigures
 
-@Suite("What changed, and what each change comes from")
+@Suite("Differences and their causes")
 struct DifferenceTests {
-  /// A history, two runs of its days, and an event in its midst.
+  /// A history, two ranges of its days, and an event within it.
   private struct Case {
     let log: EventLog
     let directory: TemporaryDirectory
@@ -38,7 +38,7 @@ struct DifferenceTests {
 
   private static let seeds: [UInt64] = [2, 11, 23, 47, 66, 79]
 
-  /// What the reports of the projections say of a figure, rounded as they show it.
+  /// The value of a figure in the reports of the projections, rounded as they show it.
   private func reported(
     _ figure: DifferenceFigure, _ period: Period, _ standing: Standing, _ log: inout LogReader, through last: UInt64
   ) throws -> [DifferenceUnit: Int128] {
@@ -67,7 +67,7 @@ struct DifferenceTests {
       #expect(found?.after ?? 0 == after[unit] ?? 0)
     }
     for difference in differences {
-      // Each by its own road: parts by effects, effects by parts, and what is left out of neither.
+      // Computed separately: the parts from the effects, the effects from the parts, and the rest from neither.
       #expect(difference.parts.reduce(0) { $0 + $1.change } == difference.after - difference.before)
       #expect(difference.effects.reduce(0) { $0 + difference[$1] } == difference.change)
       for most in [1, 3] {
@@ -80,7 +80,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Between two periods the parts add up to what the reports say of both, by whatever they are parted",
+    "Between two periods, the parts add up to the figures of both reports, for any grouping",
     arguments: seeds)
   func periods(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
@@ -88,7 +88,7 @@ struct DifferenceTests {
       let standing = try Standing(&log)
       var changed = 0
       for grouping in DifferenceGrouping.allCases {
-        // What is late is told apart alike, whatever the parts are.
+        // Late entries are separated in the same way for every kind of part.
         for isLateApart in grouping == .item ? [false, true] : [false] {
           func report(_ before: Period, _ after: Period) throws -> DifferenceReport {
             try DifferenceReport(
@@ -114,7 +114,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Between two states the late events add up to what the reports said then and say now", arguments: seeds)
+  @Test("Between two states, the late events add up to the difference between the reports", arguments: seeds)
   func states(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
@@ -140,7 +140,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("A state is told against the very same one as without a change")
+  @Test("A comparison with the current state shows no changes")
   func sameState() throws {
     let `case` = try Case(seed: 3)
     try `case`.log.read { log in
@@ -152,7 +152,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("The stock of a day is what came and went up to it, and that of the last day what is there", arguments: seeds)
+  @Test("The stock of a day equals the movements up to it, and on the last day the actual stock", arguments: seeds)
   func stock(seed: UInt64) throws {
     let `case` = try Case(seed: seed)
     try `case`.log.read { log in
@@ -169,7 +169,7 @@ struct DifferenceTests {
       let whole = try between(`case`.before.first, .max)
       let quantities = whole.filter { if case .quantity = $0.unit { true } else { false } }
       expect(quantities, from: [:].merging(quantities.map { ($0.unit, $0.before) }) { $1 }, to: there)
-      // Through a day between, the steps are the same.
+      // The steps are the same with a day between the two ranges.
       let (earlier, later) = (
         try between(`case`.before.first, `case`.before.last), try between(`case`.before.last, .max)
       )
@@ -186,7 +186,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Price and quantity, new and gone, and what cannot be compared, worked out by hand")
+  @Test("Changes by price and quantity, new and gone parts, and incomparable ones are checked by hand")
   func byHand() {
     let euro = DifferenceUnit.money(.euro)
     func side(_ entries: [(food: UInt64, dimension: Dimension, amount: Int64, cents: Int64?)]) -> FigureSide {
@@ -225,7 +225,7 @@ struct DifferenceTests {
     #expect(difference.before.withoutValue == 1 && difference.after.withoutValue == 1)
   }
 
-  @Test("Figures at the end of 64 bits stop nothing, and still add up")
+  @Test("Figures at the limits of 64 bits still add up")
   func enormous() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of what is due")
+@Suite("The due report")
 struct DueReportTests {
   private let today = day("2026-11-20")
 
@@ -20,7 +20,7 @@ struct DueReportTests {
     return ledger
   }
 
-  @Test("What is past its date comes first, then the soonest, and the frozen only when asked for")
+  @Test("Lots past their date come first, then the soonest; frozen lots only on request")
   func order() throws {
     let household = try ledger().view.household
     let report = DueReport(household: household, today: today)
@@ -34,14 +34,14 @@ struct DueReportTests {
     #expect(DueReport(household: household, today: today, includingFrozen: true).frozen.map(\.name) == ["peas"])
   }
 
-  @Test("Nothing due is said in words")
+  @Test("An empty report says that nothing is due")
   func nothing() {
     let report = DueReport(household: Household(), today: today, horizonDays: 1)
     #expect(text(report) == "Nothing is past its date or due within 1 day.")
     #expect(text(DueReport(household: Household(), today: today, horizonDays: 0)).hasSuffix("due today."))
   }
 
-  @Test("A contradiction is named with its two events")
+  @Test("A contradiction names its two events")
   func contradictions() throws {
     var ledger = try ledger()
     var wasted = Wasted()
@@ -60,7 +60,7 @@ struct DueReportTests {
     #expect(fits(report))
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The due report fits every width, and its JSON reads back")
   func forms() throws {
     let report = DueReport(household: try ledger().view.household, today: today, includingFrozen: true)
     #expect(fits(report))

@@ -22,7 +22,7 @@ struct EventSentenceTests {
   private let milk = ItemID(rawValue: 1)
   private let lot = LotID(rawValue: 5)
 
-  @Test("What was bought names quantity, price, store, date and place")
+  @Test("A purchase names quantity, price, store, date and place")
   func bought() {
     var bought = Bought()
     bought.item = milk
@@ -42,7 +42,7 @@ struct EventSentenceTests {
     #expect(text(bought) == "bought 2 l milk for €2.38 at Lidl, due 2026-11 (estimate)")
   }
 
-  @Test("What left a lot names the lot, the reason and who it was")
+  @Test("A removal from a lot names the lot, the reason and the person")
   func left() {
     var consumed = Consumed()
     (consumed.item, consumed.lot) = (milk, lot)
@@ -64,7 +64,7 @@ struct EventSentenceTests {
     #expect(text(expired) == "noted that milk (lot 5) is past its date")
   }
 
-  @Test("Changes of lots name the part and where it went")
+  @Test("Changes to lots name the part and the new place")
   func lots() {
     var change = LotChange(item: milk, lot: lot)
     #expect(text(Opened(change)) == "opened milk (lot 5)")
@@ -94,7 +94,7 @@ struct EventSentenceTests {
     #expect(text(cooked) == "cooked 2 portions rice (lot 5) for €1.50, keeps 1 day")
   }
 
-  @Test("The diary and the list")
+  @Test("Diary and list entries have sentences")
   func diary() {
     var logged = MealLogged()
     logged.item = ItemID(rawValue: 3)
@@ -115,7 +115,7 @@ struct EventSentenceTests {
     #expect(text(list) == "took milk off the shopping list")
   }
 
-  @Test("What holds over time is told in its own unit")
+  @Test("Facts are expressed in their own unit")
   func facts() {
     #expect(text(Named(.store, number: 1, name: "Lidl")) == "new store: Lidl")
     func item(_ attribute: ItemAttribute, _ value: Int64?, _ per: Dimension = .none, from: Day? = nil) -> String {
@@ -147,7 +147,7 @@ struct EventSentenceTests {
     #expect(text(SettingChanged(FactChange(.firstWeekday, 7))) == "setting first-weekday is Sunday")
   }
 
-  @Test("Mendings name the event that is meant")
+  @Test("Corrections name the event they refer to")
   func mendings() throws {
     #expect(text(Retracted(17...17)) == "took back event 17")
     #expect(text(Retracted(17...19)) == "took back events 17 to 19")
@@ -165,7 +165,7 @@ struct EventSentenceTests {
     #expect(try amended("quantity", .text("1500 ml")) == "fixed event 17: quantity is 1.5 l")
   }
 
-  @Test("Every kind of event has a sentence, even a blank one, and so has a kind nobody knows")
+  @Test("Every kind of event has a sentence, even if blank or unknown")
   func everyKind() {
     for kind in EventKinds.all {
       let sentence = text(kind.init())
@@ -177,7 +177,7 @@ struct EventSentenceTests {
     #expect(sentence == "an event of a kind that this version does not know (250)")
   }
 
-  @Test("Forged numbers do not stop a sentence", arguments: [UInt64.max, 1 << 63, 0x8000_0000_8000_0000])
+  @Test("Forged numbers do not break a sentence", arguments: [UInt64.max, 1 << 63, 0x8000_0000_8000_0000])
   func forged(word: UInt64) {
     for kind in EventKinds.all {
       var record = Record()

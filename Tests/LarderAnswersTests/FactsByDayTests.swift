@@ -11,19 +11,19 @@ import Testing
 @testable import LarderAnswers
 @testable import LarderFigures
 
-@Suite("What is known from a day on holds from that day in every report")
+@Suite("Facts apply from their day in every report")
 struct FactsByDayTests {
   static let seeds: [UInt64] = [1, 2, 3, 4, 19, 34]
   private static let today = day(2026, 11, 20)
 
-  /// A ledger whose facts change on days inside months, with the periods that are asked after.
+  /// A ledger whose facts change on days within months, with the periods to query.
   private struct Case {
     let directory = TemporaryDirectory()
     let ledger: HouseholdLedger
     let months: [Period]
-    /// Of several months, of all days, and of some days that are no month.
+    /// Other periods: several months, all days, and days that are not a month.
     let others: [Period]
-    /// Days in the midst of its days, in their order.
+    /// Days within the ledger's range, in order.
     let midst: [Day]
 
     init(seed: UInt64) throws {
@@ -42,7 +42,7 @@ struct FactsByDayTests {
       ]
     }
 
-    /// Calls `body` with each period, and with what the program's reports are made from: of months what was kept.
+    /// Calls `body` with each period and the data that reports use. For months this is the stored data.
     func forEachPeriod(_ body: (Period, LedgerView, Tallied) throws -> Void) throws {
       for period in months + others {
         let isMonths = period.isWholeMonths || period == .all
@@ -53,7 +53,7 @@ struct FactsByDayTests {
       }
     }
 
-    /// The numbers of each group, event by event: how many events, and of each aspect the sum and what is unknown of it.
+    /// The number of events in each group, computed event by event, with the sum and the unknown count of each aspect.
     func figures(_ flow: Flow, by key: GroupKey, _ aspects: [Aspect], _ period: Period) throws -> [String?: [Int128]] {
       let measures = aspects.compactMap { Measure(flow, $0) }
       var analysis = Analysis(Query(by: [key], [.count(flow)] + measures.map { .sum($0) }, period: period))
@@ -66,8 +66,8 @@ struct FactsByDayTests {
       return Dictionary(groups) { first, _ in first }
     }
 
-    /// The numbers of what food was bought, by its category: what is no food by what was said of it, or else of the
-    /// category, is left out.
+    /// The figures for purchased food by category. Items that are not food, by their own fact or by their category, are
+    /// left out.
     func food(_ period: Period, _ catalog: Catalog) throws -> [String?: [Int128]] {
       let measures = [Aspect.cost, .kg].compactMap { Measure(.bought, $0) }
       let query = Query(by: [.category, .item], [.count(.bought)] + measures.map { .sum($0) }, period: period)
@@ -89,14 +89,14 @@ struct FactsByDayTests {
     }
   }
 
-  /// What parts share their names with groups of event by event.
+  /// The waste breakdowns whose parts have the same names as groups by event.
   private static let shared: [(WasteBreakdown, GroupKey)] = [
     (.category, .category), (.item, .item), (.store, .store), (.place, .place), (.person, .person),
     (.reason, .reason), (.month, .month),
   ]
   private static let wasteAspects: [Aspect] = [.cost, .kg, .kcal]
 
-  @Test("Waste is by every grouping what it is event by event", arguments: seeds)
+  @Test("Waste by any grouping equals the sum over single events", arguments: seeds)
   func waste(seed: UInt64) throws {
     let history = try Case(seed: seed)
     var split = 0
@@ -111,7 +111,7 @@ struct FactsByDayTests {
         let expected = try history.figures(.wasted, by: key, Self.wasteAspects, period)
         #expect(told == expected, "\(period) by \(key), seed \(seed)")
       }
-      // What food was bought of each category stands beside it.
+      // The food bought in each category is shown next to it.
       let bought = try history.food(period, view.standing.catalog)
       for group in account[.category] {
         #expect(group.bought?.numbers ?? [] == bought[group.name] ?? [0, 0, 0, 0, 0], "\(period), seed \(seed)")
@@ -121,7 +121,7 @@ struct FactsByDayTests {
     #expect(split > 0, "nothing was thrown away in a month in which its category had changed")
   }
 
-  @Test("Spending is by every grouping what it is event by event", arguments: seeds)
+  @Test("Spending by any grouping equals the sum over single events", arguments: seeds)
   func spending(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.forEachPeriod { period, view, tallied in
@@ -135,7 +135,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("The page of a month tells its categories as they are event by event", arguments: seeds)
+  @Test("The month page's categories equal the sums over single events", arguments: seeds)
   func monthPage(seed: UInt64) throws {
     let history = try Case(seed: seed)
     for period in history.months {
@@ -157,7 +157,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("The events behind a category are those that add up to it", arguments: seeds)
+  @Test("The events listed for a category add up to its figure", arguments: seeds)
   func why(seed: UInt64) throws {
     let history = try Case(seed: seed)
     try history.ledger.log.read { log in
@@ -188,7 +188,7 @@ struct FactsByDayTests {
     }
   }
 
-  @Test("What is compared is on both sides what it is event by event", arguments: seeds)
+  @Test("Both sides of a comparison equal the sums over single events", arguments: seeds)
   func differences(seed: UInt64) throws {
     let history = try Case(seed: seed)
     let keys: [(DifferenceGrouping, GroupKey)] = [
@@ -205,7 +205,7 @@ struct FactsByDayTests {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
         let sides = try FigureSide.sides(figures, periods, by: grouping, .init(), standing, &log, in: .whole)
         for (figure, flow, aspect) in kinds where grouping.fits(figure) {
-          // A meal of the book is a part of its own, and of no item.
+          // A meal from the cookbook is its own part and belongs to no item.
           if figure == .calories, grouping == .item { continue }
           for (period, side) in zip(periods, sides[figure] ?? []) {
             let unit: DifferenceUnit = figure == .calories ? .energy : .money(.euro)
@@ -221,7 +221,7 @@ struct FactsByDayTests {
   }
 
   @Test(
-    "The stock of a day is by the categories of that day, and what came and went by those of its own", arguments: seeds)
+    "A day's stock is grouped by that day's categories, and movements by those of their own day", arguments: seeds)
   func stock(seed: UInt64) throws {
     let history = try Case(seed: seed)
     var moved: [(day: Day, item: ItemID, dimension: Dimension, amount: Int128)] = []
@@ -278,7 +278,7 @@ struct FactsByDayTests {
     #expect(refiled > 0, "nothing that was there came to be of another category")
   }
 
-  @Test("The tables for other programs say the same", arguments: seeds)
+  @Test("The tables for other programs agree with the reports", arguments: seeds)
   func tables(seed: UInt64) throws {
     let history = try Case(seed: seed)
     let movements = try #require(ExportTable.named("movements"))
@@ -310,7 +310,7 @@ struct FactsByDayTests {
 }
 
 extension WasteFigures {
-  /// As the groups of event by event have them.
+  /// The values of the groups computed event by event.
   fileprivate var numbers: [Int128] {
     [Int128(count), cost.exact(.euro), Int128(withoutPrice), Int128(mass), Int128(withoutMass)]
       + [Int128(energy.thousandths), Int128(withoutEnergy)]

@@ -10,10 +10,10 @@ import Testing
 @testable import LarderFigures
 @testable import LarderKitchen
 
-/// What holds of every derived figure of every ledger.
-@Suite("The laws of shares and of figures a day")
+/// Laws for every derived figure of every ledger.
+@Suite("Laws of shares and daily figures")
 struct FigureLawTests {
-  /// Replays a random history over a period, as reports do, and hands it over with the whole ledger's first day.
+  /// Replays a random history over a period as reports do, and passes it to `body` with the ledger's first day.
   private func check(
     seed: UInt64, _ body: (_ view: LedgerView, _ period: Period, _ tallied: Tallied, _ life: LedgerLife) throws -> Void
   ) throws {
@@ -43,7 +43,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("No share is above the whole, whatever is mended, counted or thrown away", arguments: 0..<24)
+  @Test("No share exceeds the whole, after any corrections, counts or waste", arguments: 0..<24)
   func shares(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       let spending = view.state.projection(Spending.self)
@@ -52,11 +52,11 @@ struct FigureLawTests {
       func isShare(_ share: Int64?) -> Bool { share.map { (0...1000).contains($0) } ?? true }
       for currency in account.bought.paid.currencies {
         #expect(isShare(account.shareOfMoney(currency)))
-        // By the money no bound is needed: what leaves a lot never costs more than was paid for it.
+        // Money needs no bound: food that leaves a lot never costs more than its purchase.
         #expect(account.share.wasted.paid.exact(currency) <= account.bought.paid.exact(currency))
       }
       #expect(isShare(account.shareOfMass))
-      // Purchase by purchase: nothing was thrown away of what was not bought in the period, and none dearer than it was.
+      // By purchase, the waste contains only food bought in the period, at no more than its price.
       let shares = BoughtShare.grouped(spending, period, tallied, catalog, by: { $0 })
       let oneByOne = BoughtShare.byPurchase(spending, period, tallied, catalog)
       #expect(oneByOne.count == shares.count && oneByOne.allSatisfy { shares[$0.key] == $0.share })
@@ -65,7 +65,7 @@ struct FigureLawTests {
         for currency in share.wasted.paid.currencies {
           #expect(share.wasted.paid.exact(currency) <= share.bought.paid.exact(currency))
         }
-        // The same facts on both sides: what was bought with a mass, or a price, was thrown away with it.
+        // Both sides have the same facts: waste has a mass or price if its purchase had one.
         #expect(share.bought.withoutMass > 0 || share.wasted.withoutMass == 0)
         #expect(share.bought.withoutPrice > 0 || share.wasted.withoutPrice == 0)
       }
@@ -75,7 +75,7 @@ struct FigureLawTests {
             #expect(isShare(group.share(by: measure)))
           }
           let share = try #require(group.share)
-          // What was thrown away of what was bought is a part of what was thrown away.
+          // Waste from the period's purchases is part of all waste.
           #expect(share.wasted.count <= account.share.wasted.count && share.bought.count <= account.bought.count)
         }
       }
@@ -94,7 +94,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("Nothing is divided by days that the ledger does not cover", arguments: 0..<24)
+  @Test("Figures are divided only by days the ledger covers", arguments: 0..<24)
   func days(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       let first = try #require(life.first)
@@ -110,7 +110,7 @@ struct FigureLawTests {
         #expect(days.now == life.covered(period)?.days && days.then == life.covered(other)?.days)
       }
       let spending = view.state.projection(Spending.self)
-      // Nothing was bought or thrown away before the first day.
+      // No purchase or waste is before the first day.
       for cell in spending.cells.sorted { #expect(Spending.Key(cell.key).month >= first.month) }
       for cell in spending.wasted.sorted {
         let key = WastedPurchase(cell.key)
@@ -133,7 +133,7 @@ struct FigureLawTests {
     }
   }
 
-  @Test("The page of a month says \"at least\" exactly of what is known in part", arguments: 0..<12)
+  @Test("The month page says \"at least\" exactly for incomplete figures", arguments: 0..<12)
   func atLeast(seed: UInt64) throws {
     try check(seed: seed) { view, period, tallied, life in
       guard tallied == .months, period != .all else { return }

@@ -4,7 +4,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of history")
+@Suite("The history report")
 struct HistoryReportTests {
   private func report() throws -> HistoryReport {
     var ledger = SmallLedger()
@@ -22,7 +22,7 @@ struct HistoryReportTests {
       ], catalog: ledger.household.catalog)
   }
 
-  @Test("An amended event tells the old value and the new, a retracted one what took it back")
+  @Test("A corrected event shows old and new values, and an undone one the event that undid it")
   func mended() throws {
     let shown = text(try report(), width: 160)
     #expect(shown.contains("2026-11-18 13:10  bought 2 l milk 🥛 for €4.00 at Lidl [fixed by 18: "))
@@ -33,7 +33,7 @@ struct HistoryReportTests {
     #expect(painted.last?.contains("\u{1B}[2mused 300 ml") == true)
   }
 
-  @Test("Notes and who recorded the event are shown")
+  @Test("Notes and the recording person are shown")
   func notes() throws {
     var ledger = SmallLedger()
     ledger.name(.item, "milk")
@@ -50,7 +50,7 @@ struct HistoryReportTests {
     #expect(text(HistoryReport(entries: [], catalog: Catalog())) == "No matching events.")
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The history report fits every width, and its JSON reads back")
   func forms() throws {
     let report = try report()
     #expect(fits(report, [40, 60, 80, 120]))

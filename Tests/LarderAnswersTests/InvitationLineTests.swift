@@ -3,9 +3,9 @@ import LarderSentences
 import TestSupport
 import Testing
 
-@Suite("Invitations as lines to type")
+@Suite("Suggested actions as typed lines")
 struct InvitationLineTests {
-  @Test("Each is one line, without the name of the program")
+  @Test("Each action is one line, without the program's name")
   func lines() {
     for line in Invitation.examples.map(\.line) {
       #expect(line.first?.isLetter == true && !line.contains("\n") && !line.hasPrefix("larder "), "\(line)")
@@ -13,7 +13,7 @@ struct InvitationLineTests {
     #expect(Set(Invitation.examples.map(\.line)).count == Invitation.examples.count)
   }
 
-  @Test("What is not chosen yet stands in capitals")
+  @Test("Open choices are written in capitals")
   func placeholders() {
     #expect(Invitation.countSomething.line == "count ITEM QUANTITY")
     #expect(Invitation.goal(.energy, value: nil, person: nil).line == "goal ENERGY")
@@ -21,7 +21,7 @@ struct InvitationLineTests {
     #expect(Invitation.redo(nil).line == "redo NUMBER")
   }
 
-  @Test("A name that a shell would take apart or read something else in is quoted")
+  @Test("A name with special characters for the shell is quoted")
   func quoting() {
     func line(_ name: String) -> String { Invitation.list(item: name).line }
     #expect(line("milk") == "list add milk" && line("jalapeño-4.5") == "list add jalapeño-4.5")

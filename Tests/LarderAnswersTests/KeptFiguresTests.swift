@@ -10,16 +10,16 @@ import Testing
 
 @testable import LarderFigures
 
-/// What is answered from the tallies of months is what a pass over the events tells, to the last digit.
-@Suite("Figures from what is kept of the months")
+/// Answers from monthly totals equal those of a pass over the events, to the last digit.
+@Suite("Figures from monthly totals")
 struct KeptFiguresTests {
-  /// A question of random keys, figures, conditions and months.
+  /// A query with random keys, measures, conditions and months.
   private func query(_ random: inout SeededGenerator, _ days: ClosedRange<Int32>) throws -> Query {
     let keys: [GroupKey] = [.month, .item, .category, .place, .store, .person, .reason, .meal, .currency, .ledger]
     let wanted =
       keys.filter { _ in random.chance(300) } + (random.chance(60) ? [random.pick([.week, .day, .weekday])] : [])
     let flows = Flow.allCases.filter { $0 != .used && random.chance(400) } + [.wasted]
-    // Mostly of what is kept, so that most questions can be answered by it.
+    // Mostly stored figures, so that the totals can answer most queries.
     let isHeld = random.chance(850)
     let measures = Measure.all.filter { measure in
       guard flows.contains(measure.flow), random.chance(350) else { return false }
@@ -45,7 +45,7 @@ struct KeptFiguresTests {
     return Query(by: wanted, figures + [.count(.wasted)], where: conditions, period: period)
   }
 
-  /// The figures, or the words of what they are refused for.
+  /// The figures, or the message of the error.
   private func figures(_ query: Query, _ read: (inout Analysis) throws -> Bool) throws -> String? {
     var analysis = Analysis(query)
     do {
@@ -78,7 +78,9 @@ struct KeptFiguresTests {
     return answered
   }
 
-  @Test("With facts that change within months, mendings, and events behind the checkpoint", arguments: UInt64(0)..<16)
+  @Test(
+    "Monthly totals match with facts that change within months, corrections, and events after the checkpoint",
+    arguments: UInt64(0)..<16)
   func changingFacts(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -92,7 +94,7 @@ struct KeptFiguresTests {
     #expect(try answered + check(log, history.days, &random) > 0, "seed \(seed)")
   }
 
-  @Test("Of a household's year", arguments: UInt64(0)..<4)
+  @Test("Monthly totals match for a household's year", arguments: UInt64(0)..<4)
   func households(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -104,7 +106,7 @@ struct KeptFiguresTests {
     #expect(try check(log, (numbers.min() ?? 0)...(numbers.max() ?? 0), &random) > 0)
   }
 
-  @Test("A report reads no event where they are kept, and every one where they do not tell")
+  @Test("A report answered by monthly totals reads no events, and any other reads them all")
   func reads() throws {
     let directory = TemporaryDirectory()
     let ledger = try HouseholdLedger(creatingIn: directory.ledger)

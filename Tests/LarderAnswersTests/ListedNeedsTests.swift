@@ -3,7 +3,7 @@ import LarderKitchen
 import LarderModel
 import Testing
 
-@Suite("What is needed, on the list")
+@Suite("Missing ingredients on the list")
 struct ListedNeedsTests {
   private func need(_ name: String, _ amount: Int64, _ dimension: Dimension) -> NeededFood {
     NeededFood(name, item: nil, quantity: Quantity(amount: amount, dimension: dimension))
@@ -13,7 +13,7 @@ struct ListedNeedsTests {
     ListedNeeds(needs, Household(), moment: Moment(today: .min))
   }
 
-  @Test("A food that several recipes want is listed once, in one measure")
+  @Test("A food needed by several recipes is listed once, in one measure")
   func once() {
     let needs = listed([
       need("sugar", 200_000, .mass), need("lemons", 2000, .pieces), need("sugar", 235_000, .volume),
@@ -23,7 +23,7 @@ struct ListedNeedsTests {
     #expect(needs.leftOut(.english).isEmpty)
   }
 
-  @Test("What cannot be told in one measure is said, and stops nothing")
+  @Test("An amount in another measure is reported, and the rest is listed")
   func twice() {
     let needs = listed([need("zork", 2000, .pieces), need("zork", 100_000, .mass), need("milk", 500_000, .volume)])
     #expect(needs.commands.map(\.item) == ["zork", "milk"])

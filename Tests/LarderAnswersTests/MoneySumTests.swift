@@ -24,7 +24,7 @@ struct MoneySumTests {
     #expect(sum.exact(.euro) == Int128(Int64.max))
   }
 
-  @Test("A sum of nothing has no price, and one of nothing spent has")
+  @Test("A sum without prices has no price, and a sum of zero has one")
   func nothing() {
     var sum = MoneySum()
     #expect(sum.text == "no price" && sum.isEmpty)

@@ -11,7 +11,7 @@ import Testing
 @testable import LarderAnswers
 @testable import LarderFigures
 
-@Suite("The report of a month")
+@Suite("The month report")
 struct MonthReportTests {
   private func report(_ ledger: SmallLedger, _ text: String = "2026-11", today: String = "2026-12-02") throws
     -> MonthReport
@@ -43,7 +43,7 @@ struct MonthReportTests {
     ledger.add(Event(day: day(date), body: logged))
   }
 
-  @Test("Waste, spending and the month before add up by hand")
+  @Test("Waste, spending and the month before match sums by hand")
   func figures() throws {
     let report = try report(try ledger())
     // 120 of 200 g for €1.20, 2 of 10 eggs for €3.00, and bread without a price.
@@ -59,7 +59,7 @@ struct MonthReportTests {
     #expect(report.lots.count == 3 && report.due.past.map(\.name) == ["spinach"])
   }
 
-  @Test("The text tells what to do, what changed, and the year; what is not known is not zero")
+  @Test("The text shows tasks, changes and the year; unknown values are not zero")
   func words() throws {
     let shown = text(try report(try ledger()), width: 80)
     #expect(
@@ -78,7 +78,7 @@ struct MonthReportTests {
     #expect(shown.contains("Of the purchases, 1 of 3 has no price (bread)."))
   }
 
-  @Test("What the report of waste advises is told, with the command that shows its events")
+  @Test("The waste report's advice is shown with the command that lists its events")
   func advice() throws {
     var ledger = try ledger()
     for date in ["2026-11-12", "2026-11-16", "2026-11-20"] {
@@ -95,7 +95,7 @@ struct MonthReportTests {
     #expect(html(report).contains("<code>larder why waste -p 2026-11 item:bananas</code>"))
   }
 
-  @Test("What is in today, and due, is told of a month that is not over and of no other")
+  @Test("Stock and due lots are shown only for the current month")
   func today() throws {
     let now = try report(try ledger(), today: "2026-11-30")
     #expect(now.tasks(.english).first?.kind == .eatFirst && json(now)?["stock"]?["lots"]?.integer == 3)
@@ -108,7 +108,7 @@ struct MonthReportTests {
     #expect(!over.table.rows.contains { $0[0] == "stock" })
   }
 
-  @Test("The month that the ledger begins in is no part of the average before, unless it covers all of it")
+  @Test("The ledger's first month counts towards the average only if fully covered")
   func beginning() throws {
     func shown(_ beginning: String?) throws -> String {
       let month = try Month(parsing: "2026-11")
@@ -122,7 +122,7 @@ struct MonthReportTests {
     #expect(try !shown("2026-10-02").contains("on average €3.00 before"))
   }
 
-  @Test("A month that is not over is compared with as many days of the one before")
+  @Test("A month in progress is compared with as many days of the month before")
   func soFar() throws {
     func days(_ month: String, _ today: String) throws -> Period? {
       MonthReport.comparedDays(of: try Month(parsing: month), LedgerLife(to: day(today)))
@@ -148,7 +148,7 @@ struct MonthReportTests {
     #expect(shown.contains("€1.32 more than on 1–4 October (€0.00)"))
   }
 
-  @Test("Calories: 2251 is over and told, 2250 is not, a day of which nothing is known is no zero")
+  @Test("A day with 2251 kcal is over, one with 2250 is not, and an unknown day is not zero")
   func calories() throws {
     var ledger = try ledger()
     let ann = ledger.name(.person, "ann")
@@ -169,7 +169,7 @@ struct MonthReportTests {
     #expect(days[0]?["warning"]?.bool == false && days[1]?["warning"]?.bool == true)
   }
 
-  @Test("The goal's line follows the goal, and holds over days without entries")
+  @Test("The goal line follows the goal, and spans days without entries")
   func goals() throws {
     var ledger = try ledger()
     var goal = GoalChanged()
@@ -182,11 +182,11 @@ struct MonthReportTests {
     let path = page.split(separator: "class=\"mark\" d=\"").compactMap { $0.prefix { $0 != "\"" } }
       .first { $0.contains("V") }
     #expect(path?.filter { $0 == "V" }.count == 1)
-    // From the tenth on, though nothing was logged until the twelfth.
+    // The period starts on the tenth, although the first entry is from the twelfth.
     let month = try report(ledger)
     let goals = month.days(of: try #require(month.calories.diaries.first)).map { $0.goal?.thousandths }
     #expect(goals == Array(repeating: 2_000_000, count: 9) + Array(repeating: 1_800_000, count: 21))
-    // What is assumed of days before the diary begins makes no step.
+    // Assumed values for days before the diary begins do not count as a change.
     var later = try self.ledger()
     later.add(Event(day: day("2026-11-01"), body: goal))
     log(&later, "2026-11-12", 2_051_000)
@@ -195,7 +195,7 @@ struct MonthReportTests {
     #expect(marks == Array(repeating: 1_800_000, count: 30))
   }
 
-  @Test("Nothing recorded is said, and is no month without waste")
+  @Test("An empty month says that nothing was recorded, not that nothing was wasted")
   func nothing() throws {
     let empty = try report(SmallLedger())
     #expect(text(empty).contains("Waste\nNothing was recorded."))
@@ -209,7 +209,7 @@ struct MonthReportTests {
     #expect(text(try report(careful)).contains("Waste\nNothing was thrown away."))
   }
 
-  @Test("Names of any kind are text on the page")
+  @Test("Names with markup or unusual characters stay text on the page")
   func names() throws {
     var ledger = SmallLedger()
     let names = [
@@ -217,7 +217,7 @@ struct MonthReportTests {
       String(repeating: "W", count: 90),
     ]
     for name in names {
-      // What commands refuse may still have come in by an import of older events.
+      // An import of older events may contain values that commands refuse.
       let item = ledger.name(.item, name)
       var bought = Bought()
       (bought.item, bought.lot) = (ItemID(rawValue: item), LotID(rawValue: item))
@@ -230,13 +230,13 @@ struct MonthReportTests {
     #expect(!page.contains("\u{202E}") && page.contains(#"a\u{202E}b"#))
   }
 
-  @Test("Its numbers and days are in the household's style")
+  @Test("Numbers and dates follow the household's style")
   func style() throws {
     let page = html(try report(try ledger()), .german)
     #expect(page.contains("1,32 €") && page.contains("2.12.2026") && !page.contains("€1.32"))
   }
 
-  @Test("All its forms hold, and its JSON and CSV say the same figures")
+  @Test("All forms are sound, and JSON and CSV give the same figures")
   func forms() throws {
     let report = try report(try ledger())
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
@@ -255,7 +255,9 @@ struct MonthReportTests {
     #expect(!rows.contains { $0[1] == "bread" && $0[3] == "wasted_cost" })
   }
 
-  @Test("For any history every form holds, and the parts add up to the month", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(
+    "For any history, every form is sound and the parts add up to the month", arguments: 1...12 as ClosedRange<UInt64>
+  )
   func anyHistory(_ seed: UInt64) throws {
     let events = RandomHistory(seed: seed).stored
     var catalog = Catalog()

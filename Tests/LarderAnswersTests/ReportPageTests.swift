@@ -15,11 +15,11 @@ struct ReportPageTests {
 
   private let today = day("2026-11-20")
 
-  /// A household whose items, stores and places have names that would be markup.
+  /// A household with names of items, stores and places that contain markup.
   private func ledger() -> SmallLedger {
     var ledger = SmallLedger()
     for (index, name) in Self.hostile.enumerated() {
-      // What commands refuse may still have come in by an import of older events.
+      // An import of older events may contain values that commands refuse.
       let item = ledger.name(.item, name)
       var bought = Bought()
       (bought.item, bought.lot) = (ItemID(rawValue: item), LotID(rawValue: item))
@@ -36,7 +36,7 @@ struct ReportPageTests {
     return ledger
   }
 
-  @Test("Names that would be markup are text, in every table and every chart")
+  @Test("Names with markup stay text in every table and chart")
   func names() throws {
     let ledger = ledger()
     let (view, catalog) = (ledger.view, ledger.household.catalog)
@@ -64,7 +64,7 @@ struct ReportPageTests {
     return html(report)
   }
 
-  @Test("Waste has its months and its reasons as charts, spending its months and its stores")
+  @Test("The waste page charts months and reasons, the spending page months and stores")
   func charts() throws {
     let ledger = ledger()
     let (view, catalog) = (ledger.view, ledger.household.catalog)
@@ -76,11 +76,11 @@ struct ReportPageTests {
     let paid = html(SpendingReport(SpendingAccount(spending, catalog, period: period), trend: trend))
     #expect(paid.contains("<h3><bdi>Paid by month</bdi></h3>") && paid.contains("<h3><bdi>By store</bdi></h3>"))
     #expect(paid.contains("Most in November 2026: €25.00."))
-    // A chart is for who looks: text says the same in its tables.
+    // A chart is purely visual; text gives the same figures in tables.
     #expect(!text(SpendingReport(SpendingAccount(spending, catalog, period: period), trend: trend)).contains("Most in"))
   }
 
-  @Test("What is due is counted by day, and what has passed its date stands apart")
+  @Test("Due lots are counted by day, and those past their date separately")
   func due() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1 l", on: "2026-11-10", due: "2026-11-21")

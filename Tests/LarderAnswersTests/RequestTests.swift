@@ -8,9 +8,9 @@ import LarderShelves
 import TestSupport
 import Testing
 
-@Suite("Reports that are asked for by a value")
+@Suite("Report requests")
 struct RequestTests {
-  @Test("A request answers from one moment, whatever is recorded meanwhile")
+  @Test("A request answers from one snapshot, whatever is recorded meanwhile")
   func oneMoment() throws {
     let kitchen = try SpinachLedger()
     var desk = try kitchen.desk()
@@ -23,7 +23,7 @@ struct RequestTests {
     #expect(zip(before, after).allSatisfy { $0 != $1 }, "all of them are of what was recorded")
   }
 
-  /// What is asked for, one behind the other: each looks at the ledger several times.
+  /// The answers to a series of requests. Each reads the ledger several times.
   private func answers(_ desk: inout ReportDesk) throws -> [String?] {
     let (october, november) = (month("2026-10"), month("2026-11"))
     let days = try #require(Period(first: day("2026-11-02"), last: day("2026-11-20")))
@@ -37,7 +37,7 @@ struct RequestTests {
     ]
   }
 
-  @Test("Each request is made of values, and answered in every form")
+  @Test("Each request is a value, and is answered in every form")
   func every() throws {
     let kitchen = try SpinachLedger()
     let spinach = try kitchen.spinach
@@ -76,7 +76,7 @@ struct RequestTests {
     #expect(pageProblems(report) == [], "\(request)")
   }
 
-  @Test("A snapshot that goes back answers every request as it was known then")
+  @Test("An earlier snapshot answers every request as it was known then")
   func goneBack() throws {
     let kitchen = try SpinachLedger()
     var then = try kitchen.desk()
@@ -88,7 +88,7 @@ struct RequestTests {
     #expect(try answers(&back) == before)
   }
 
-  @Test("Events are given in pages: the latest ones before another")
+  @Test("Events come in pages: the latest ones before a given event")
   func pages() throws {
     let kitchen = try SpinachLedger()
     for number in 1...5 { try kitchen.toss("spinach", "\(number) g", on: "2026-11-20") }
@@ -103,7 +103,7 @@ struct RequestTests {
     }
   }
 
-  @Test("An event that is not there is refused by its number")
+  @Test("A missing event is refused by its number")
   func noEvent() throws {
     let kitchen = try SpinachLedger()
     var desk = try kitchen.desk()
@@ -116,7 +116,7 @@ struct RequestTests {
     }
   }
 
-  @Test("What is in and what is due are known from the household's checkpoint, and the events behind it")
+  @Test("Stock and due lots come from the household's checkpoint and the events after it")
   func checkpoint() throws {
     let kitchen = try SpinachLedger()
     for number in 1...80 { try kitchen.toss("spinach", "1 g", on: "2026-11-\(number % 9 + 11)") }
@@ -135,7 +135,7 @@ struct RequestTests {
     }
   }
 
-  @Test("Several ledgers are added up, each at its moment")
+  @Test("Several ledgers are added up, each from its own snapshot")
   func several() throws {
     let kitchens = [try SpinachLedger(), try SpinachLedger()]
     let query = Query(by: [.ledger], try Figure.list(.sum, parsing: "bought.cost,wasted.kg"))
@@ -153,7 +153,7 @@ struct RequestTests {
   }
 }
 
-/// A ledger on disk in which little happened.
+/// A small ledger on disk.
 private final class SpinachLedger {
   let ledger: HouseholdLedger
   private let directory = TemporaryDirectory()

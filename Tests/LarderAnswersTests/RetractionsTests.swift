@@ -2,9 +2,9 @@ import LarderAnswers
 import LarderModel
 import Testing
 
-@Suite("Which event took another back")
+@Suite("Finding the event that undid another")
 struct RetractionsTests {
-  @Test("The last retraction of an event is its own")
+  @Test("The last retraction of an event counts")
   func last() {
     var retractions = Retractions()
     retractions.take(Retracted(3...5), at: 6)
@@ -12,7 +12,7 @@ struct RetractionsTests {
     #expect((1...8).map { retractions[$0] } == [nil, nil, 6, 6, 7, 7, nil, nil])
   }
 
-  @Test("A retraction of more events than there are costs no more than any other")
+  @Test("A retraction of more events than exist costs no more than any other")
   func forged() {
     var retractions = Retractions()
     var forged = Retracted()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderShelves
 
-@Suite("The shopping list, shown")
+@Suite("The shopping list report")
 struct ShoppingListReportTests {
   private func report(_ ledger: SmallLedger, store: String? = nil) -> ShoppingListReport {
     let standing = Standing(catalog: ledger.household.catalog)
@@ -36,7 +36,7 @@ struct ShoppingListReportTests {
 
   private func names(_ lines: [ShoppingListReport.Line]) -> [String] { lines.map(\.name) }
 
-  @Test("Stores stand apart, and within one the shop's order holds")
+  @Test("Stores are listed separately, and items within one follow the shop's order")
   func order() throws {
     var ledger = SmallLedger()
     try list(&ledger, "peas", category: "frozen")
@@ -64,7 +64,7 @@ struct ShoppingListReportTests {
     #expect(ShopOrder().categories == ShopOrder.usual && ShopOrder.usual.last == "frozen")
   }
 
-  @Test("What it may cost is told by the last price in that store, or anywhere; what has none is named")
+  @Test("The estimate uses the last price in that store, or anywhere; items without a price are named")
   func expected() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1 l", "1.19 EUR", on: "2026-11-02", store: "Lidl")
@@ -77,7 +77,7 @@ struct ShoppingListReportTests {
     try list(&ledger, "bread")
     try list(&ledger, "tea", "2 l")
     try list(&ledger, "saffron")
-    // 3 l at €1.09 a litre, and the two loaves of last time.
+    // 3 l at €1.09 a litre, and the two loaves of the last purchase.
     #expect(report(ledger).wanted.map { $0.expected?.exactText } == ["3.00 EUR", "3.27 EUR", nil, nil])
     #expect(report(ledger, store: "Lidl").wanted[1].expected?.exactText == "3.57 EUR")
     #expect(report(ledger).expected.amounts.map(\.exactText) == ["6.27 EUR"])
@@ -91,7 +91,7 @@ struct ShoppingListReportTests {
       text(shown).contains("2 in the basket: €3.10; 1 has no price: tea. To put it in stock: larder list checkout."))
   }
 
-  @Test("It fits, and is the same as JSON and CSV")
+  @Test("The shopping list fits every width, and matches its JSON and CSV")
   func forms() throws {
     var ledger = SmallLedger()
     #expect(text(report(ledger)) == "The shopping list is empty: larder list add ITEM.")
@@ -116,7 +116,7 @@ struct ShoppingListReportTests {
       ])
   }
 
-  @Test("Other programs read it as it was meant, whatever a name holds")
+  @Test("Exported lists are read correctly by other programs, whatever a name contains")
   func exported() throws {
     var ledger = SmallLedger()
     try list(&ledger, "yoghurt", "4x150g", store: "Corner shop")

@@ -10,7 +10,7 @@ import StrictJSON
 import Terminal
 import TestSupport
 
-/// A ledger in memory that is told what happens, and replayed as a real one is.
+/// A ledger in memory, filled by commands and replayed like a real one.
 struct SmallLedger {
   private(set) var household = Household()
   private(set) var events: [StoredEvent] = []
@@ -20,7 +20,7 @@ struct SmallLedger {
     for event in try household.decide(command) { add(event) }
   }
 
-  /// Adds an event as it is, and tells its number.
+  /// Adds an event unchecked and returns its number.
   @discardableResult
   mutating func add(_ event: Event) -> UInt64 {
     let (record, texts) = event.encoded
@@ -73,7 +73,7 @@ struct SmallLedger {
     try run(command)
   }
 
-  /// The ledger as its replay has it.
+  /// The ledger as its replay produces it.
   var view: LedgerView {
     let standing = Standing(catalog: household.catalog)
     return LedgerView(
@@ -87,7 +87,7 @@ func moment(_ date: String) -> Moment { Moment(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
 
-/// What stands before lines that can be typed.
+/// The prompt before lines that can be typed.
 let prompt = "larder "
 
 extension Wording {
@@ -106,7 +106,7 @@ extension DayProgress {
   func lines(_ page: TextPage = TextPage()) -> [String] { page.lines(blocks(.english)) }
 }
 
-/// Whether every line fits, and none ends with a space.
+/// Whether every line fits and none ends with a space.
 func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Bool {
   widths.allSatisfy { width in
     [false, true].allSatisfy { isUnicode in
@@ -117,7 +117,7 @@ func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Boo
   }
 }
 
-/// What a report writes, read back; nil where it is no JSON.
+/// The JSON output of a report, parsed, or nil if it is not valid JSON.
 func json(_ report: some Report) -> JSONValue? {
   var writer = JSONWriter(prompt: prompt)
   report.write(to: &writer)
@@ -128,12 +128,12 @@ func text(_ report: some Report, width: Int = 100) -> String {
   report.lines(TextPage(width: width, prompt: prompt)).joined(separator: "\n")
 }
 
-/// The report as a page of HTML.
+/// The report as an HTML page.
 func html(_ report: some Report, _ style: OutputStyle = .english) -> String {
   String(decoding: HTMLDocument(report.document(style), prompt: prompt).bytes, as: UTF8.self)
 }
 
-/// What is wrong with the report's page: markup, its headings, and tables without a caption; empty where nothing is.
+/// The faults of the report's page in markup, headings and table captions. Empty if there are none.
 func pageProblems(_ report: some Report) -> [String] {
   let page = html(report)
   var found = problems(in: page)
@@ -146,7 +146,7 @@ func pageProblems(_ report: some Report) -> [String] {
   return found
 }
 
-/// Whether all rows have as many cells as the head, and the head names none twice.
+/// Whether all rows have as many cells as the head, and the head has no duplicate names.
 func isRectangular(_ report: some Report) -> Bool {
   let (header, rows) = report.table
   return Set(header).count == header.count && rows.allSatisfy { $0.count == header.count }

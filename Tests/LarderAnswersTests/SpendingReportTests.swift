@@ -5,7 +5,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of spending")
+@Suite("The spending report")
 struct SpendingReportTests {
   private func report(mostItems: Int? = nil) throws -> SpendingReport {
     var ledger = SmallLedger()
@@ -20,7 +20,7 @@ struct SpendingReportTests {
       period: month("2026-11"), mostItems: mostItems)
   }
 
-  @Test("Totals are right to the cent, by store, category and item, and what has no price is counted")
+  @Test("Totals are exact to the cent by store, category and item, and unpriced items are counted")
   func figures() throws {
     let report = try report()
     #expect(report.total.paid.text == "€5.66")
@@ -32,7 +32,7 @@ struct SpendingReportTests {
     #expect(text(report).contains("4 purchases: €5.66; 1 of 4 has no price (apples)."))
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The spending report fits every width, and its JSON reads back")
   func forms() throws {
     let report = try report(mostItems: 1)
     #expect(fits(report))

@@ -4,7 +4,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of names and values")
+@Suite("The statistics report")
 struct StatsReportTests {
   private let report = StatsReport([
     .init("Events", "events", .integer(1700)),
@@ -14,7 +14,7 @@ struct StatsReportTests {
     .init("Read only", "read_only", .flag(false)),
   ])
 
-  @Test("Values are shown, and what is unknown says so")
+  @Test("Values are shown, and unknown ones say so")
   func words() {
     #expect(
       report.lines(TextPage(width: 60)) == [
@@ -24,7 +24,7 @@ struct StatsReportTests {
     #expect(fits(report))
   }
 
-  @Test("Its JSON has a member an entry")
+  @Test("The JSON has one member per entry")
   func members() {
     let value = json(report)
     #expect(value?["report"]?.string == "stats")

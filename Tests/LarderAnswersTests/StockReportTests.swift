@@ -6,7 +6,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of stock")
+@Suite("The stock report")
 struct StockReportTests {
   private let today = day("2026-11-20")
 
@@ -21,7 +21,7 @@ struct StockReportTests {
     return ledger
   }
 
-  @Test("Lots stand under their places, the soonest first, and what has no place last")
+  @Test("Lots are listed by place, the soonest first, and those without a place last")
   func order() throws {
     let report = StockReport(household: try ledger().view.household, today: today)
     #expect(report.lots.map(\.name) == ["yoghurt 🥛", "mince", "milk", "rice", "salt"])
@@ -30,7 +30,7 @@ struct StockReportTests {
     #expect(lines.last == "5 lots worth 0.50 CHF + €9.77; 1 of them has no price")
   }
 
-  @Test("A lot says what a pack of it holds, and which event brought it in")
+  @Test("A lot shows its pack size and the event that brought it in")
   func packs() throws {
     let lots = StockReport(household: try ledger().view.household, today: today).lots
     let yoghurt = try #require(lots.first { $0.name == "yoghurt 🥛" })
@@ -38,7 +38,7 @@ struct StockReportTests {
     #expect(Set(lots.map(\.origin)).count == 5 && lots.allSatisfy { $0.origin > 0 })
   }
 
-  @Test("A use-by date and a best-before date are told apart, and nothing is called safe")
+  @Test("Use-by and best-before dates are distinguished, and no lot is called safe")
   func wording() throws {
     let shown = text(StockReport(household: try ledger().view.household, today: today))
     #expect(shown.contains("yesterday   past use-by: do not eat"))
@@ -48,7 +48,7 @@ struct StockReportTests {
     #expect(!shown.lowercased().contains("safe"))
   }
 
-  @Test("An opened lot is due by its keeping time, which is an estimate")
+  @Test("An opened lot is due after its keeping time, marked as an estimate")
   func opened() throws {
     var ledger = try ledger()
     try ledger.change(.open, "milk", on: "2026-11-20")
@@ -61,7 +61,7 @@ struct StockReportTests {
     #expect(later.lots[0].freshness == .pastBest)
   }
 
-  @Test("The days that count as soon end where the household says")
+  @Test("The household sets how many days count as soon")
   func soon() throws {
     var ledger = try ledger()
     func milk(_ today: String) -> Freshness {
@@ -75,7 +75,7 @@ struct StockReportTests {
     #expect(milk("2026-11-24") == .soon)
   }
 
-  @Test("In the freezer the clock stands still, except for what was past use-by before")
+  @Test("Freezing pauses the date, except for lots already past use-by")
   func frozen() throws {
     var ledger = try ledger()
     try ledger.change(.freeze, "rice", on: "2026-11-20")
@@ -88,7 +88,7 @@ struct StockReportTests {
     #expect(mince.freshness.role == .bad)
   }
 
-  @Test("More used than was there is a contradiction, and says where to look")
+  @Test("Using more than was in stock is a contradiction, with a hint where to look")
   func contradiction() throws {
     var ledger = try ledger()
     var consumed = Consumed()
@@ -102,7 +102,7 @@ struct StockReportTests {
     #expect(json(report)?["lots"]?[0]?["quantity"]?.string == "-200 ml")
   }
 
-  @Test("Filters narrow to an item, to words of names, a place, a category and a number of days")
+  @Test("Filters select an item, words in names, a place, a category and a number of days")
   func filters() throws {
     let household = try ledger().view.household
     func names(_ filter: StockReport.Filter) -> [String] {
@@ -120,7 +120,7 @@ struct StockReportTests {
     #expect(text(StockReport(household: Household(), today: today)) == "Nothing is in stock.")
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The stock report fits every width, and its JSON reads back")
   func forms() throws {
     let report = StockReport(household: try ledger().view.household, today: today)
     #expect(fits(report))
@@ -137,7 +137,7 @@ struct StockReportTests {
     #expect(report.table.rows[2].prefix(6) == ["1", "milk", "fridge", "2000", "ml", "2026-11-29"])
   }
 
-  @Test("Colour never says what no word says")
+  @Test("Every colour comes with a word of the same meaning")
   func colour() throws {
     let report = StockReport(household: try ledger().view.household, today: today)
     let painted = report.lines(TextPage(width: 80, ink: Ink(isEnabled: true))).joined(separator: "\n")
@@ -145,7 +145,7 @@ struct StockReportTests {
     #expect(painted.contains("\u{1B}[32mfresh\u{1B}[0m"))
   }
 
-  @Test("A name that would command a terminal is shown, not obeyed")
+  @Test("Control characters in a name are shown, not sent to the terminal")
   func escapes() {
     var ledger = SmallLedger()
     let item = ledger.name(.item, "evil\u{1B}[2J")

@@ -6,9 +6,9 @@ import LarderProjections
 import LarderShelves
 import Testing
 
-@Suite("Reports of a ledger on disk")
+@Suite("Reports from a stored ledger")
 struct StoredLedgerTests {
-  @Test("A period that is no whole month is folded by itself, and reported to the cent")
+  @Test("A period that is not a whole month is replayed separately, and exact to the cent")
   func period() throws {
     let path = "/tmp/larder-reports-\(getpid())"
     defer { Self.remove(path) }
@@ -44,7 +44,7 @@ struct StoredLedgerTests {
 
   /// Removes a ledger's directory and the files in it.
   private static func remove(_ path: String) {
-    // unsafe: the handle is used by this call alone and closed; an entry's name is copied before the next is read.
+    // unsafe: only this call uses and closes the handle; an entry's name is copied before the next is read.
     guard let directory = unsafe opendir(path) else { return }
     defer { unsafe _ = closedir(directory) }
     while let entry = unsafe readdir(directory) {

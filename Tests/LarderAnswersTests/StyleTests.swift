@@ -21,7 +21,7 @@ struct StyleTests {
     report.lines(TextPage(width: 100), .german).joined(separator: "\n")
   }
 
-  @Test("Text has the style of its page, and JSON and CSV have none")
+  @Test("Text follows the page's style; JSON and CSV never do")
   func page() throws {
     let ledger = try ledger()
     let stock = StockReport(household: ledger.household, today: day("2026-11-20"))
@@ -36,7 +36,7 @@ struct StyleTests {
     #expect(german(spending).contains("48,9 %"))
   }
 
-  @Test("Events are told in the style that is asked for")
+  @Test("Events are shown in the requested style")
   func sentences() throws {
     let ledger = try ledger()
     let events = ledger.events.map { HistoryReport.Entry($0) }
@@ -45,7 +45,7 @@ struct StyleTests {
     #expect(text(HistoryReport(entries: events, catalog: ledger.household.catalog)).contains("1.5 l milk for €2.38"))
   }
 
-  @Test("What a mending changed is told in the style")
+  @Test("Corrected values are shown in the requested style")
   func changes() throws {
     let ledger = try ledger()
     let sentence = EventSentence(ledger.household.catalog, .german)
@@ -61,7 +61,7 @@ struct StyleTests {
     #expect(changes.contains("day 18.11.2026 → 17.11.2026") && changes.contains("due unknown → 24.12.2026"))
   }
 
-  @Test("An amended day is told in the style")
+  @Test("A corrected day is shown in the requested style")
   func amendedDay() throws {
     let correction = try Correction(kind: Bought.self, field: "day", value: .text("2026-11-05"))
     let (record, texts) = Event(

@@ -15,7 +15,7 @@ struct SumRoundingTests {
       period: month("2026-11"), mostItems: 10)
   }
 
-  @Test("Three sixths of a cent are shown as one, for each is a third of a millionth above a sixth")
+  @Test("Three sixths of a cent are shown as one cent, because each is stored rounded up by a third of a millionth")
   func tie() throws {
     var ledger = SmallLedger()
     for item in ["one", "two", "three"] {
@@ -26,7 +26,7 @@ struct SumRoundingTests {
     #expect(report(ledger).total.cost.amount(.euro).minor == 1)
   }
 
-  @Test("A third of a thousandth of a kilocalorie is none, however often")
+  @Test("A third of a thousandth of a kilocalorie stays zero, however often it is added")
   func smallEnergy() throws {
     var ledger = SmallLedger()
     try ledger.know("tea", [("energy", "0.001kcal/100g")])
@@ -36,7 +36,7 @@ struct SumRoundingTests {
   }
 
   @Test(
-    "Costs are what the rule says, and within half a millionth of the unit a draw of what is exact", arguments: 0..<40)
+    "Costs follow the rule, and deviate by at most half a millionth of the unit per event", arguments: 0..<40)
   func costs(seed: UInt64) throws {
     let ledger = try history(seed)
     let expected = Shares(ledger.events)
@@ -46,7 +46,7 @@ struct SumRoundingTests {
     let off = (expected.wasted * Shares.denominator - expected.exactlyWasted).magnitude
     let bound = (Int128(expected.draws) * Shares.denominator).magnitude
     #expect(off * 2 <= bound, "\(off) of \(bound)")
-    // Shown is the exact sum rounded, but where that is so near to half a cent that the bound reaches over it.
+    // The exact sum is shown rounded, unless it is so close to half a cent that the bound crosses it.
     let cent = Shares.denominator * 1_000_000
     let exactly = halfEven(expected.exactlyWasted, cent)
     let toHalf = (abs(expected.exactlyWasted % cent) * 2 - cent).magnitude
@@ -55,7 +55,7 @@ struct SumRoundingTests {
   }
 
   @Test(
-    "Energy is rounded to the thousandth once an event, in the diary as in waste, and no further", arguments: 0..<40)
+    "Energy is rounded to the thousandth once per event, in the diary and in waste", arguments: 0..<40)
   func energy(seed: UInt64) throws {
     let ledger = try history(seed)
     let catalog = ledger.household.catalog
@@ -65,7 +65,7 @@ struct SumRoundingTests {
       guard let quantity = event.quantity, event.record.kind == Wasted.code || event.record.kind == MealLogged.code,
         let energy = catalog.fact(ItemID(rawValue: event.record.item), .energy, on: event.day)?.value
       else { continue }
-      // Thousandths of a kilocalorie in so many 10⁸ths: pieces are weighed, and nothing is rounded on the way.
+      // Thousandths of a kilocalorie in units of 10⁻⁸. Pieces are weighed, and intermediate results are not rounded.
       let piece = catalog.fact(ItemID(rawValue: event.record.item), .piece, on: event.day)?.value ?? 0
       let weight =
         quantity.dimension == .pieces ? Int128(quantity.amount) * Int128(piece) : Int128(quantity.amount) * 1000
@@ -87,7 +87,8 @@ struct SumRoundingTests {
     }
   }
 
-  /// Purchases of six to twenty pieces, of which pieces and parts of them are used, thrown away, split off and missed.
+  /// Random purchases of six to twenty pieces. Whole and partial pieces are used, thrown away, split off and found
+  /// missing.
   private func history(_ seed: UInt64) throws -> SmallLedger {
     var random = SeededGenerator(seed: seed)
     var ledger = SmallLedger()
@@ -131,7 +132,7 @@ struct SumRoundingTests {
           try run(count, in: &ledger)
         }
       } catch {
-        // More than there is: nothing happened.
+        // A larger amount than is there changes no lot.
         guard error.reason == .notEnough else { throw error }
       }
     }
@@ -143,32 +144,32 @@ struct SumRoundingTests {
   }
 }
 
-/// `number` ÷ `divisor`, half to even; neither is negative.
+/// `number` ÷ `divisor`, rounded half to even. Neither is negative.
 private func halfEven(_ number: Int128, _ divisor: Int128) -> Int128 {
   let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
   return quotient + (rest * 2 > divisor || (rest * 2 == divisor && quotient % 2 == 1) ? 1 : 0)
 }
 
-/// What each draw of a history cost: by the rule, and exactly, in parts of a millionth of a cent.
+/// The cost of each consumption in a history, by the rule and exactly, in parts of a millionth of a cent.
 private struct Shares {
-  /// 1000 times a number that six to twenty divide, so that a share of any lot is a whole number of its parts.
+  /// 1000 times a number divisible by six to twenty, so that a share of any lot is a whole number of its parts.
   static let denominator: Int128 = 1000 * 232_792_560
 
   struct Lot {
     var remaining: Int128
-    /// What is left of its cost by the rule, in millionths of a cent.
+    /// The remaining cost by the rule, in millionths of a cent.
     var cost: Int128
     /// The exact cost of a thousandth of a piece.
     var each: Int128
-    /// The purchase it is of, or of a lot of which it was split off.
+    /// The original purchase, also for a lot that was split off.
     var purchase: UInt32
   }
 
   var wasted: Int128 = 0
   var exactlyWasted: Int128 = 0
-  /// How many shares of a cost were rounded.
+  /// The number of rounded shares of a cost.
   var draws = 0
-  /// What was drawn of each purchase of which nothing is left.
+  /// The consumption of each purchase that is used up.
   var finished: [(price: Int128, drawn: Int128)] {
     purchases.filter { left[$0.key] == 0 }.map { ($0.value.price, $0.value.drawn) }
   }
@@ -207,7 +208,7 @@ private struct Shares {
     }
   }
 
-  /// Food goes out: the share of its lot's cost that goes with it.
+  /// Takes food from a lot and returns the matching share of its cost.
   @discardableResult
   private mutating func leave(_ lot: UInt32, _ amount: Int128) -> Int128 {
     let share = take(lot, amount)

@@ -5,13 +5,13 @@ import LarderReplay
 import LarderSentences
 import Testing
 
-@Suite("Prices by the unit")
+@Suite("Unit prices")
 struct UnitPricesTests {
   private func prices(_ ledger: SmallLedger, _ period: Period = .all) -> [UnitPrices] {
     UnitPrices.all(ledger.view.state.projection(Spending.self), ledger.household.catalog, period: period)
   }
 
-  @Test("A price is what was paid for all, divided by all, and what has no price is in neither")
+  @Test("A price is the amount paid divided by the quantity; purchases without a price are left out")
   func average() throws {
     var ledger = SmallLedger()
     try ledger.buy("rice", "1 kg", "2.00 EUR", on: "2026-10-02", store: "Lidl")
@@ -26,10 +26,10 @@ struct UnitPricesTests {
     #expect(prices(ledger, month("2026-11")).first?.bestStore == nil)
   }
 
-  @Test("A change in percent is of exact prices, and the last price is the last purchase's")
+  @Test("Percent changes use exact prices, and the last price is that of the last purchase")
   func exactly() throws {
     var ledger = SmallLedger()
-    // A price of a cent for 3 g is shown as €3.33 a kilogram, and two cents as €6.67: but the price doubled.
+    // A cent for 3 g is shown as €3.33 a kilogram, and two cents as €6.67, but the price doubled.
     try ledger.buy("spice", "3 g", "0.01 EUR", on: "2026-10-17")
     try ledger.buy("spice", "3 g", "0.02 EUR", on: "2026-11-17")
     try ledger.buy("milk", "2 l", "2.78 EUR", on: "2026-11-20")
@@ -42,7 +42,7 @@ struct UnitPricesTests {
     let prices = latest.projection(PurchasePrices.self)
     let account = SpendingAccount(
       state.projection(Spending.self), ledger.household.catalog, period: .all, latest: LastPrices(prices))
-    // Where stores and measures are not asked after, the last purchase is the same.
+    // Without a filter for stores and measures, the last purchase is the same.
     for item in ledger.household.catalog.numbers(of: .item).map(ItemID.init(rawValue:)) {
       #expect(LastPrices(prices, apart: false).last(of: item) == LastPrices(prices).last(of: item))
     }
@@ -58,7 +58,7 @@ struct UnitPricesTests {
     #expect(json(report)?["prices"]?[0]?["last"]?.string == "1.29 EUR")
   }
 
-  @Test("Pieces, litres and currencies of one item stand apart, and nothing divides by nothing")
+  @Test("Pieces, litres and currencies of one item are separate, and zero quantities are skipped")
   func apart() throws {
     var ledger = SmallLedger()
     try ledger.know("rolls", [("piece", "50 g")])
@@ -74,7 +74,7 @@ struct UnitPricesTests {
     #expect(all[0].price(UnitPrices.Priced()) == nil && all[0].change == nil)
   }
 
-  @Test("Of two stores alike in price the one that more purchases tell of is named")
+  @Test("If two stores have the same price, the one with more purchases is named")
   func ties() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1 l", "1.20 EUR", on: "2026-11-01", store: "Lidl")
@@ -84,7 +84,7 @@ struct UnitPricesTests {
     #expect(prices(ledger).first?.bestStore?.name == "Aldi")
   }
 
-  @Test("A comparison, a trend in two currencies, and the table of prices hold at every width")
+  @Test("A comparison, a trend in two currencies, and the price table fit every width")
   func forms() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1 l", "1.20 EUR", on: "2026-10-01", store: "Lidl")

@@ -6,7 +6,7 @@ import LarderSimulator
 import StrictJSON
 import Testing
 
-@Suite("Waste in every way it is told")
+@Suite("Waste by every breakdown")
 struct WasteAccountTests {
   private func account(_ ledger: SmallLedger, _ period: Period, footprints: [String] = []) -> WasteAccount {
     let state = ledger.view.state
@@ -27,7 +27,7 @@ struct WasteAccountTests {
     return ledger
   }
 
-  @Test("Every part adds up to the whole, and those that are ordered stand in their order")
+  @Test("The parts of every breakdown add up to the whole, in their order")
   func parts() throws {
     let account = account(try ledger(), month("2026-11"))
     for breakdown in WasteBreakdown.allCases {
@@ -40,10 +40,10 @@ struct WasteAccountTests {
     #expect(account[.item].map { $0.bought?.paid.text } == ["€2.00", "€2.00", "€1.50"])
   }
 
-  @Test("Greenhouse gases are those of a named source, and what it does not cover is counted and named")
+  @Test("Greenhouse gases come from a named source, and uncovered food is counted and named")
   func emissions() throws {
     let account = account(try ledger(), month("2026-11"), footprints: ["potatoes", "organic Zucchini", "tomatoes"])
-    // 500 g of potatoes at 0.3 and 250 g of tomatoes at 1.4 kg a kilogram; no row is of courgettes.
+    // 500 g of potatoes at 0.3 and 250 g of tomatoes at 1.4 kg a kilogram; courgettes have no row.
     #expect(account.total.emissions == 150_000_000 + 350_000_000)
     #expect(account.total.coveredMass == 750_000 && account.total.mass == 850_000)
     #expect(account.items(without: .co2e).map(\.title) == ["organic Zucchini"])
@@ -55,7 +55,7 @@ struct WasteAccountTests {
       fits(WasteReport(account)) && isRectangular(WasteReport(account)) && pageProblems(WasteReport(account)) == [])
   }
 
-  @Test("Days and months tell the same of the same days, and are compared with one another")
+  @Test("Daily and monthly totals agree, and can be compared")
   func daysAgainstMonths() throws {
     let ledger = try ledger()
     let state = ledger.view.state
@@ -67,11 +67,11 @@ struct WasteAccountTests {
     #expect(days.total == months.total && days[.place] == months[.place])
     let shown = text(WasteReport(months, comparedWith: days, life: LedgerLife(to: day("2026-11-20"))), width: 120)
     #expect(shown.contains("Compared with 2026-11-01..2026-11-10: €1.80 as before; 2026-11 has 10 days to go."))
-    // €1.80 over the 20 days so far, and over 10.
+    // €1.80 over the 20 days so far, compared with 10 days.
     #expect(shown.contains("Per day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))
   }
 
-  @Test("A trend begins with the first month that anything is known of, and has the empty ones between")
+  @Test("A trend starts with the first month with data, and includes empty months")
   func trend() throws {
     var ledger = try ledger()
     try ledger.toss("potatoes", "500 g", on: "2027-02-01")
@@ -91,7 +91,7 @@ struct WasteAccountTests {
     #expect(fits(report))
   }
 
-  @Test("The month the books begin in, and one that is not over, count for no average and no least of a trend")
+  @Test("Incomplete months are left out of a trend's average and minimum")
   func wholeMonths() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "10 l", "10.00 EUR", on: "2026-08-20")
@@ -114,7 +114,7 @@ struct WasteAccountTests {
     #expect(!sentence("2026-10-15").contains("average"))
   }
 
-  @Test("What is compared shows what there was before, together where it is told together now")
+  @Test("A comparison shows the earlier figures, grouped like the current ones")
   func before() throws {
     var ledger = SmallLedger()
     for (name, price) in [("a", "4.00 EUR"), ("b", "3.00 EUR"), ("c", "2.00 EUR"), ("d", "1.00 EUR")] {
@@ -127,7 +127,7 @@ struct WasteAccountTests {
       account(ledger, month("2026-11")), comparedWith: account(ledger, month("2026-10")), by: .item, mostParts: 1)
     let lines = text(report).split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     #expect(lines.contains { $0.starts(with: ["b", "2", "€0.90", "€0.30"]) })
-    // Of c and d: 20 % of €3.00 now, 10 % then.
+    // Items c and d: 20 % of €3.00 now, 10 % before.
     #expect(lines.contains { $0.starts(with: ["other", "(2)", "2", "€0.60", "€0.30"]) })
     #expect(lines.contains { $0.starts(with: ["a", "0", "–", "€0.40"]) })
     #expect(fits(report))

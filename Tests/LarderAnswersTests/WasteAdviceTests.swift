@@ -4,7 +4,7 @@ import LarderProjections
 import LarderSentences
 import Testing
 
-@Suite("What to do about waste")
+@Suite("Advice on waste")
 struct WasteAdviceTests {
   private func advice(_ ledger: SmallLedger, _ period: Period = month("2026-11")) -> [WasteAdvice] {
     let state = ledger.view.state
@@ -14,7 +14,7 @@ struct WasteAdviceTests {
 
   private func sentences(_ ledger: SmallLedger) -> [String] { advice(ledger).map { $0.sentence(.english).typed } }
 
-  @Test("Below three times there is too little to say")
+  @Test("With fewer than three events there is no advice")
   func silence() throws {
     var ledger = SmallLedger()
     try ledger.buy("bread", "1 kg", "4.00 EUR", on: "2026-11-01")
@@ -26,7 +26,7 @@ struct WasteAdviceTests {
     #expect(sentences(ledger).count == 1)
   }
 
-  @Test("What could not have been eaten is no reason to buy less")
+  @Test("Inedible parts are no reason to buy less")
   func inedible() throws {
     var ledger = SmallLedger()
     try ledger.buy("bananas", "3 kg", "6.00 EUR", on: "2026-11-01")
@@ -34,7 +34,7 @@ struct WasteAdviceTests {
     #expect(sentences(ledger) == [])
   }
 
-  @Test("Of what is bought at a time the share is left out that is thrown away")
+  @Test("The advice is to buy less by the share thrown away")
   func less() throws {
     var ledger = SmallLedger()
     for (day, later) in [("03", "05"), ("10", "12"), ("17", "19")] {
@@ -50,7 +50,7 @@ struct WasteAdviceTests {
     #expect(advice(ledger).first?.invitation == .whyWaste(month("2026-11"), [.item("salad")]))
   }
 
-  @Test("What holds for most of it is told of most, and not of all")
+  @Test("A pattern that fits most events is stated for most, not all")
   func most() throws {
     var ledger = SmallLedger()
     let purchases = [("2026-11-02", "Lidl"), ("2026-11-09", "Lidl"), ("2026-11-11", "Aldi")]
@@ -63,7 +63,7 @@ struct WasteAdviceTests {
     #expect(first.contains(", mostly forgotten: "))
   }
 
-  @Test("What comes by the piece is bought less often, and what is never eaten not at all")
+  @Test("Food sold by the piece is to be bought less often, and food never eaten not at all")
   func seldomer() throws {
     var ledger = SmallLedger()
     for (day, later) in [("02", "03"), ("06", "07"), ("11", "12"), ("16", "17")] {
@@ -79,7 +79,7 @@ struct WasteAdviceTests {
       sentences(other).first?.hasSuffix("disliked: all that was bought; buy none until someone asks for it.") == true)
   }
 
-  @Test("What was cooked too much, past its date, and a store are told by their rules, three at most")
+  @Test("Cooking too much, dates and stores have their own advice, three at most")
   func rules() throws {
     var ledger = SmallLedger()
     for name in ["rice", "lentils", "soup"] {
@@ -102,7 +102,7 @@ struct WasteAdviceTests {
     #expect(advice(ledger).map { $0.aspects } == [[.reason(.cookedTooMuch)], [.pastDate], [.store("Lidl")]])
   }
 
-  @Test("Where hardly anything has a price, shares are of mass, and of times where that is not known either")
+  @Test("Without enough prices, shares use mass, or counts if mass is unknown")
   func measures() throws {
     var ledger = SmallLedger()
     try ledger.buy("plums", "1 kg", on: "2026-11-01")
@@ -119,7 +119,7 @@ struct WasteAdviceTests {
     )
   }
 
-  @Test("A name that a shell would take apart is quoted in the command")
+  @Test("A name with special characters for the shell is quoted in the command")
   func quoting() throws {
     var ledger = SmallLedger()
     try ledger.buy("Bo's ham & eggs", "1 kg", "4.00 EUR", on: "2026-11-01")

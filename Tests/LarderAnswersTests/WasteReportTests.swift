@@ -6,7 +6,7 @@ import StrictJSON
 import Terminal
 import Testing
 
-@Suite("The report of waste")
+@Suite("The waste report")
 struct WasteReportTests {
   private func report(
     _ ledger: SmallLedger, _ period: Period, comparedWith other: Period? = nil, mostItems: Int? = nil
@@ -31,7 +31,7 @@ struct WasteReportTests {
     return ledger
   }
 
-  @Test("120 g of 200 g spinach for €1.20 are €0.72, and all else adds up by hand")
+  @Test("Wasting 120 g of 200 g spinach bought for €1.20 costs €0.72, and the totals match sums by hand")
   func figures() throws {
     let report = report(try ledger(), month("2026-11"))
     let euro = Currency.euro
@@ -55,7 +55,7 @@ struct WasteReportTests {
     #expect(report.shareOfMass == 314)
   }
 
-  @Test("An item of which more was thrown away than was bought is a contradiction, and has no share")
+  @Test("Throwing away more of an item than was bought is a contradiction, without a share")
   func moreThanBought() throws {
     var ledger = SmallLedger()
     try ledger.buy("milk", "1.1 kg", "2.00 EUR", on: "2026-11-02")
@@ -78,7 +78,7 @@ struct WasteReportTests {
   }
 
   @Test(
-    "A purchase that is smaller than what was thrown away of it is a contradiction, whether the lot was used up before",
+    "A purchase smaller than the amount thrown away is a contradiction, even if the lot was used up",
     arguments: [226_796, 170_097, 200_000, 250_000] as [Int64])
   func smallerPurchase(bought amount: Int64) throws {
     var ledger = SmallLedger()
@@ -99,13 +99,13 @@ struct WasteReportTests {
     #expect(!shown.contains("has no price") && !shown.contains("g (100.0 %)"), "\(shown)")
     #expect(shown.contains("For the events and their lots: ") == (amount == 226_796), "\(shown)")
     #expect(json(report)?["more_than_bought"]?[0]?.string == "spinach")
-    // Of another purchase, and with it, nothing is contradicted.
+    // Waste from another purchase, also together with this one, is no contradiction.
     try ledger.buy("bread", "500 g", "2.00 EUR", on: "2026-11-02")
     let other = text(self.report(ledger, month("2026-11")), width: 200)
     #expect(other.contains("Contradiction: more spinach") && !other.contains("more bread"), "\(other)")
   }
 
-  @Test("What was thrown away of a lot that never came in is a contradiction")
+  @Test("Waste from a lot that was never bought is a contradiction")
   func unknownLot() throws {
     var ledger = SmallLedger()
     ledger.name(.item, "ham")
@@ -118,7 +118,7 @@ struct WasteReportTests {
     #expect(!text(report(ledger, month("2026-10")), width: 200).contains("Contradiction"))
   }
 
-  @Test("The text says what was thrown away, what share it was, and what is not known")
+  @Test("The text names the waste, its share, and unknown values")
   func words() throws {
     let shown = text(report(try ledger(), month("2026-11")), width: 140)
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
@@ -132,7 +132,7 @@ struct WasteReportTests {
     #expect(shown.contains("Eaten past its date (saved): €0.48, 80 g, 18 kcal."))
   }
 
-  @Test("Each part is rounded from what is exact, and so is their sum")
+  @Test("Each part and the total are rounded from exact values")
   func rounding() throws {
     var ledger = SmallLedger()
     try ledger.buy("a", "200 g", "0.05 EUR", on: "2026-11-01")
@@ -151,7 +151,7 @@ struct WasteReportTests {
     #expect(thirds.total.cost.text == "€1.05")
   }
 
-  @Test("Whole months within the period are taken, and all tallies of a fold over the period alone")
+  @Test("Whole months use monthly totals, and other periods their own replay")
   func tallied() throws {
     var ledger = try ledger()
     try ledger.toss("bread", "50 g", on: "2026-12-01")
@@ -167,7 +167,7 @@ struct WasteReportTests {
     #expect(alone.total.count == 4)
   }
 
-  @Test("A comparison tells what is more and what is less")
+  @Test("A comparison shows increases and decreases")
   func comparison() throws {
     var ledger = try ledger()
     try ledger.buy("ham", "300 g", "6.00 EUR", on: "2026-12-01")
@@ -182,7 +182,7 @@ struct WasteReportTests {
     #expect(fits(report))
   }
 
-  @Test("What a count finds missing is unexplained, never waste")
+  @Test("A shortfall in a count is unexplained, never waste")
   func unexplained() throws {
     var ledger = try ledger()
     try ledger.run(
@@ -193,7 +193,7 @@ struct WasteReportTests {
     #expect(text(report, width: 120).contains("Found missing by counts, unexplained: €0.90."))
   }
 
-  @Test("Currencies stand side by side, and are never added")
+  @Test("Currencies are listed separately, and never added")
   func currencies() throws {
     var ledger = try ledger()
     try ledger.buy("cheese", "200 g", "4.00 CHF", on: "2026-11-03")
@@ -205,7 +205,7 @@ struct WasteReportTests {
     #expect(totals.map { $0[2] } == ["4", ""])
   }
 
-  @Test("The items behind the first few are told as one in every form; unless asked, JSON holds all")
+  @Test("Items after the first few are combined as other; JSON lists all by default")
   func manyItems() throws {
     var ledger = SmallLedger()
     for number in 1...6 {
@@ -229,7 +229,7 @@ struct WasteReportTests {
     #expect(json(empty)?["share_of_mass_percent"] == .null)
   }
 
-  @Test("It holds at every width, and its JSON is read back")
+  @Test("The waste report fits every width, and its JSON reads back")
   func forms() throws {
     let report = report(try ledger(), month("2026-11"))
     #expect(fits(report))

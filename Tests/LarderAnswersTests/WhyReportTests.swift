@@ -11,10 +11,10 @@ import Testing
 @testable import LarderFigures
 @testable import LarderShelves
 
-@Suite("Why a figure is what it is")
+@Suite("Explaining a figure")
 struct WhyReportTests {
   @Test(
-    "The events that a figure is made of add up to it, over random histories with mendings",
+    "The listed events add up to the figure, over random histories with corrections",
     arguments: [3, 17, 40, 71, 94] as [UInt64])
   func sums(seed: UInt64) throws {
     let directory = TemporaryDirectory()
@@ -76,7 +76,7 @@ struct WhyReportTests {
   }
 
   @Test(
-    "What is worked out of sums is what the reports show, and the events of each sum add up to it",
+    "Derived figures match the reports, and the events of each term add up to it",
     arguments: [3, 17, 40, 71, 94] as [UInt64])
   func workedOut(seed: UInt64) throws {
     let directory = TemporaryDirectory()
@@ -105,7 +105,7 @@ struct WhyReportTests {
         #expect(worth.worth.exact(currency) == stock.cost.exact(currency))
       }
       #expect(worth.unpriced == stock.withoutPrice)
-      // What came and went from the first day on is what is there.
+      // All changes since the first day add up to the current stock.
       var moved: [Dimension: Int64] = [:]
       for row in flow.rows {
         if case .worth(let change?, _) = row.share { moved[change.dimension, default: 0] += change.amount }
@@ -155,7 +155,7 @@ struct WhyReportTests {
     }
   }
 
-  @Test("A retraction that reaches beyond the log ends with it", .timeLimit(.minutes(1)))
+  @Test("A retraction that extends past the log ends with the log", .timeLimit(.minutes(1)))
   func forgedRetraction() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.path)
@@ -174,7 +174,7 @@ struct WhyReportTests {
 }
 
 extension WhyReport.Filter {
-  /// What a part of waste is asked after by; nil for parts that a period tells, or edible and unsaid ones together.
+  /// The filter for one part of waste, or nil for parts by period and for edible and unknown waste together.
   fileprivate init?(_ breakdown: WasteBreakdown, _ number: UInt32) {
     self.init()
     switch breakdown {

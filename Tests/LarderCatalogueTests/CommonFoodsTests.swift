@@ -2,9 +2,9 @@ import LarderCatalogue
 import LarderModel
 import Testing
 
-@Suite("The catalogue as a book of foods")
+@Suite("The catalogue as a source of foods")
 struct CommonFoodsTests {
-  @Test("A food is described with all that is known of it, its contents as they are bought")
+  @Test("A food is described with everything known about it, in the unit it is bought in")
   func described() throws {
     let bananas = try #require(CommonFoods().food(named: "banana"))
     #expect(bananas.category == "fruit")
@@ -17,7 +17,7 @@ struct CommonFoodsTests {
     #expect(bananas.description == expected)
   }
 
-  @Test("What is not known is not told")
+  @Test("Unknown facts are left out")
   func unknown() throws {
     let oatMilk = try #require(CommonFoods().food(named: "oat milk"))
     var expected = ItemDescribed()
@@ -29,7 +29,7 @@ struct CommonFoodsTests {
     #expect(CommonFoods().names(near: "chedar") == ["cheddar"])
   }
 
-  @Test("Every food fits into an event, and comes out of it as it went in")
+  @Test("Every food survives encoding in an event")
   func stored() throws {
     let day = try #require(Day(number: 0))
     for food in FoodCatalogue.all {

@@ -20,7 +20,7 @@ struct FoodLanguageTests {
   }
 
   @Test(
-    "A German name brings the food of the English one",
+    "A German name finds the same food as the English one",
     arguments: [
       ("Karotten", "carrots"), ("Möhren", "carrots"), ("Möhre", "carrots"), ("Zwiebeln", "onions"), ("Milch", "milk"),
       ("Vollmilch", "milk"), ("Quark", "quark"), ("Magerquark", "quark"), ("Sahne", "whipping cream"),
@@ -36,7 +36,7 @@ struct FoodLanguageTests {
   }
 
   @Test(
-    "Umlauts may be typed with two letters, without their dots, or as two scalars",
+    "Umlauts can be typed as two letters, without dots, or decomposed",
     arguments: [
       ("Moehren", "carrots"), ("Mohren", "carrots"), ("Mo\u{308}hren", "carrots"), ("KAESE", "gouda"),
       ("Brötchen", "bread rolls"), ("Broetchen", "bread rolls"), ("Weisskohl", "cabbage"), ("WEIẞKOHL", "cabbage"),
@@ -47,7 +47,7 @@ struct FoodLanguageTests {
   }
 
   @Test(
-    "German words that leave a food what it is are passed over, and \"fresh\" where it says nothing new",
+    "German adjectives that do not change the food are skipped, and \"fresh\" if it adds nothing",
     arguments: [
       ("Bio Milch", "milk"), ("Bio-Eier", "eggs"), ("frische Vollmilch", "milk"), ("große Eier", "eggs"),
       ("grosse Eier", "eggs"), ("kleine frische Kartoffeln", "potatoes"), ("frische Nudeln", "fresh pasta"),
@@ -57,7 +57,7 @@ struct FoodLanguageTests {
     #expect(FoodCatalogue.food(named: name)?.name == food)
   }
 
-  @Test("There are several hundred names, each of a food that there is, and a food has one line a language")
+  @Test("Each of over a thousand names belongs to an existing food, with one line per language")
   func foods() {
     #expect(Self.names.count > 1000)
     let foods = Set(FoodCatalogue.all.map(\.name))
@@ -69,21 +69,21 @@ struct FoodLanguageTests {
     }
   }
 
-  @Test("No name is of two foods, in whatever language, and none is listed twice")
+  @Test("No name belongs to two foods in one language, and none is listed twice")
   func owners() {
     var owners: [[UInt8]: String] = [:]
     var met: Set<String> = []
     for name in Self.names {
       #expect(met.insert("\(name.language.name) \(name.name)").inserted, "\(name.name)")
       for key in name.language.keys(of: name.name) {
-        // Without its dots, the plural of some names is the singular: Äpfel, Apfel.
+        // Without umlauts, the plural of some names is the singular: Äpfel, Apfel.
         let owner = owners.updateValue(name.food, forKey: key) ?? name.food
         #expect(owner == name.food, "\(name.name) of \(name.food) and \(owner)")
       }
     }
   }
 
-  @Test("No name is English too: there it leads to its food already, or to another one")
+  @Test("A foreign name that is also English is not listed")
   func english() {
     for name in Self.names {
       for key in name.language.keys(of: name.name) {
@@ -95,7 +95,7 @@ struct FoodLanguageTests {
   }
 
   @Test(
-    "Words that English has for something else of a kitchen are nobody's food",
+    "False friends in English lead to no food",
     arguments: [
       "Rind", "Gift", "Germ", "Most", "Dose", "Kraut", "Pickel", "Chips", "Wurst", "Kichererbsen", "Hefe", "Toast",
     ])
@@ -103,14 +103,14 @@ struct FoodLanguageTests {
     #expect(FoodCatalogue.food(named: name) == nil)
   }
 
-  @Test("Where English and German mean two foods by a word, English goes first, and the German food has longer names")
+  @Test("If English and German use a word for different foods, English wins and German has longer names")
   func paprika() {
     #expect(FoodCatalogue.food(named: "Paprika")?.name == "paprika")
     #expect(FoodCatalogue.food(named: "rote Paprika")?.name == "bell peppers")
     #expect(FoodCatalogue.food(named: "Paprikaschoten")?.name == "bell peppers")
   }
 
-  @Test("Every name is one that an item may have, and leads to its food")
+  @Test("Every name is valid for an item, and leads to its food")
   func everyName() throws {
     let index = FoodIndex()
     for name in Self.names {
@@ -121,27 +121,27 @@ struct FoodLanguageTests {
     }
   }
 
-  @Test("Who has a food under a name of one language has it under those of the others")
+  @Test("A food found under one language's name is found under the others")
   func sameFood() throws {
     for name in ["carrots", "Karotten", "moehre"] {
       let names = try #require(CommonFoods().food(named: name)).names
       #expect(names.contains("carrots") && names.contains("Karotten") && names.contains("Möhren"), "\(name)")
     }
-    // Found by a part of the name: who says one does not mean the other.
+    // A part of the name would match, but one name does not mean the other.
     #expect(CommonFoods().food(named: "kleine Karotten")?.names == [])
   }
 
-  @Test("A food's other names that are shown are English")
+  @Test("The aliases shown for a food are English")
   func shown() {
     #expect(FoodCatalogue.food(named: "Kartoffeln")?.aliases.contains("Kartoffeln") == false)
   }
 
-  @Test("A misspelt German name is near its food", arguments: [("Kartofeln", "potatoes"), ("Zwibeln", "onions")])
+  @Test("A misspelt German name finds its food", arguments: [("Kartofeln", "potatoes"), ("Zwibeln", "onions")])
   func near(name: String, food: String) {
     #expect(FoodCatalogue.near(name).first?.name == food)
   }
 
-  @Test("A name has a second key where its letters are spelled out")
+  @Test("A name with special letters has a second key with the letters spelled out")
   func keys() {
     func keys(_ name: String) -> [String] {
       FoodLanguage.german.keys(of: name).map { String(decoding: $0, as: UTF8.self) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Footprints of foods")
 struct FootprintTests {
-  @Test("Every food that has a footprint is one of the catalogue, and has only one")
+  @Test("Every food with a footprint is in the catalogue, and has only one")
   func foods() {
     var seen: Set<String> = []
     for footprint in Footprint.all {
@@ -17,19 +17,20 @@ struct FootprintTests {
   }
 
   @Test(
-    "A food that the source may mean or not has none", arguments: ["beef steak", "sugar", "prawns", "salmon", "ham"])
+    "A food that matches the source ambiguously has no footprint",
+    arguments: ["beef steak", "sugar", "prawns", "salmon", "ham"])
   func ambiguous(_ food: String) {
     #expect(FoodCatalogue.food(named: food) != nil)
     #expect(Footprint.of(food) == nil)
   }
 }
 
-/// Every figure against its row, where the source's file stands beside the package.
+/// Checks every figure against its row if the source's file is next to the package.
 @Suite(
   "Footprints and their source",
   .enabled(if: SourceFiles.haveFootprints, "needs Our World in Data's table as ghg-food.csv in ../shared/data/food"))
 struct FootprintSourceTests {
-  @Test("Every figure is the row's, without losses")
+  @Test("Every figure is that of the row, excluding losses")
   func figures() {
     for footprint in Footprint.all {
       let row = SourceFiles.footprints[footprint.source]
@@ -38,7 +39,7 @@ struct FootprintSourceTests {
     }
   }
 
-  @Test("What the source has and no food of the catalogue is surely, is left out on purpose")
+  @Test("Rows of the source without a clear match are left out on purpose")
   func unused() {
     let used = Set(Footprint.all.map(\.source))
     #expect(

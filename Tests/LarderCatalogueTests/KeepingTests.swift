@@ -3,39 +3,39 @@ import Testing
 
 /// The days of keeping against the rows of FoodKeeper, by the rule that `Documentation/reference/foods.md` tells.
 @Suite(
-  "The days of keeping and their source",
+  "Keeping times and their source",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))
 struct KeepingTests {
   private static let foods = FoodCatalogue.all
 
-  @Test("In pantry, fridge and freezer: the shorter end, counted from the purchase where the row does")
+  @Test("In pantry, fridge and freezer the shorter time applies, counted from the purchase if the row does")
   func places() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }
       #expect(food.keeping.freezer == row?.days(from: "dop_freezer", or: "freezer"), "\(food.name)")
       switch food.name {
-      // Of other citrus fruit: three weeks in the fridge are none on the counter.
+      // Other citrus fruit keeps three weeks in the fridge, which says little about the counter.
       case "kumquats": #expect(food.keeping.pantry == 10)
       default:
         let ripe = food.place == .pantry ? row?.daysOnceRipe : nil
         #expect(food.keeping.pantry == row?.days(from: "dop_pantry", or: "pantry") ?? ripe, "\(food.name)")
       }
       switch food.name {
-      // The row's figure is for gravy that was made of them.
+      // The row's figure is for gravy made from granules.
       case "gravy granules": #expect(food.keeping.fridge == nil)
       // Thawed fish keeps as long as fresh fish, not the three days of the row.
       case "frozen fish", "frozen prawns": #expect(food.keeping.fridge == 1)
-      // Its row has a use-by date alone; of cooked shellfish there is a figure.
+      // The row has only a use-by date; there is a figure for cooked shellfish.
       case "crab sticks": #expect(food.keeping.fridge == SourceFiles.foodKeeper[162]?.days("fridge"))
       default:
-        // A closed pack keeps no shorter than an opened one.
+        // A closed pack keeps at least as long as an opened one.
         let opened = food.place == .fridge ? row?.days("fridge_opened") : nil
         #expect(food.keeping.fridge == row?.days(from: "dop_fridge", or: "fridge") ?? opened, "\(food.name)")
       }
     }
   }
 
-  @Test("Opened: the shorter end where an opened pack is kept, and never longer than closed")
+  @Test("An opened pack has the shorter time of its place, and never more than a closed one")
   func opened() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }
@@ -52,7 +52,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("Thawed: as FoodKeeper says, or as USDA's advice on thawing, leftovers and freezing does")
+  @Test("Thawed food follows FoodKeeper, or the USDA's advice")
   func thawed() {
     for food in Self.foods {
       let row = food.sources.foodKeeper.flatMap { SourceFiles.foodKeeper[$0] }
@@ -62,13 +62,13 @@ struct KeepingTests {
     }
   }
 
-  /// Whole cuts three days; minced, diced and stewing meat, sausages, offal, poultry and fish one.
+  /// Whole cuts, which keep three days. Minced, diced and stewing meat, sausages, offal, poultry and fish keep one.
   private static let wholeCuts: Set = [
     "beef steak", "ribeye steak", "beef fillet", "roasting beef", "beef brisket", "veal cutlets", "pork chops",
     "pork steaks", "pork loin", "pork tenderloin", "pork shoulder", "pork belly", "spare ribs", "lamb chops",
     "leg of lamb", "venison",
   ]
-  /// Meat and fish of the fridge that is cured or cooked, and has no figure for an opened pack, or is no raw cut.
+  /// Meat and fish from the fridge that is cured or cooked without a figure for an opened pack, or is not a raw cut.
   private static let untold: Set = [
     "rabbit", "Parma ham", "gammon", "chorizo", "pepperoni", "smoked sausage", "black pudding", "crab meat",
     "crab sticks", "smoked salmon", "kippers", "smoked haddock", "anchovies",
@@ -81,7 +81,7 @@ struct KeepingTests {
     "cake", "chocolate cake", "muffins", "brownies", "cheesecake", "apple pie", "apple strudel",
   ]
 
-  /// What the advice comes to for a food that may be frozen.
+  /// The advised shelf life of a food that may be frozen.
   private func advised(_ food: Food) -> Int32? {
     let keeping = food.keeping
     let fresh = food.place == .pantry ? keeping.pantry : keeping.fridge
@@ -90,7 +90,7 @@ struct KeepingTests {
     let asFresh = shorter(fresh, keeping.opened) ?? fresh
     switch food.category {
     case "vegetables": return shorter(3, keeping.fridge)
-    // What is dry does not spoil in the freezer or out of it.
+    // Dry food does not spoil, frozen or not.
     case "bread": return (fresh ?? 0) > 60 ? nil : asFresh
     case "dairy", "eggs": return asFresh
     case "meat", "poultry", "fish":
@@ -108,7 +108,7 @@ struct KeepingTests {
 }
 
 extension SourceFiles.Row {
-  /// The shorter end of a range of days, or the only one; nil where the row has words or less than a day.
+  /// The shorter end of a range of days, or the only value. Nil if the row has words or less than a day.
   func days(_ column: String) -> Int32? {
     guard ["Days", "Weeks", "Months", "Years", "Year"].contains(text(column + "_metric")) else { return nil }
     let days = number(column + "_min_days") ?? number(column + "_max_days")
@@ -117,7 +117,7 @@ extension SourceFiles.Row {
 
   func days(from first: String, or second: String) -> Int32? { days(first) ?? days(second) }
 
-  /// Of what is to ripen in the pantry: the days of ripe fruit in the fridge, or those after ripening that a tip tells.
+  /// For fruit that ripens in the pantry, the days of ripe fruit in the fridge or the days after ripening from a tip.
   var daysOnceRipe: Int32? {
     guard text("pantry_metric") == "When Ripe" else { return nil }
     let tip = text("pantry_tips").split(separator: " ").drop { $0 != "then" }.dropFirst().first

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LarderCatalogue
 
-@Suite("What kitchen measures weigh")
+@Suite("Weights of kitchen measures")
 struct KitchenWeightsTests {
   private static let foods = Dictionary(FoodCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
   @Test(
-    "A clove, a slice and a cup weigh what SR28 says",
+    "A clove, a slice and a cup have the weights in SR28",
     arguments: [
       ("clove", "garlic", 3000), ("stalk", "celery", 40_000), ("slice", "bread", 29_000), ("cup", "onions", 160_000),
       ("sprig", "parsley", 1000), ("tsp", "garlic", 2800), ("leaf", "mint", 150), ("cup", "xyzzy", nil),
@@ -18,7 +18,7 @@ struct KitchenWeightsTests {
     #expect(KitchenWeights().milligrams(of: measure, food: food) == weight)
   }
 
-  @Test("Every row names a known food, a measure, a weight and a source, and no row repeats another")
+  @Test("Every row has a known food, a measure, a weight and a source, and is not repeated")
   func rows() {
     var met: Set<String> = []
     for row in KitchenWeightRow.all {
@@ -38,7 +38,7 @@ struct KitchenWeightsTests {
     }
   }
 
-  @Test("Where the catalogue has a density or a piece, what a source has does not repeat it")
+  @Test("Weights do not repeat a density or piece weight from the catalogue")
   func notRepeated() {
     for row in KitchenWeightRow.all where row.sourceRow != nil {
       guard let known = Self.foods[row.food] else { continue }
@@ -65,10 +65,10 @@ struct KitchenWeightRow {
   var sourceRow: Int? { source.hasPrefix("SR28 ") ? Int(source.dropFirst(5)) : nil }
 }
 
-/// Every figure against its row, where the source's file stands beside the package.
+/// Checks every figure against its row if the source's file is next to the package.
 @Suite("Kitchen measures and their source", .enabled(if: SourceFiles.arePresent, "needs SR28 in ../shared/data/food"))
 struct KitchenWeightsSourceTests {
-  @Test("Every weight is that of one of a household measure of the row, or of as many as the table means by one")
+  @Test("Every weight matches a household measure of its source row")
   func rows() {
     for row in KitchenWeightRow.all {
       guard let number = row.sourceRow else { continue }
@@ -79,9 +79,9 @@ struct KitchenWeightsSourceTests {
   }
 }
 
-@Suite("What packs hold")
+@Suite("Pack sizes")
 struct PackSizeTests {
-  @Test("Every size of every row is a container that there is and an amount, and every row names its source")
+  @Test("Every pack size is a known container with an amount, and every row names its source")
   func rows() {
     let sizes = FoodSizes.byName()
     for row in TableText.packs.rows {

@@ -18,7 +18,7 @@ struct LookupTests {
   }
 
   @Test(
-    "One and many are the same food",
+    "Singular and plural find the same food",
     arguments: [
       ("carrot", "carrots"), ("tomato", "tomatoes"), ("cherry", "cherries"), ("potato", "potatoes"), ("egg", "eggs"),
       ("mangoes", "mango"), ("mangos", "mango"), ("avocados", "avocado"), ("cookie", "biscuits"),
@@ -34,7 +34,7 @@ struct LookupTests {
   }
 
   @Test(
-    "British, American and other names lead to the same food",
+    "British, American and other names find the same food",
     arguments: [
       ("yoghurt", "yogurt"), ("ground beef", "minced beef"), ("mince", "minced beef"), ("zucchini", "courgettes"),
       ("eggplant", "aubergine"), ("cilantro", "coriander"), ("scallions", "spring onions"), ("arugula", "rocket"),
@@ -49,7 +49,7 @@ struct LookupTests {
   }
 
   @Test(
-    "Words that leave a food what it is are passed over",
+    "Adjectives that do not change the food are skipped",
     arguments: [
       ("organic carrots", "carrots"), ("free-range eggs", "eggs"), ("large free range eggs", "eggs"),
       ("bio milk", "milk"), ("fresh spinach", "spinach"), ("fresh apples", "apples"), ("fair-trade bananas", "bananas"),
@@ -61,7 +61,7 @@ struct LookupTests {
   }
 
   @Test(
-    "\"Fresh\" is passed over only where it says nothing new",
+    "\"Fresh\" is skipped only if it adds nothing",
     arguments: [
       ("fresh oregano", nil), ("fresh sardines", nil), ("fresh peas", nil), ("fresh currants", nil),
       ("fresh oranges", "oranges"),
@@ -73,7 +73,7 @@ struct LookupTests {
   }
 
   @Test(
-    "The last word alone is no guess",
+    "The last word on its own does not decide",
     arguments: [
       "hazelnut milk", "apple butter", "chocolate eggs", "tomato bread", "car polish", "milky", "mil", "lawnmower", "",
       " ", "-",
@@ -98,14 +98,14 @@ struct LookupTests {
     #expect(FoodCatalogue.food(named: "Peppers")?.name == "bell peppers")
   }
 
-  @Test("Every name and every other name leads to its food")
+  @Test("Every name and alias finds its food")
   func everyName() {
     for row in FoodRow.all {
       #expect(!row.names.isEmpty && row.names.allSatisfy { FoodIndex.row(of: $0) == row }, "\(row.name)")
     }
   }
 
-  /// The first row that has a name.
+  /// The first row with each exact name.
   private static let toTheLetter = rows { $0.key }
   private static let inAnyNumber = rows { $0.stem }
 
@@ -114,7 +114,7 @@ struct LookupTests {
     return Dictionary(rows) { first, _ in first }
   }
 
-  @Test("The index finds what a search in the whole table finds")
+  @Test("The index finds the same foods as a search of the whole table")
   func indexed() {
     let index = FoodIndex()
     let foods = FoodCatalogue.all
@@ -135,7 +135,7 @@ struct LookupTests {
   }
 }
 
-@Suite("What somebody may have meant")
+@Suite("Suggestions for misspelt foods")
 struct NearTests {
   @Test(
     "A misspelt food is found",
@@ -147,7 +147,7 @@ struct NearTests {
     #expect(FoodCatalogue.near(name).first?.name == food)
   }
 
-  @Test("Where several are called so, all of them are told")
+  @Test("If several foods match, all are suggested")
   func ambiguous() {
     #expect(FoodCatalogue.near("chickpeas", limit: 2).map { $0.name } == ["dried chickpeas", "tinned chickpeas"])
     #expect(
@@ -156,7 +156,7 @@ struct NearTests {
       FoodCatalogue.near("cream", limit: 3).map { $0.name } == ["double cream", "whipping cream", "single cream"])
   }
 
-  @Test("A food is told once, and no more foods than asked for")
+  @Test("A food is suggested once, up to the limit")
   func limits() {
     let near = FoodCatalogue.near("milk", limit: 100)
     #expect(Set(near.map { $0.name }).count == near.count)
@@ -164,7 +164,7 @@ struct NearTests {
     #expect(FoodCatalogue.near("milk", limit: 0).isEmpty)
   }
 
-  @Test("Nonsense is near nothing", arguments: ["", "xyzzyqq", "lawnmower", "🥕", String(repeating: "a", count: 65)])
+  @Test("Nonsense has no suggestions", arguments: ["", "xyzzyqq", "lawnmower", "🥕", String(repeating: "a", count: 65)])
   func nonsense(name: String) {
     #expect(FoodCatalogue.near(name).isEmpty)
   }

@@ -1,22 +1,22 @@
 import LarderCatalogue
 import Testing
 
-@Suite("One piece of a food")
+@Suite("Singular and plural of a food")
 struct NameOfOneTests {
-  @Test("One of what is counted in pieces is named in the singular")
+  @Test("One piece of a counted food is named in the singular")
   func singular() {
     let names = ["eggs": "egg", "onions": "onion", "potatoes": "potato", "croissants": "croissant", "peaches": "peach"]
     for (name, one) in names { #expect(FoodCatalogue.nameOfOne(name) == one) }
   }
 
-  @Test("What is no plural, or has no piece, keeps its name")
+  @Test("A name that is not a plural, or has no piece, stays the same")
   func others() {
     for name in ["milk", "hummus", "asparagus", "crisps", "oats", "Keks", "Brezeln", "swiss cheese", "s", ""] {
       #expect(FoodCatalogue.nameOfOne(name) == name)
     }
   }
 
-  @Test("Several of what is counted are named in the plural")
+  @Test("Several pieces are named in the plural")
   func plural() {
     let names = [
       "egg": "eggs", "lemon": "lemons", "bay leaf": "bay leaves", "Potato": "Potatoes", "organic egg": "organic eggs",
@@ -27,7 +27,7 @@ struct NameOfOneTests {
     }
   }
 
-  @Test("Several of any food of the catalogue are a name of the same food")
+  @Test("The plural of any food finds the same food")
   func sameOfMany() {
     for food in FoodCatalogue.all {
       for name in [food.name] + food.aliases {
@@ -36,7 +36,7 @@ struct NameOfOneTests {
     }
   }
 
-  @Test("One of any food of the catalogue is a name of the same food")
+  @Test("The singular of any food finds the same food")
   func same() {
     for food in FoodCatalogue.all {
       for name in [food.name] + food.aliases {

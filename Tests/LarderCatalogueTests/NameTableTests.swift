@@ -4,15 +4,15 @@ import Testing
 
 @testable import LarderCatalogue
 
-/// The indexes of names, made again from the tables.
+/// The name indexes, rebuilt from the tables.
 ///
-/// `make tables` writes them beside the tables, after a change of the foods.
-@Suite("The indexes of names")
+/// After a change of the foods, `make tables` writes them to files next to the tables.
+@Suite("Name indexes")
 struct NameTableTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Food/Tables")
 
-  @Test("An index is what the names of a table come to")
+  @Test("An index matches the names in its table")
   func areOfTheTables() throws {
     try check("foods", Self.index(FoodRow.all.map { (place: $0.place, names: $0.names.map(\.stem)) }))
     for language in FoodLanguage.all {
@@ -30,7 +30,7 @@ struct NameTableTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "make tables writes it")
   }
 
-  /// Every name with the place of each row that has it, in the order of the bytes.
+  /// Every name with the places of its rows, in byte order.
   private static func index(_ rows: [(place: Int, names: [[UInt8]])]) -> String {
     let lines = rows.flatMap { row in
       row.names.map { name in

@@ -2,9 +2,9 @@ import Foundation
 import LarderCatalogue
 import Testing
 
-@Suite("What spoils has a time")
+@Suite("Keeping times of perishable food")
 struct PlaceTests {
-  /// The foods without a time where they usually are kept, and why, as the document lists them.
+  /// The foods without a shelf life in their usual place, with the reason, as the document lists them.
   private static func listed() throws -> [(why: String, foods: [String])] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("Every food has a time for the place it usually is kept in, but those that are listed with a reason")
+  @Test("Every food has a time for its usual place, except those listed with a reason")
   func usual() throws {
     let listed = try Self.listed()
     #expect(listed.count > 3)
@@ -28,7 +28,7 @@ struct PlaceTests {
     #expect(rest.isEmpty)
   }
 
-  @Test("What is kept in the fridge or the freezer, or grew and lived, has a time unless no source tells one")
+  @Test("Perishable food has a time unless no source gives one")
   func perishable() throws {
     let unknown = try #require(try Self.listed().first { $0.why.hasPrefix("It spoils") }).foods
     #expect(unknown == ["fresh yeast", "filo pastry", "shortcrust pastry", "chestnuts"])
@@ -39,7 +39,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "What rots first has an estimate of a few days, by whatever of its names it is bought",
+    "The most perishable foods have an estimate of a few days, under any of their names",
     arguments: [
       "milk", "banana", "tomatoes", "pear", "cucumber", "lettuce", "mushrooms", "bread", "chicken breast",
       "minced beef",
@@ -51,7 +51,7 @@ struct PlaceTests {
     #expect((1...7).contains(days), "\(name): \(days)")
   }
 
-  @Test("Out of the freezer, what keeps for days again keeps no longer than what was never frozen")
+  @Test("Thawed food that keeps for days never keeps longer than fresh food")
   func thawed() {
     for food in FoodCatalogue.all {
       guard let thawed = food.keeping.thawed, food.place != .freezer, let fresh = food.keptDays else { continue }
@@ -61,7 +61,7 @@ struct PlaceTests {
 }
 
 extension Food {
-  /// How long it keeps where it usually is kept.
+  /// The shelf life in the usual place.
   fileprivate var keptDays: Int32? {
     switch place {
     case .pantry: keeping.pantry

@@ -1,7 +1,7 @@
 import Foundation
 import StrictCSV
 
-/// The public data that the table's figures were taken from, where it stands beside the package.
+/// The public data behind the table's figures, if it is next to the package.
 enum SourceFiles {
   /// FoodKeeper's rows by their id.
   static let foodKeeper: [Int: Row] = rows(of: "foodkeeper.csv", by: "source_id")
@@ -18,7 +18,7 @@ enum SourceFiles {
     return weights
   }()
 
-  /// Our World in Data's rows by the food.
+  /// Our World in Data's rows by food.
   static let footprints: [String: Row] = Dictionary(
     list("ghg-food.csv").map { ($0.text("food"), $0) }, uniquingKeysWith: { first, _ in first })
 

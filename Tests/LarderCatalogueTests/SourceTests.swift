@@ -2,14 +2,14 @@ import LarderCatalogue
 import LarderModel
 import Testing
 
-/// Every figure against the row it names, where the sources' files stand beside the package.
+/// Checks every figure against its row if the sources' files are next to the package.
 @Suite(
-  "The figures and their sources",
+  "Food figures and their sources",
   .enabled(if: SourceFiles.arePresent, "needs FoodKeeper and SR28 as CSV in ../shared/data/food"))
 struct SourceTests {
   private static let foods = FoodCatalogue.all
 
-  @Test("Every food names a row of one source or both, and the rows are there")
+  @Test("Every food names an existing row of at least one source")
   func rows() {
     for food in Self.foods where food.isFood {
       let isSourced = food.sources.foodKeeper != nil || food.sources.standardReference != nil
@@ -19,7 +19,7 @@ struct SourceTests {
     }
   }
 
-  @Test("Energy and nutrients are the row's, unknown where it has none")
+  @Test("Energy and nutrients are those of the row, or unknown")
   func content() {
     for food in Self.foods {
       let row = food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] }
@@ -42,7 +42,7 @@ struct SourceTests {
     }
   }
 
-  @Test("With the row's alcohol, the energy of drinks adds up")
+  @Test("Including the row's alcohol, the energy of drinks adds up")
   func alcohol() throws {
     for food in Self.foods where food.category == "alcohol" {
       let row = try #require(food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] })
@@ -52,10 +52,10 @@ struct SourceTests {
     }
   }
 
-  @Test("Densities are those of the row's household measures")
+  @Test("Densities match the household measures of the row")
   func densities() {
-    // Of its own row's cup almond milk would weigh 1.107, more than condensed soup: the sweetened kind's cup is taken.
-    // Rice milk's 8 fluid ounces of 240 g are told as a serving only.
+    // By its own row's cup, almond milk would weigh 1.107, more than condensed soup, so the sweetened kind's cup is
+    // used. Rice milk's 8 fluid ounces of 240 g are given only as a serving.
     let excused = ["almond milk": 1.0144, "rice milk": 1.0144]
     for food in Self.foods {
       guard let density = food.density else { continue }
@@ -65,9 +65,9 @@ struct SourceTests {
     }
   }
 
-  @Test("The weight of a piece is a household measure of the row, and what is not eaten of it")
+  @Test("The weight of a piece is a household measure of the row plus the inedible part")
   func pieces() {
-    // Measured with the skin that the row counts as refuse.
+    // Measured with the skin, which the row counts as refuse.
     let asBought: Set = ["potatoes", "aubergine"]
     for food in Self.foods {
       guard let piece = food.piece, let row = food.sources.standardReference else { continue }
@@ -79,14 +79,14 @@ struct SourceTests {
     }
   }
 
-  @Test("The edible share is what the row's refuse leaves")
+  @Test("The edible share excludes the row's refuse")
   func edibleShares() {
-    // Sold without their shells, skin or bones, which the row counts as refuse.
+    // Sold with shells, skin or bones, which the row counts as refuse.
     let whole: Set = [
       "almonds", "walnuts", "hazelnuts", "pecans", "macadamias", "Brazil nuts", "pine nuts", "sunflower seeds",
       "pumpkin seeds", "turkey breast",
     ]
-    // 66 % of a drumstick, and 3 % of broad beans in their pods: neither can be.
+    // 66 % of a drumstick, and 3 % of broad beans in their pods: both are impossible.
     let implausible: Set = ["chicken drumsticks", "broad beans"]
     for food in Self.foods {
       let row = food.sources.standardReference.flatMap { SourceFiles.nutrition[$0] }

@@ -8,11 +8,11 @@ import Testing
 struct TableTests {
   private static let foods = FoodCatalogue.all
 
-  @Test("It holds the foods of a household, in every category")
+  @Test("The table covers a household's foods, in every category")
   func size() {
     #expect(Self.foods.count >= 600)
     #expect(Set(FoodCatalogue.categories).count == FoodCatalogue.categories.count)
-    // Those of a category stand together.
+    // The foods of a category are adjacent.
     let places = Self.foods.map { FoodCatalogue.categories.firstIndex(of: $0.category) ?? -1 }
     #expect(places == places.sorted())
     #expect(Set(places) == Set(FoodCatalogue.categories.indices))
@@ -24,7 +24,7 @@ struct TableTests {
     for row in TableText.foods.rows { #expect(row.cells().count == columns, "\(row.text)") }
   }
 
-  @Test("No name belongs to two foods, in the singular or the plural, but for pepper and peppers")
+  @Test("No name belongs to two foods, in singular or plural, except pepper and peppers")
   func names() {
     var owners: [[UInt8]: String] = [:]
     for food in Self.foods {
@@ -38,14 +38,14 @@ struct TableTests {
     }
   }
 
-  @Test("Every name is one that an item may have")
+  @Test("Every name is valid for an item")
   func validNames() throws {
     for food in Self.foods {
       for name in [food.name] + food.aliases { #expect(try NameRule.validate(name, what: "food") == name) }
     }
   }
 
-  @Test("Of what is for pets and the house no figures are told, and no energy")
+  @Test("Pet food and household goods have no nutrition figures")
   func notFood() throws {
     let others = Self.foods.filter { !$0.isFood }
     #expect(Set(others.map(\.category)) == ["pets", "household"])
@@ -57,12 +57,12 @@ struct TableTests {
     #expect(try !KnownFood(#require(FoodCatalogue.food(named: "milk"))).description.isNotFood)
   }
 
-  @Test("Units are the ones that a household measures in")
+  @Test("Units are those used in a household")
   func units() {
     for food in Self.foods { #expect(["g", "kg", "ml", "l", "piece"].contains(food.unit), "\(food.name)") }
   }
 
-  @Test("What is sold by volume has a density, and is told per 100 ml")
+  @Test("Food sold by volume has a density, and figures per 100 ml")
   func bases() {
     for food in Self.foods where food.isFood && (food.unit == "l" || food.unit == "ml") {
       guard food.name != "oat milk" else { continue }
@@ -78,7 +78,7 @@ struct TableTests {
     }
   }
 
-  @Test("Densities and weights of a piece are of this world")
+  @Test("Densities and piece weights are plausible")
   func measures() {
     for food in Self.foods {
       // Dried leaves are the lightest, syrup the heaviest.
@@ -90,9 +90,9 @@ struct TableTests {
     }
   }
 
-  @Test("Energy fits what is in it: 4 kcal a gram of protein and carbohydrate, 9 of fat, none to 4 of fibre")
+  @Test("Energy matches the nutrients: 4 kcal per gram of protein and carbohydrate, 9 of fat, 0 to 4 of fibre")
   func energy() {
-    // Alcohol and acetic acid are no nutrient of the table, and cocoa and baking powder are counted by factors of their own.
+    // The table has no column for alcohol and acetic acid, and cocoa and baking powder have their own factors.
     let excused: Set = [
       "vinegar", "cider vinegar", "wine vinegar", "rice vinegar", "malt vinegar", "balsamic vinegar", "vanilla extract",
       "baking powder", "cocoa powder",
@@ -112,7 +112,7 @@ struct TableTests {
     }
   }
 
-  @Test("100 g hold no more than 902 kcal and 101 g")
+  @Test("100 g contain at most 902 kcal and 101 g of nutrients")
   func bounds() {
     for food in Self.foods {
       // 100 ml weigh as much as their density says.
@@ -124,7 +124,7 @@ struct TableTests {
     }
   }
 
-  @Test("Opened, nothing keeps longer than closed, and thawed, nothing longer than never frozen")
+  @Test("Opened food keeps no longer than closed, and thawed no longer than fresh")
   func keeping() {
     for food in Self.foods {
       let keeping = food.keeping
@@ -144,14 +144,14 @@ struct TableTests {
 
   @Test("Raw meat, poultry and fish keep no longer than three days in the fridge")
   func perishable() {
-    // What has a figure for an opened pack is cured or cooked.
+    // Food with a figure for an opened pack is cured or cooked.
     let raw = Self.foods.filter { $0.keeping.thawed != nil && $0.keeping.opened == nil }
     for food in raw where ["meat", "poultry", "fish"].contains(food.category) {
       #expect((food.keeping.fridge ?? 3) <= 3, "\(food.name)")
     }
   }
 
-  @Test("Milk, eggs and bananas are as on their labels")
+  @Test("Milk, eggs and bananas match their labels")
   func examples() throws {
     let milk = try #require(FoodCatalogue.food(named: "milk"))
     #expect(milk.content.basis == .volume)

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderCodes
 
 @Suite struct CodeTests {
-  @Test("Every code that is printed is read back")
+  @Test("Every printed code reads back")
   func readBack() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<5000 {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A code with any one digit changed is refused with the digit that would be right")
+  @Test("A code with one wrong digit is refused, and the error names the right check digit")
   func oneDigit() throws {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("One product has one code, however many zeros stand before it")
+  @Test("One product has one code, however many leading zeros it has")
   func zeros() throws {
     let eight = try ScannedCode.read("46011084", year: 2026)?.product
     #expect(try ScannedCode.read("0000046011084", year: 2026)?.product == eight)
@@ -48,7 +48,7 @@ import Testing
     #expect(twelve?.gtin?.description == "00023740954617")
   }
 
-  @Test("A short American code is spread out and shortened again")
+  @Test("A UPC-E code is expanded and shortened again")
   func shortCode() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<5000 {
@@ -70,7 +70,7 @@ import Testing
     #expect(UpcE.compressed(12_345_678_905) == nil)
   }
 
-  @Test("Eight digits may be a number, unless it is said that they are a code")
+  @Test("Eight digits may be a number, unless stated to be a code")
   func eightDigits() throws {
     let date = try #require(try ScannedCode.read("20261122", year: 2026))
     #expect(date.mayBeNumber && date.product.shop?.description == "20261122")
@@ -82,7 +82,7 @@ import Testing
     #expect(try ScannedCode.read("]E446011084", year: 2026)?.mayBeNumber == false)
   }
 
-  @Test("Eight digits from 0 are a short American code, and may be a shop's own")
+  @Test("Eight digits from 0 are a UPC-E code, and may be a shop's own code")
   func eightFromZero() throws {
     var both = 0
     for seven: UInt64 in 1..<3000 {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "What is no food, or no code, says why",
+    "A code for something other than food, or an invalid one, is refused with the reason",
     arguments: [
       ("4006381333930", CodeProblem.checkDigit(expected: 1)), ("40063813339315", .checkDigit(expected: 4)),
       ("00000000", .zeros), ("0000000000000", .zeros), ("9783161484100", .book), ("9771234567003", .book),
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "What people also type is text",
+    "Other typed text is not a code",
     arguments: [
       "", " ", "oat drink", "2.38", "12,5", "4006381333", "1234567", "4 x 150 g",
       "(4 x 75 g)", "(10) eggs", "]", "]E", "]E0", "]C1", "]A0]A0]A0", "https://example.com", "http://", "h",
@@ -120,14 +120,14 @@ import Testing
     ])
   func text(_ text: String) throws { #expect(try ScannedCode.read(text, year: 2026) == nil) }
 
-  @Test("What is said to be a code and is none says why")
+  @Test("A stated code that is invalid is refused with the reason")
   func stated() {
     #expect(throws: CodeProblem.length(7)) { try ScannedCode.read("1234567", year: 2026, isStated: true) }
     #expect(throws: CodeProblem.notDigits) { try ScannedCode.read("milk", year: 2026, isStated: true) }
     #expect(throws: CodeProblem.notDigits) { try ScannedCode.read("", year: 2026, isStated: true) }
   }
 
-  @Test("White space and the scanner's own sign do not matter")
+  @Test("White space and the scanner's prefix do not matter")
   func around() throws {
     let code = try ScannedCode.read("4006381333931", year: 2026)
     for text in [
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("A case has the code of what it most likely holds")
+  @Test("A case has the code of its likely content")
   func cases() throws {
     let item = try #require(Gtin(4_006_381_333_931))
     #expect(!item.isCase && item.likelyContent == item && item.printed == "4006381333931")
@@ -149,7 +149,7 @@ import Testing
     #expect(Gtin(0) == nil && Gtin(4_006_381_333_930) == nil && Gtin(.max) == nil)
   }
 
-  @Test("No bytes stop the reading")
+  @Test("Random bytes never trap the reader")
   func anything() {
     var generator = SeededGenerator(seed: 4)
     let parts = [
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// Any product whose code can be typed with all its digits.
+  /// A random product whose code can be typed with all its digits.
   private func product(_ generator: inout SeededGenerator) throws -> ProductCode {
     while true {
       let digits = UInt64.random(in: 1..<Digits.power(Int.random(in: 2...13, using: &generator)), using: &generator)

@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test("A roast weighs what its code says, and lasts so long")
+  @Test("A code for variable weight gives the weight and the date")
   func roast() throws {
     let code = try #require(try ScannedCode.read("]C10195012345678903310300122415261205", year: 2026))
     #expect(code.kilograms?.description == "1.224" && code.bestBefore?.description == "2026-12-05")
     #expect(code.product.gtin?.indicator == 9 && code.product.gtin?.isCase == false)
   }
 
-  @Test("Every element that a household wants is read")
+  @Test("Every element useful to a household is read")
   func everything() throws {
     let text =
       "]C101095060001343521126010112260102132601031526010416260105172601063152000330320100123430" + "12\u{1D}392"
@@ -44,7 +44,7 @@ import Testing
     #expect(code.price?.description == "12.34" && code.currency == 978)
   }
 
-  @Test("A case says what it holds, and how many")
+  @Test("A case gives its content and count")
   func content() throws {
     let code = try #require(try ScannedCode.read("02076725678513693741\u{1D}15260505", year: 2026))
     #expect(code.isContent && code.count == 41 && code.product.gtin?.description == "07672567851369")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "One bad element refuses all",
+    "One invalid element refuses the whole code",
     arguments: [
       ("]C101090625366844", CodeProblem.elements(.length)), ("]C10109506000134352310300596", .elements(.length)),
       ("]C10109506000134352170230", .elements(.length)), ("]C10109506000134352172302301", .date),
@@ -79,7 +79,7 @@ import Testing
     #expect(found == problem, "\(text)")
   }
 
-  @Test("Elements that say nothing to a household are passed over, whatever their length")
+  @Test("Irrelevant elements are skipped, whatever their length")
   func others() throws {
     let article = "]C1010950600013435220012402ABC\u{1D}4109506000134352"
     let rest = "422276\u{1D}70032612311200\u{1D}8200http:x\u{1D}99Z\u{1D}10L1"
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Every element of the table has one format, and its first two digits tell the length of its name")
+  @Test("Every element in the table has one format, and its first two digits give the length of its name")
   func table() {
     var met: Set<Int> = []
     for cells in TableText.codeElements.rows.map({ $0.cells() }) {
@@ -105,7 +105,7 @@ import Testing
     #expect(met.count > 500 && ElementFormat.of(4) == nil && ElementFormat.nameLength(beginning: 14) == nil)
   }
 
-  @Test("A date is at most 49 years back and 50 ahead, and day 0 is the month's last")
+  @Test("A year is at most 49 years back and 50 ahead, and day 0 is the last of the month")
   func dates() {
     for present in [1950, 1999, 2000, 2026, 2049, 2050, 2099, 2100] {
       for two in 0..<100 {
@@ -122,7 +122,7 @@ import Testing
     #expect(PrintedDate(sixDigits: 260_101, seenIn: .max) == nil)
   }
 
-  @Test("Whatever is written as elements is read back")
+  @Test("Encoded elements read back")
   func readBack() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<5000 {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderCodes
 
-/// Codes and packs of the data beside the project; skipped where it is not there.
+/// Codes and packs from the data next to the project. The tests are skipped without it.
 @Suite(.enabled(if: ProductData.folder != nil, "shared/data/products is not beside the project"))
 struct FoundDataTests {
-  @Test("Every code that is found is read as it should be")
+  @Test("Every collected code is read as expected")
   func codes() {
     for row in ProductData.rows("barcodes.csv") where row.count > 2 {
       let text = row[1].replacingOccurrences(of: "\\x1d", with: "\u{1D}")
@@ -14,14 +14,14 @@ struct FoundDataTests {
     }
   }
 
-  @Test("Every code on a photograph is one")
+  @Test("Every code on a photograph is valid")
   func photographs() throws {
     for row in ProductData.rows("photos/expected.csv") where row.count > 4 {
       #expect(try ScannedCode.read(row[4], year: 2026) != nil, "\(row[4])")
     }
   }
 
-  @Test("Packs are read as they should be, and none is guessed")
+  @Test("Packs are read as expected, and none is guessed")
   func packs() {
     let rows = ProductData.rows("packs.csv").filter { $0.count > 2 }
     var wrong: [String] = []
@@ -36,7 +36,7 @@ struct FoundDataTests {
     #expect(wrong.count * 100 <= rows.count * 7, "\(wrong)")
   }
 
-  @Test("Every product's pack is read as its source reads it, or not at all")
+  @Test("Every product's pack is read as in its source, or not at all")
   func products() throws {
     let folder = try #require(ProductData.folder)
     let lines = try String(contentsOf: folder.appending(path: "off-products.jsonl"), encoding: .utf8).split(
@@ -58,7 +58,7 @@ struct FoundDataTests {
     return pack.amount.measure == measure && abs(read - wanted) <= wanted / 200 && pack.units == Int(units)
   }
 
-  /// What a code says, in the words of the data.
+  /// The meaning of a code, in the format of the data.
   private func said(_ text: String) -> String {
     do throws(CodeProblem) {
       guard let code = try ScannedCode.read(text, year: 2026) else { return "text" }

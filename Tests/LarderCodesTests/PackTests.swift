@@ -5,14 +5,14 @@ import Testing
 @testable import LarderCodes
 
 @Suite struct PackTests {
-  @Test("Every word of the table has a meaning, and only one")
+  @Test("Every word in the table has exactly one meaning")
   func words() {
     let words = TableText.packWords.rows.flatMap { $0.cells()[1].words }.map(\.text)
     #expect(words.count > 500 && PackWord.table.count == words.count)
   }
 
   @Test(
-    "A pack says an amount in any of its units",
+    "A pack gives an amount in any of its units",
     arguments: [
       ("500 g", "500 g"), ("500g", "500 g"), ("1 kg", "1000 g"), ("1,5 L", "1500 ml"), ("1.5 l", "1500 ml"),
       ("33cl", "330 ml"), ("7 dl", "700 ml"), ("20 dag", "200 g"), ("500 ml e", "500 ml"), ("500℮ g", "500 g"),
@@ -36,7 +36,7 @@ import Testing
   func amounts(text: String, wanted: String) { #expect(said(text) == wanted) }
 
   @Test(
-    "A pack says how many there are of what",
+    "A pack gives the number and size of its units",
     arguments: [
       ("6 x 330 ml", "1980 ml of 6"), ("6x330ml", "1980 ml of 6"), ("6 × 330 ml", "1980 ml of 6"),
       ("6*1,5L", "9000 ml of 6"),
@@ -69,7 +69,7 @@ import Testing
   func counts(text: String, wanted: String) { #expect(said(text) == wanted) }
 
   @Test(
-    "A pack says what is left without the liquid",
+    "A pack gives its drained weight",
     arguments: [
       ("net 400 g, drained 240 g", "400 g drained 240 g"), ("400 g (240 g drained)", "400 g drained 240 g"),
       ("400 g, Abtropfgewicht 240 g", "400 g drained 240 g"),
@@ -85,7 +85,7 @@ import Testing
   func drained(text: String, wanted: String) { #expect(said(text) == wanted) }
 
   @Test(
-    "What cannot be told is not guessed",
+    "An ambiguous pack is not guessed",
     arguments: [
       "", "1", "6", "family pack", "1 kg + 20 % gratis", "500 g + 100 g", "1 Serving(s) (14 G)", "260 g (4 × 75 g)",
       "4-6 g",
@@ -103,7 +103,7 @@ import Testing
     ])
   func unsure(text: String) { #expect(said(text) == "?") }
 
-  @Test("No text stops the reading")
+  @Test("Random text never traps the reader")
   func anything() {
     var generator = SeededGenerator(seed: 7)
     let parts = [
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("So many of an amount is read as it is written, however it is spaced")
+  @Test("A multiple of an amount is read with any spacing")
   func written() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<500 {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// What a pack says, in few words.
+  /// A short description of a pack.
   private func said(_ text: String) -> String {
     guard let pack = PrintedPack(reading: text) else { return "?" }
     let units = pack.units.map { " of \($0)" } ?? ""

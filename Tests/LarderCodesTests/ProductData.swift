@@ -1,8 +1,8 @@
 import Foundation
 
-/// Codes and packs as they are found beside the project, where they are.
+/// Real codes and packs, if the data is next to the project.
 enum ProductData {
-  /// The folder; nil where it is not there.
+  /// The folder, or nil if it is missing.
   static let folder: URL? = {
     var folder = URL(filePath: #filePath)
     while folder.path().count > 1 {
@@ -13,7 +13,7 @@ enum ProductData {
     return nil
   }()
 
-  /// The rows of a file below its first line.
+  /// The rows of a file after its head.
   static func rows(_ name: String) -> [[String]] {
     guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       return []

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderCodes
 
 @Suite struct ShopTests {
-  @Test("A weight that was typed once is read from the next code")
+  @Test("A weight typed once is read from the next code")
   func weight() throws {
     let lesson = ShopLesson.of(try code(2_012_345, 498), grams: 498, cents: 622)
     #expect(lesson == .learnt(ShopRule(.grams, .fourDigits)))
@@ -14,7 +14,7 @@ import Testing
       ShopRule(.grams, .fourDigits).grams(in: next) == 612 && ShopRule(.grams, .fourDigits).cents(in: next) == nil)
   }
 
-  @Test("A price is learnt as well as a weight, with four digits or five")
+  @Test("A price is learnt like a weight, with four digits or five")
   func price() throws {
     #expect(ShopLesson.of(try code(2_812_345, 699), grams: 450, cents: 699) == .learnt(ShopRule(.cents, .fourDigits)))
     #expect(
@@ -23,7 +23,7 @@ import Testing
       ShopLesson.of(try code(2_812_345, 70_699), grams: nil, cents: 699) == .learnt(ShopRule(.cents, .fourDigits)))
   }
 
-  @Test("What fits both ways, or neither, teaches nothing")
+  @Test("A code that fits both or neither teaches nothing")
   func unclear() throws {
     #expect(ShopLesson.of(try code(2_012_345, 498), grams: 498, cents: 498) == .both)
     #expect(ShopLesson.of(try code(2_012_345, 10_498), grams: 10_498, cents: 498) == .both)
@@ -34,7 +34,7 @@ import Testing
     #expect(ShopLesson.of(eight, grams: 7743, cents: nil) == .neither)
   }
 
-  @Test("Four digits are believed until a code contradicts them")
+  @Test("Four digits are assumed until a code contradicts them")
   func contradicted() throws {
     let four = ShopRule(.grams, .fourDigits)
     let heavy = try code(2_012_345, 12_345)
@@ -45,7 +45,7 @@ import Testing
     #expect(ShopLesson.of(heavy, grams: 77, cents: nil, after: four) == .neither)
   }
 
-  @Test("What one code teaches is true of that code, whatever its digits")
+  @Test("A rule learnt from a code fits that code, whatever its digits")
   func lesson() throws {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<5000 {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Codes that shops give to their own things are theirs alone",
+    "Shops' own codes belong to the shop only",
     arguments: [
       ("2178502551714", 21), ("0212345678909", 2), ("212345678909", 2), ("0412345678907", 4), ("2912345678906", 29),
     ])

@@ -1,6 +1,7 @@
 import StrictJSON
 
-/// A line as exports had it before names stood under the fields' own keys: `"item":3,"item_name":"milk"`.
+/// A line in the earlier export format, before names replaced numbers under the fields' own keys:
+/// `"item":3,"item_name":"milk"`.
 func earlierShape(_ line: String) throws -> String {
   guard case .object(let members) = try JSONValue.parse(line) else { return line }
   var json = JSONWriter()

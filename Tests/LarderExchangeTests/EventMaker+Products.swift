@@ -1,7 +1,7 @@
 import LarderModel
 
 extension EventMaker {
-  /// Something of a product.
+  /// A random event about a product.
   mutating func ofProducts() -> any EventBody {
     let product = ProductID(rawValue: number(.product))
     switch Int.random(in: 0..<4, using: &random) {

@@ -1,7 +1,7 @@
 import LarderModel
 
 extension EventMaker {
-  /// Something of the cookbook, of a dish, or of the plan.
+  /// A random event about the cookbook, a dish or the plan.
   mutating func ofRecipes() -> any EventBody {
     let meal = MealID(rawValue: number(.meal))
     switch Int.random(in: 0..<7, using: &random) {

@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import LarderSimulator
 
-/// Makes commands of every kind of event, each of which speaks only of what earlier ones brought in.
+/// Makes commands of every kind of event. Each refers only to things that earlier commands introduced.
 struct EventMaker {
   struct Command {
     var events: [Event]
@@ -130,7 +130,7 @@ struct EventMaker {
   }
 
   private mutating func body() -> any EventBody {
-    // Half of what a household does is buying and eating.
+    // Half of a household's events are purchases and meals.
     switch chance(2) ? Int.random(in: 0...8, using: &random) : Int.random(in: 0..<26, using: &random) {
     case 0...4: return bought()
     case 5...8:

@@ -5,14 +5,14 @@ import LarderModel
 import StrictJSON
 import TestSupport
 
-/// A new empty ledger in a directory of its own, which goes with it.
+/// A new empty ledger in its own directory, which is removed with it.
 final class TemporaryLedger {
   private let directory = TemporaryDirectory()
   let log: EventLog
 
   init() throws { log = try EventLog(openingOrCreating: directory.ledger) }
 
-  /// A ledger that holds commands which were made.
+  /// A ledger that holds the given commands.
   convenience init(_ commands: [EventMaker.Command]) throws {
     try self.init()
     try append(commands)
@@ -76,7 +76,7 @@ final class TemporaryLedger {
     }
   }
 
-  /// Nothing is wrong with the ledger's pages, hashes and indexes.
+  /// Whether the ledger's pages, hashes and indexes are sound.
   var isSound: Bool {
     get throws {
       var reader = try log.beginRead()
@@ -88,7 +88,7 @@ final class TemporaryLedger {
 
 let someDay = Day(year: 2026, month: 11, day: 20) ?? .min
 
-/// Names, a lot and a drink of it.
+/// Names, a lot, and a drink from it.
 func shopping(item: String = "milk", store: String = "Lidl", lot: UInt32 = 1, number: UInt32 = 1) -> [Event] {
   var bought = Bought()
   bought.item = ItemID(rawValue: number)

@@ -5,10 +5,11 @@ import LarderSimulator
 import TestSupport
 import Testing
 
-@Suite("An export that grows from one import to the next")
+@Suite("Importing growing exports")
 struct GrowingExportTests {
-  /// A ledger with one of three sorts of history: every kind of event, corrections of anything at any age, a household.
-  /// Some histories of the last two name a person or a place that no event introduced, and cannot be imported.
+  /// A ledger with one of three kinds of history: every kind of event, corrections of events of any age, or a
+  /// household. Some histories of the last two refer to a person or a place that was never introduced, and cannot be
+  /// imported.
   private static func source(_ seed: UInt64) throws -> TemporaryLedger {
     let ledger = try TemporaryLedger()
     switch seed % 3 {
@@ -24,9 +25,9 @@ struct GrowingExportTests {
     return isImportable ? ledger : try source(seed + 3000)
   }
 
-  /// Exports of a ledger as it grew: each is complete, and the last holds everything.
+  /// Exports of a growing ledger. Each is complete, and the last holds everything.
   ///
-  /// Some end where later retracted events begin or end, or just before or after the retraction: an import has then
+  /// Some end where later retracted events begin or end, or just before or after the retraction. An import has then
   /// brought only events that the file undoes.
   private static func growth(of source: TemporaryLedger, seed: UInt64) throws -> [String] {
     var random = SeededGenerator(seed: seed)
@@ -41,7 +42,7 @@ struct GrowingExportTests {
     return try (cuts.sorted() + [source.lastSequence]).map { try source.export(through: $0) }
   }
 
-  @Test("Imported one after the other, growing exports give the same ledger as the last one", arguments: 0..<18)
+  @Test("Growing exports, imported one after the other, give the same ledger as the last one", arguments: 0..<18)
   func growing(seed: UInt64) throws {
     let source = try Self.source(seed)
     let exports = try Self.growth(of: source, seed: seed)
@@ -58,7 +59,7 @@ struct GrowingExportTests {
     #expect(try fed.isSound)
   }
 
-  @Test("A store with a name that another store had for a time is also its own store in the fed ledger")
+  @Test("A store that takes over another store's earlier name is a separate store in the target ledger")
   func formerOtherName() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.append(shopping(store: "Lidl"), id: 2)
@@ -89,7 +90,7 @@ struct GrowingExportTests {
   }
 
   @Test(
-    "Exports reach a third ledger through a second with its own entries, and events count alike", arguments: 200..<212
+    "Exports that reach a third ledger through a second give the same events", arguments: 200..<212
   )
   func chain(seed: UInt64) throws {
     let source = try Self.source(seed)
@@ -116,7 +117,7 @@ struct GrowingExportTests {
 
   // MARK: The file's own undo, and the undo of an import
 
-  @Test("An undo from the file stays, however little its import had brought")
+  @Test("An undo in the file is kept, however little its import added")
   func undoInFile() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")
@@ -132,7 +133,7 @@ struct GrowingExportTests {
     #expect(try ledger.stock() == ["caviar", "milk"])
   }
 
-  @Test("An import undone here counts again with the grown file, except events that the file has undone")
+  @Test("An import undone in the ledger applies again with the grown file, except events undone in the file")
   func localUndo() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try ledger.buy("salt", "1 kg")
@@ -148,7 +149,7 @@ struct GrowingExportTests {
     #expect(try ledger.feed(source.export()) == (0, 0))
   }
 
-  @Test("A single row undone here stays undone, also when the file undoes the rest of its import")
+  @Test("A single row undone in the ledger stays undone, even if the file undoes the rest")
   func singleRow() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")
@@ -162,7 +163,7 @@ struct GrowingExportTests {
     #expect(try ledger.stock().isEmpty)
   }
 
-  @Test("Of two imports, the one undone here counts again, and the one undone in the file does not")
+  @Test("After two imports, the one undone in the ledger applies again, and the one undone in the file does not")
   func bothUndos() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")
@@ -171,7 +172,7 @@ struct GrowingExportTests {
     try ledger.feed(source.export())
     try source.undo()
     try ledger.feed(source.export())
-    // The import of the file's undo has nothing to take back, nor has the caviar's: the milk's import is the last.
+    // The imports of the file's undo and of the caviar have nothing to undo: the milk's import is the last.
     try ledger.undo()
     #expect(try ledger.stock().isEmpty)
     #expect(try ledger.feed(source.export()) == (0, 1))
@@ -179,7 +180,7 @@ struct GrowingExportTests {
     #expect(try ledger.counting() == source.counting())
   }
 
-  @Test("A ledger's own export, imported again, changes nothing that was undone there")
+  @Test("Importing a ledger's own export restores none of its undone events")
   func ownExport() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")
@@ -189,7 +190,7 @@ struct GrowingExportTests {
     #expect(try ledger.stock().isEmpty)
   }
 
-  @Test("A trial import counts the same events that the import makes count again")
+  @Test("A dry run counts the same restored events as the import")
   func dryRun() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")

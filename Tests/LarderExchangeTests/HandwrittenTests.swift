@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import Testing
 
-@Suite("Lines that name no command")
+@Suite("Lines without a command ID")
 struct HandwrittenTests {
   private let lines = """
     {"event":"named","day":"2026-11-20","sort":"item","number":1,"name":"milk"}
@@ -12,7 +12,7 @@ struct HandwrittenTests {
     {"event":"consumed","day":"2026-11-20","item":1,"lot":1,"quantity":"300ml"}
     """
 
-  @Test("Each is a command of its own, and known again")
+  @Test("Each line is its own command, and is recognised again")
   func identity() throws {
     let ledger = try TemporaryLedger()
     #expect(try ledger.take(lines).added == 4)
@@ -25,7 +25,7 @@ struct HandwrittenTests {
     #expect(try ledger.isSound)
   }
 
-  @Test("The order of keys, spaces, escapes and names for people make no difference")
+  @Test("The order of keys, spaces, escapes and display names make no difference")
   func insignificant() throws {
     let ledger = try TemporaryLedger()
     try ledger.take(lines)
@@ -38,7 +38,7 @@ struct HandwrittenTests {
     #expect(try ledger.take(lines + "\n" + third).added == 1)
   }
 
-  @Test("An id of any words is kept, and known again")
+  @Test("An ID in any words is kept and recognised")
   func wordyIDs() throws {
     let ledger = try TemporaryLedger()
     let line = """

@@ -4,7 +4,7 @@ import LarderModel
 import StrictJSON
 import Testing
 
-@Suite("Lines that cannot be taken in")
+@Suite("Refused import lines")
 struct MalformedLinesTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let line: String
@@ -17,7 +17,7 @@ struct MalformedLinesTests {
     }
   }
 
-  /// What stands before each line: an item, a store and a lot.
+  /// The lines before each tested line: an item, a store and a lot.
   private static let before = """
     {"seq":1,"id":"000000000000000a","event":"named","v":1,"day":"2026-11-20","sort":"item","number":1,"name":"milk"}
     {"seq":2,"id":"000000000000000a","step":1,"event":"bought","v":1,"day":"2026-11-20","item":1,"lot":1,"quantity":"2 g"}
@@ -142,7 +142,7 @@ struct MalformedLinesTests {
       "target 9: no earlier command"),
   ]
 
-  @Test("Each is refused with its line and its reason, and nothing is written", arguments: cases)
+  @Test("Each line is refused with its number and reason, and the import writes nothing", arguments: cases)
   func refused(_ malformed: Case) throws {
     let ledger = try TemporaryLedger()
     let error = #expect(throws: ImportError.self) { try ledger.take(Self.before + malformed.line + "\n") }
@@ -152,10 +152,10 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("There are enough of them")
+  @Test("At least 60 malformed lines are covered")
   func enough() { #expect(Self.cases.count >= 60) }
 
-  @Test("A NUL byte, bytes that are no UTF-8, and too long lines and files are refused")
+  @Test("NUL bytes, invalid UTF-8, and overlong lines and files are refused")
   func bytes() throws {
     let ledger = try TemporaryLedger()
     let good = Array(Self.before.utf8)
@@ -175,7 +175,7 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("A dry run names the first problems, counts what is good, and writes nothing")
+  @Test("A dry run names the first problems, counts good lines, and writes nothing")
   func dryRun() throws {
     let ledger = try TemporaryLedger()
     let report = try ledger.take(Self.before + String(repeating: "{\n", count: 20), isDryRun: true)
@@ -188,7 +188,7 @@ struct MalformedLinesTests {
     #expect(try ledger.lastSequence == 0)
   }
 
-  @Test("A dry run does not blame lines for leaning on one that was refused")
+  @Test("A dry run does not report lines that depend on a refused one")
   func dryRunLeaning() throws {
     let ledger = try TemporaryLedger()
     let text = Self.before.replacing("\"name\":\"milk\"", with: "\"name\":\"\"") + Self.eaten("\"quantity\":\"1 g\"")
@@ -196,7 +196,7 @@ struct MalformedLinesTests {
     #expect(report.problems.count == 1 && report.problems[0].line == 1, "\(report.problems)")
   }
 
-  @Test("A source that fails is told, and nothing is written")
+  @Test("A read failure is reported, and the import writes nothing")
   func unreadable() throws {
     let ledger = try TemporaryLedger()
     let options = ImportOptions(now: .min)

@@ -4,16 +4,16 @@ import LarderModel
 import StrictJSON
 import Testing
 
-@Suite("An export taken into a ledger that has events")
+@Suite("Importing an export into a ledger with events")
 struct MergeTests {
-  /// A ledger with another item, store and lot first.
+  /// A ledger that starts with another item, store and lot.
   private func other() throws -> TemporaryLedger {
     let ledger = try TemporaryLedger()
     try ledger.append(shopping(item: "Rice", store: "Lidl"), id: 1)
     return ledger
   }
 
-  @Test("Names meet by name, and lots get the next numbers")
+  @Test("Names are matched, and lots get the next numbers")
   func numbers() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 2)
@@ -42,7 +42,7 @@ struct MergeTests {
     #expect(try ledger.take(source.export()).added == 0)
   }
 
-  @Test("Mendings mean the same events, and references they carry the same things")
+  @Test("Corrections still refer to the same events, and their references to the same things")
   func mendings() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 2)
@@ -65,7 +65,7 @@ struct MergeTests {
     #expect(events[12].decode(as: Retracted.self) == Retracted(9...10))
   }
 
-  @Test("A rename that was undone is no name of the ledger, and one redone is")
+  @Test("An undone rename does not count as a name, and a redone one does")
   func undoneRename() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(item: "milk"), id: 2)
@@ -84,7 +84,7 @@ struct MergeTests {
     }
   }
 
-  @Test("A rename that the imported file itself undoes gives the name back")
+  @Test("A rename that the imported file undoes frees the name")
   func renameUndoneInFile() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(item: "mlik"), id: 2)
@@ -99,7 +99,7 @@ struct MergeTests {
     #expect(try ledger.take(source.export()).added == 0)
   }
 
-  @Test("A category in a fact is renumbered, in an amendment of it too")
+  @Test("A category in a fact is renumbered, also in a correction")
   func categories() throws {
     let source = try TemporaryLedger()
     try source.append(
@@ -117,7 +117,7 @@ struct MergeTests {
     #expect(events[11].decode(as: Amended.self).correction.bits == 2)
   }
 
-  @Test("Targets that stand apart in the ledger are meant one row after another")
+  @Test("Targets that are not adjacent in the ledger are corrected one by one")
   func splitRanges() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 2)
@@ -137,7 +137,7 @@ struct MergeTests {
     #expect(try ledger.isSound)
   }
 
-  @Test("Two ledgers of random events, one taken into the other", arguments: 71...76 as ClosedRange<UInt64>)
+  @Test("Merging two ledgers of random events keeps every event", arguments: 71...76 as ClosedRange<UInt64>)
   func property(seed: UInt64) throws {
     var first = EventMaker(seed: seed, prefix: "thing")
     var second = EventMaker(seed: seed + 1000, prefix: seed % 2 == 0 ? "thing" : "matter")
@@ -157,7 +157,7 @@ struct MergeTests {
     #expect(try ledger.isSound)
   }
 
-  /// A line without the numbers that depend on the ledger, which its names stand for.
+  /// A line without the numbers that depend on the ledger. Its names replace them.
   private func meaning(_ line: JSONValue, shift: UInt64) throws -> [JSONValue.Member] {
     guard case .object(let members) = line else { return [] }
     let numbered: Set<String> = ["lot", "into", "number"]
@@ -182,7 +182,7 @@ struct MergeTests {
     #expect(try ledger.lastSequence == 4)
   }
 
-  @Test("A command that says something else than the ledger's is refused")
+  @Test("A command that differs from the ledger's is refused")
   func changedCommand() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 2)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LarderExchange
 
-/// The careful way is the definition of what a line says. The quick one gives the very same, or leaves the line to it.
-@Suite("The quick way to read a line")
+/// The full parser defines the meaning of a line. The fast path gives the same result or defers to it.
+@Suite("The fast path for reading a line")
 struct QuickReaderTests {
-  /// Lines of exports of random histories, in the shape of today and in that of earlier exports.
+  /// Lines from exports of random histories, in the current and the earlier format.
   private static let lines: [String] = {
     var lines: [String] = []
     for seed in 51...53 as ClosedRange<UInt64> {
@@ -20,7 +20,7 @@ struct QuickReaderTests {
     return lines + lines.prefix(200).compactMap { try? earlierShape($0) }
   }()
 
-  /// What the careful way says of a line; nil where it refuses it.
+  /// The full parser's result for a line, or nil if it refuses the line.
   private static func careful(_ bytes: [UInt8], _ decoder: inout LineDecoder) -> DecodedLine? {
     guard (try? decoder.reader.parse(bytes)) != nil, decoder.reader.kind(of: .root) == .object else { return nil }
     return try? decoder.careful(1)
@@ -30,7 +30,7 @@ struct QuickReaderTests {
     decoder.quick.read(bytes.span, line)
   }
 
-  /// Reads a line both ways; whether the quick one answered.
+  /// Reads a line both ways and returns whether the fast path gave an answer.
   private static func agree(_ bytes: [UInt8], _ decoder: inout LineDecoder) -> Bool {
     guard let quick = quick(bytes, bytes.indices, &decoder) else { return false }
     let careful = careful(bytes, &decoder)
@@ -38,7 +38,7 @@ struct QuickReaderTests {
     return true
   }
 
-  @Test("It reads what an export writes, but for escapes and amendments", arguments: [41, 42, 43])
+  @Test("The fast path reads exported lines, except escapes and corrections", arguments: [41, 42, 43])
   func exports(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(300))
@@ -49,7 +49,7 @@ struct QuickReaderTests {
     }
   }
 
-  @Test("Wherever it answers to a line with some bytes changed, the careful way says the same", arguments: 1...25)
+  @Test("With changed bytes, the fast path agrees with the full parser whenever it answers", arguments: 1...25)
   func changedBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let digits = Array("0123456789".utf8)
@@ -75,7 +75,7 @@ struct QuickReaderTests {
     #expect(answers > 10)
   }
 
-  @Test("Wherever it answers to a line with members changed, the careful way says the same", arguments: 1...25)
+  @Test("With changed members, the fast path agrees with the full parser whenever it answers", arguments: 1...25)
   func changedMembers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var decoder = LineDecoder()
@@ -141,7 +141,7 @@ struct QuickReaderTests {
     }
   }
 
-  @Test("It sees the end of its line, whatever bytes come behind")
+  @Test("The fast path stops at the end of its line, whatever bytes follow")
   func ends() {
     var decoder = LineDecoder()
     for line in Self.lines.prefix(60) {
@@ -156,7 +156,7 @@ struct QuickReaderTests {
     }
   }
 
-  @Test("Every kind whose fields stand by themselves is read the quick way, within the bits that there are")
+  @Test("Every kind with independent fields uses the fast path, within the available bits")
   func kinds() {
     let complete = ImportPlan.all.filter { QuickPlans.isReadQuickly($0.layout) }
     #expect(complete.count == EventKinds.all.count - 2)

@@ -7,9 +7,11 @@ import Testing
 
 @testable import LarderExchange
 
-@Suite("An export read back")
+@Suite("Export and import round trip")
 struct RoundTripTests {
-  @Test("Into an empty ledger it gives the same events, words and sequences", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "An import into an empty ledger gives the same events, text and numbers", arguments: 1...6 as ClosedRange<UInt64>
+  )
   func identity(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(1500))
@@ -24,7 +26,7 @@ struct RoundTripTests {
     #expect(tried == Set(EventKinds.all.map { $0.name }).subtracting([Lost.name]), "every kind was tried")
   }
 
-  @Test("A second import adds nothing, and finds every event there")
+  @Test("A second import adds nothing, and recognises every event")
   func twice() throws {
     var maker = EventMaker(seed: 11)
     let source = try TemporaryLedger(maker.commands(300))
@@ -38,7 +40,7 @@ struct RoundTripTests {
     #expect(try source.take(text).added == 0, "its own export is nothing new to a ledger")
   }
 
-  @Test("However many lines are decoded ahead, an import comes to the same", arguments: [1, 2, 7, 100])
+  @Test("The number of lines decoded ahead does not change an import", arguments: [1, 2, 7, 100])
   func batches(lines: Int) throws {
     var maker = EventMaker(seed: 12)
     let source = try TemporaryLedger(maker.commands(200))
@@ -50,7 +52,7 @@ struct RoundTripTests {
     #expect(try copy.events == source.events)
     options.batch = LineBatch.Size(lines: 1000, bytes: lines * 100)
     #expect(try copy.take(Array(text.utf8), options).present == Int(maker.sequence))
-    // What is wrong behind many lines is told as of the same line, and leaves nothing of those before it.
+    // An error after many lines is reported at the right line, and no earlier line is kept.
     let number = text.count { $0 == "\n" } + 1
     text += "{\"event\":\"eaten\"}\n\0\n"
     let empty = try TemporaryLedger()
@@ -65,7 +67,7 @@ struct RoundTripTests {
     #expect(try empty.take(Array(text.utf8), options).problems.map(\.line) == [number, number + 1])
   }
 
-  @Test("A longer export of the same ledger adds only what is new", arguments: 21...24 as ClosedRange<UInt64>)
+  @Test("A longer export of the same ledger adds only new events", arguments: 21...24 as ClosedRange<UInt64>)
   func longer(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(150))
@@ -79,7 +81,7 @@ struct RoundTripTests {
     #expect(try copy.isSound)
   }
 
-  @Test("A line shows what the event's own list of fields shows")
+  @Test("A line shows the same values as the event's fields")
   func fieldsAgree() throws {
     var maker = EventMaker(seed: 31)
     let source = try TemporaryLedger(maker.commands(300))
@@ -102,7 +104,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("No field of any kind is called as a key that every line has")
+  @Test("No field has the name of a common key")
   func keysAreDistinct() {
     for plan in ImportPlan.all {
       let keys = plan.keys.map(\.name)
@@ -110,7 +112,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("A line reads as a person would write it")
+  @Test("A line is readable as documented")
   func example() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 0x9f86_d081_884c_7d65)
@@ -123,7 +125,7 @@ struct RoundTripTests {
         """)
   }
 
-  @Test("A part of the log is written as it stands in the whole", arguments: [2, 3, 60, 200] as [UInt64])
+  @Test("Part of the log is written as in the whole export", arguments: [2, 3, 60, 200] as [UInt64])
   func part(first: UInt64) throws {
     var maker = EventMaker(seed: 61)
     let source = try TemporaryLedger(maker.commands(200))
@@ -133,7 +135,7 @@ struct RoundTripTests {
     #expect(try source.export(from: maker.sequence + 1).isEmpty)
   }
 
-  @Test("What the sink throws ends the export")
+  @Test("An error from the sink ends the export")
   func failingSink() throws {
     let source = try TemporaryLedger()
     try source.append(shopping(), id: 1)

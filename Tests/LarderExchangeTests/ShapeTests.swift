@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderExchange
 
-/// Names stand under the fields' own keys today, and numbers stood there in earlier exports, which are read for ever.
-@Suite("The two shapes of a line")
+/// The fields' own keys hold names today. In earlier exports, which must stay readable, they hold numbers.
+@Suite("Current and earlier export formats")
 struct ShapeTests {
-  @Test("Lines of the earlier shape come to the same events, and are exported in that of today", arguments: [3, 4, 5])
+  @Test("Lines in the earlier format give the same events, and are exported in the current one", arguments: [3, 4, 5])
   func earlier(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
     let source = try TemporaryLedger(maker.commands(400))
@@ -20,7 +20,7 @@ struct ShapeTests {
     #expect(try copy.take(lines.joined(separator: "\n")).added == 0)
   }
 
-  @Test("Both shapes are read the quick way, and the careful way takes them to the same record")
+  @Test("Both formats use the fast path, which agrees with the full parser")
   func ways() throws {
     var maker = EventMaker(seed: 42)
     var decoder = LineDecoder()
@@ -53,7 +53,7 @@ struct ShapeTests {
     bought(#""item_number":1"#)
     + #"{"event":"amended","day":"2026-11-20","target":4,"of":"bought","field":"item","value":"rice","value_number":2}"#
 
-  @Test("The number decides, whatever the name says, and a name may be left out")
+  @Test("The number decides whatever the name, which can be left out")
   func number() throws {
     let texts = [
       #""item":"milk","item_number":1,"by":"ann","by_number":1"#, #""item_number":1,"by_number":1"#,
@@ -68,7 +68,7 @@ struct ShapeTests {
     #expect(event.record.item == 1 && event.record.actor == 1)
   }
 
-  @Test("An amendment tells what it puts in the place of something by name and number too")
+  @Test("A correction also gives its new reference by name and number")
   func amendment() throws {
     let ledger = try TemporaryLedger()
     try ledger.take(Self.amended)
@@ -82,7 +82,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "What is not whole, or is in both shapes, is refused",
+    "An incomplete line, or one that mixes both formats, is refused",
     arguments: [
       (#""item":"milk""#, "item \"milk\": its number is missing (give the number of its named event as item_number"),
       (#""item":1,"item_number":1"#, "item \"1\": must be a name, because item_number gives the number"),
@@ -106,7 +106,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "An amendment's value has a number only where it is something that has one",
+    "The value of a correction has a number only for a reference",
     arguments: [
       (#""field":"item","value":"rice""#, "value \"rice\": its number is missing"),
       (#""field":"packs","value_number":2"#, "value_number \"2\": the field has no number and name"),

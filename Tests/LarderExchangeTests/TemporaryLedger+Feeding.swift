@@ -11,9 +11,9 @@ extension TemporaryLedger {
 
   private static let moment = Moment(today: someDay)
 
-  /// Imports an export as the program does, and makes undone imports count again.
+  /// Imports an export as the program does, and restores imports that were undone.
   ///
-  /// - Returns: the number of events that were added, and of those that count again.
+  /// - Returns: the number of added events and of restored events.
   @discardableResult
   func feed(_ text: String) throws -> (added: Int, restored: Int) {
     let report = try take(text)
@@ -28,14 +28,14 @@ extension TemporaryLedger {
     return (report.added, restored)
   }
 
-  /// The number of events that an import would make count again.
+  /// The number of events that an import would restore.
   func toRestore(_ report: ImportReport) throws -> Int {
     var reader = try log.beginRead()
     let overlay = try household.view().standing.overlay
     return try MendingTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, overlay).count
   }
 
-  /// Undoes the last command or import, or the command that has an event.
+  /// Undoes the last command or import, or the command that contains an event.
   func undo(_ sequence: UInt64? = nil) throws {
     _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
       let overlay = view.standing.overlay
@@ -68,7 +68,7 @@ extension TemporaryLedger {
 
   func digests() throws -> [String] { try household.view(Projections.all).state.digests.map(\.digest) }
 
-  /// The items of the lots in stock, each once for every lot.
+  /// The items of the lots in stock, once for each lot.
   func stock() throws -> [String] {
     let household = try household.view().household
     return household.stock().compactMap { household.catalog.name(ItemID(rawValue: $0.lot.item)) }.sorted()

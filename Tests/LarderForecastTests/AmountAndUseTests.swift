@@ -3,15 +3,15 @@ import Testing
 
 @testable import LarderForecast
 
-@Suite("How much is bought, and how fast it is used")
+@Suite("Usual purchases and rate of use")
 struct AmountAndUseTests {
-  @Test("As much is bought as usual, in packs of the latest size")
+  @Test("The usual amount is bought, in packs of the latest size")
   func amounts() {
     #expect(UsualAmount([]) == nil)
     #expect(UsualAmount([.init(day: 0, amount: 500)])?.amount == 500)
     let mostlyTwo = [1, 2, 2, 1, 2].map { BoughtAmount(day: 0, amount: 500 * Int64($0), packs: $0) }
     #expect(UsualAmount(mostlyTwo)?.packs == 2)
-    // A kilogram was usual, and packs are now of 400 g: two of them are nearer to it than three.
+    // A kilogram was usual, and packs now hold 400 g. Two of them are closer to it than three.
     let smaller = [1000, 1000, 1000, 400].map { BoughtAmount(day: 0, amount: $0) }
     #expect(UsualAmount(smaller).map { [Int64($0.packs), $0.amount] } == [3, 1200])
     #expect(UsualAmount(holding: 10, pack: 400).packs == 1)
@@ -25,7 +25,7 @@ struct AmountAndUseTests {
     return history
   }
 
-  @Test("Something used every day is used at that rate, and hardly varies")
+  @Test("An item used every day has that rate, and little variance")
   func steady() throws {
     // Day 4 is a Monday.
     let rate = try #require(history(4..<60) { _ in 50 }.rate(on: 59).value)
@@ -34,13 +34,13 @@ struct AmountAndUseTests {
     #expect(rate.variance < 50 * 50)
   }
 
-  @Test("A household that uses twice as much of late is near its new rate")
+  @Test("After use doubles, the rate approaches the new one")
   func changed() throws {
     let rate = try #require(history(0..<112) { $0 < 70 ? 50 : 100 }.rate(on: 111).value)
     #expect(rate.perDay > 78 && rate.perDay < 100)
   }
 
-  @Test("A day of the week on which much more is used shows, and one that differs by chance does not")
+  @Test("A day of the week with much more use shows, and random differences do not")
   func weekdays() throws {
     // 300 on Sundays, which are the days 3, 10, 17…, and 50 on others.
     let rate = try #require(history(4..<102) { ($0 + 3) % 7 == 6 ? 300 : 50 }.rate(on: 101).value)
@@ -52,17 +52,17 @@ struct AmountAndUseTests {
     #expect(rate.expected(on: 3) > rate.expected(on: 4) * 3)
   }
 
-  @Test("Under three uses or seven days there is no rate, and it is said what is missing")
+  @Test("With fewer than three uses or seven days there is no rate, and the shortfall is stated")
   func few() {
     #expect(history([0, 9]) { _ in 5 }.rate(on: 30) == .notEnough(Shortfall(.uses, known: 2, needed: 3)))
     #expect(history([0, 1, 2]) { _ in 5 }.rate(on: 3) == .notEnough(Shortfall(.days, known: 4, needed: 7)))
     #expect(UseHistory().rate(on: 30) == .notEnough(Shortfall(.uses, known: 0, needed: 3)))
-    // What came in a month before its first use is used slowly.
+    // A purchase a month before its first use counts as slow use.
     let slow = history([30, 31, 32]) { _ in 5 }.rate(on: 33, since: 0)
     #expect(slow.value.map { $0.perDay < 1.2 } == true)
   }
 
-  @Test("Two halves of a history make up the whole, in whatever order uses come", arguments: UInt64(0)..<16)
+  @Test("Two halves of a history combine to the whole, in any order", arguments: UInt64(0)..<16)
   func halves(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let uses = (0..<70).map { _ in
@@ -83,7 +83,7 @@ struct AmountAndUseTests {
     #expect(UseHistory(words: []) == nil)
   }
 
-  @Test("Forged uses stop nothing")
+  @Test("Forged uses do not trap")
   func forged() {
     var history = UseHistory()
     for day in [Int32.min, .max, 0] { for amount in [Int64.max, .min, .max] { history.use(amount, on: day) } }
@@ -93,14 +93,14 @@ struct AmountAndUseTests {
     #expect(history.uses == 18)
   }
 
-  @Test("Stock lasts as long as its use says, and no longer than its dates")
+  @Test("Stock lasts as long as its use allows, and no longer than its dates")
   func runOut() {
     let rate = UseRate(perDay: 100, variance: 0)
     let flour = RunOut(of: [StockLot(amount: 1000)], at: rate, on: 0)
     #expect(flour.expected == 10 && flour.early == 10 && flour.late == 10 && flour.unfinished == [0])
     let spinach = RunOut(of: [StockLot(amount: 500, due: 2)], at: rate, on: 0)
     #expect(spinach.expected == 2 && spinach.unfinished == [300] && spinach.surelyUnfinished == [300])
-    // The one that is due first is used first, whatever the order they are told in.
+    // The lot that is due first is used first, in any order of the input.
     let two = RunOut(of: [StockLot(amount: 500, due: 20), StockLot(amount: 300, due: 4)], at: rate, on: 0)
     #expect(two.expected == 8 && two.unfinished == [0, 0])
     #expect(RunOut(of: [StockLot(amount: 200, due: -1)], at: rate, on: 0).unfinished == [200])
@@ -109,7 +109,7 @@ struct AmountAndUseTests {
     #expect(RunOut(of: [StockLot(amount: 1_000_000)], at: rate, on: 0).expected == nil)
   }
 
-  @Test("What is used unevenly may be gone sooner or later")
+  @Test("Uneven use widens the range of run-out dates")
   func interval() throws {
     let out = RunOut(of: [StockLot(amount: 1000)], at: UseRate(perDay: 100, variance: 10_000), on: 0)
     let (early, expected, late) = (try #require(out.early), try #require(out.expected), try #require(out.late))
@@ -121,7 +121,7 @@ struct AmountAndUseTests {
 
   @Test("Run-out follows the days of the week")
   func weekdayRunOut() {
-    // Everything on Sundays; day 4 is a Monday, and 300 last from there to the third Sunday.
+    // All use is on Sundays. Day 4 is a Monday, and 300 last from there to the third Sunday.
     let rate = UseRate(perDay: 100.0 / 7, variance: 0, byWeekday: [0, 0, 0, 0, 0, 0, 7])
     #expect(RunOut(of: [StockLot(amount: 300)], at: rate, on: 4).expected == 20)
     #expect(RunOut(of: [StockLot(amount: 300)], at: rate, on: 9).expected == 15)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderForecast
 
-@Suite("The days on which something was bought")
+@Suite("Purchase day windows")
 struct DayWindowTests {
   private func window(_ days: some Sequence<Int32>) -> DayWindow {
     var window = DayWindow()
@@ -23,10 +23,10 @@ struct DayWindowTests {
     for day in start..<start + 448 { #expect(window.contains(day) == days.contains(day)) }
   }
 
-  @Test("The order in which days come does not matter, nor where the log is cut in two", arguments: UInt64(0)..<20)
+  @Test("The order of days does not matter, nor where the log is split", arguments: UInt64(0)..<20)
   func order(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Wider than a window, so that days fall out of it.
+    // Longer than a window, so that some days leave it.
     let days = (0..<80).map { _ in Int32.random(in: 19_000...20_500, using: &random) }
     let whole = window(days)
     #expect(window(days.shuffled(using: &random)) == whole)
@@ -36,14 +36,14 @@ struct DayWindowTests {
     #expect(first == whole)
   }
 
-  @Test("The latest 449 days are kept whatever their place in a block", arguments: [Int32(0), 1, 63, 64, 19_999, -64])
+  @Test("The latest 449 days are kept, wherever they fall in a block", arguments: [Int32(0), 1, 63, 64, 19_999, -64])
   func span(last: Int32) {
     let window = window((last - 600)...last)
     #expect(Array(window).suffix(449) == Array((last - 448)...last))
     #expect(window.count <= DayWindow.span)
   }
 
-  @Test("What was known before a day has nothing of that day or later")
+  @Test("A window before a day contains only earlier days")
   func before() {
     let window = window(stride(from: Int32(0), to: 400, by: 7))
     for day: Int32 in [-5, 0, 1, 7, 63, 64, 65, 300, 399, 900] {
@@ -51,7 +51,7 @@ struct DayWindowTests {
     }
   }
 
-  @Test("A window is read back from its words, and bytes that are none are refused")
+  @Test("A window reads back from its words, and invalid words are refused")
   func words() {
     let window = window([20_000, 20_100, 20_347])
     #expect(DayWindow(words: window.words) == window)
@@ -60,7 +60,7 @@ struct DayWindowTests {
     #expect(DayWindow(words: [UInt64](repeating: .max >> 1, count: 9)) == nil)
   }
 
-  @Test("Days that nobody can have lived through stop nothing")
+  @Test("Impossible days do not trap")
   func forged() {
     var window = window([.min, .max, 0, .min + 1])
     #expect(Array(window) == [.max])

@@ -1,17 +1,17 @@
 import LarderForecast
 import Testing
 
-@Suite("Forecasts tried on a household's own past")
+@Suite("Testing forecasts on past data")
 struct ForecastCheckTests {
   private func history(_ items: [[Int32]]) -> PurchaseHistory {
     PurchaseHistory(
       items.enumerated().map { id, days in .init(id: id + 1, days: days.reduce(into: DayWindow()) { $0.insert($1) }) })
   }
 
-  @Test("What is bought on every trip is always found, and on its day")
+  @Test("An item bought on every trip is always predicted, and on its day")
   func steady() throws {
     let check = ForecastCheck(of: history([Array(stride(from: 0, through: 63, by: 7))]), trips: 26)
-    // Of ten trips the first four are only learned from.
+    // Of ten trips, the first four are only used for learning.
     #expect(check.trips == [28, 35, 42, 49, 56, 63])
     for rule in ForecastCheck.ListRule.allCases {
       let score = try #require(check.lists[rule])
@@ -23,22 +23,22 @@ struct ForecastCheckTests {
     #expect(check.unheardOf == 0)
   }
 
-  @Test("Items that take turns are missed by the list of last time, and days by the gap of last time")
+  @Test("Alternating items defeat the last-trip list, and the last gap misses their days")
   func turns() throws {
-    // Milk and bread on Mondays by turns, and one trip with something new.
+    // Milk and bread alternate on Mondays, and one trip has a new item.
     let check = ForecastCheck(of: history([[0, 14, 28, 42, 56], [7, 21, 35, 49], [49]]), trips: 3)
     #expect(check.trips == [42, 49, 56])
     let last = try #require(check.lists[.lastTrip])
-    // Bread for milk on 42, milk for bread on 49, and bread and the new one for milk on 56.
+    // Bread instead of milk on 42, milk instead of bread on 49, and bread and the new item instead of milk on 56.
     #expect([last.hits, last.listed, last.bought] == [0, 4, 4])
     #expect(check.unheardOf == 1)
     #expect(check.days[.lastGap]?.errors == [0, 0, 0])
     #expect(check.days[.forecast]?.errors.count == 3)
   }
 
-  @Test("Means and medians are of all purchases, and the gap of last time follows the last gap alone")
+  @Test("Means and medians use all purchases, and the last-gap rule only the last gap")
   func errors() throws {
-    // Gaps of 4, 6, 4 and 10 days; the other item makes the trips that are only learned from.
+    // Gaps of 4, 6, 4 and 10 days; the other item makes the trips that are only used for learning.
     let check = ForecastCheck(of: history([[0, 4, 10, 14, 24], [1, 2, 3]]), trips: 26)
     // Day 10 and 14 come after two and three purchases, and three are needed: day 14 and 24 are dated.
     #expect(check.days[.lastGap]?.errors == [2, 6])
@@ -48,7 +48,7 @@ struct ForecastCheckTests {
     #expect(check.days[.meanGap]?.errors == [1, 5])
   }
 
-  @Test("A trip is foretold alike whatever came after it, and nothing is tried without history")
+  @Test("A prediction ignores later events, and without history no trip is tested")
   func unseen() {
     let early = history([[0, 5, 11, 16, 22, 28], [0, 11, 28], [5, 16, 22]])
     let late = history([[0, 5, 11, 16, 22, 28, 30, 33], [0, 11, 28, 33], [5, 16, 22, 30, 33]])

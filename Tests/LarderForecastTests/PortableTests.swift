@@ -3,9 +3,9 @@ import Testing
 
 @testable import LarderForecast
 
-@Suite("Functions that are the same on every machine")
+@Suite("Deterministic math functions")
 struct PortableTests {
-  @Test("Exponentials and logarithms are those of the C library, to fifteen digits")
+  @Test("Exponentials and logarithms match the C library to fifteen digits")
   func library() {
     for step in -4000...4000 {
       let x = Double(step) * 0.173
@@ -18,14 +18,14 @@ struct PortableTests {
     #expect(Portable.logarithm(0) == -.infinity && Portable.logarithm(.infinity) == .infinity)
   }
 
-  @Test("The bits of some results are the ones written down here")
+  @Test("Results have the recorded bits")
   func bits() {
     #expect(Portable.exponential(1).bitPattern == 0x4005_bf0a_8b14_576a)
     #expect(Portable.logarithm(2).bitPattern == 0x3fe6_2e42_fefa_39ef)
     #expect(Portable.logarithm(10).bitPattern == 0x4002_6bb1_bbb5_5516)
   }
 
-  @Test("Shares of the normal distribution are those of tables, and deviations lead back to them")
+  @Test("The normal distribution matches published tables, and its inverse leads back")
   func normal() {
     #expect(abs(Portable.normalShare(below: 0) - 0.5) < 1e-15)
     #expect(abs(Portable.normalShare(below: 1) - 0.841344746068543) < 1e-14)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderForecast
 
-@Suite("What will be bought, and when")
+@Suite("Purchase forecasts")
 struct PurchaseForecastTests {
   private func item(_ id: Int, _ days: some Sequence<Int32>) -> PurchaseHistory.Item {
     var window = DayWindow()
@@ -15,7 +15,7 @@ struct PurchaseForecastTests {
     stride(from: 0, through: last, by: gap)
   }
 
-  @Test("What is bought on every trip comes before what is bought on every second, and what was given up comes last")
+  @Test("Items bought on every trip come first, then every second, and abandoned ones last")
   func ranking() throws {
     let history = PurchaseHistory([
       item(1, every(21)), item(2, every(14)), item(3, every(7)), item(4, every(7, through: 21)),
@@ -30,13 +30,13 @@ struct PurchaseForecastTests {
     #expect(chances.allSatisfy { $0.probability > 0 && $0.probability < 1 })
   }
 
-  @Test("Of items that are alike, the one that was met first comes first")
+  @Test("Equal items are ordered by when they were first seen")
   func ties() throws {
     let history = PurchaseHistory([item(9, every(7)), item(2, every(7)), item(5, every(7))])
     #expect(try #require(history.nextTrip().value).map(\.id) == [2, 5, 9])
   }
 
-  @Test("Under four trips nothing is said of the next, and it is said what is missing")
+  @Test("With fewer than four trips there is no forecast, and the shortfall is stated")
   func fewTrips() {
     #expect(PurchaseHistory([]).nextTrip() == .notEnough(Shortfall(.trips, known: 0, needed: 4)))
     let three = PurchaseHistory([item(1, [0, 7, 14])]).nextTrip()
@@ -46,7 +46,7 @@ struct PurchaseForecastTests {
     #expect(Shortfall(.uses, known: 1, needed: 3).description == "1 use is known, and 3 are needed")
   }
 
-  @Test("A forecast of the past is the forecast that was made then")
+  @Test("A forecast of the past equals the one made then")
   func past() throws {
     var random = SeededGenerator(seed: 3)
     let items = (0..<30).map { id in
@@ -65,7 +65,7 @@ struct PurchaseForecastTests {
     return try #require(PurchaseRhythm(PurchaseHistory([item])).nextPurchase(of: item, on: today).value)
   }
 
-  @Test("What is bought every week is due in a week, and two days later in five")
+  @Test("A weekly item is due in seven days, and two days later in about five")
   func weekly() throws {
     #expect(try next(every(7), on: 84).daysIfBought == 7)
     let later = try next(every(7), on: 86)
@@ -73,7 +73,7 @@ struct PurchaseForecastTests {
     #expect(later.daysSince == 2 && later.timesBought == 13 && later.meanGap == 7)
   }
 
-  @Test("Likelier days come later, and chances and days say the same")
+  @Test("Higher probabilities take longer, and chances and days agree")
   func consistency() throws {
     let next = try next([0, 5, 16, 20, 33, 47, 52], on: 55)
     let days = try [0.1, 0.25, 0.5, 0.75].map { try #require(next.daysUntil(share: $0)) }
@@ -85,7 +85,7 @@ struct PurchaseForecastTests {
     #expect(next.chance(withinDays: 100_000) <= next.willBeBought)
   }
 
-  @Test("What has not been bought for very long may never be bought again")
+  @Test("An item not bought for a very long time may never be bought again")
   func never() throws {
     let soon = try next(every(7), on: 85)
     let late = try next(every(7), on: 160)
@@ -96,14 +96,14 @@ struct PurchaseForecastTests {
     #expect(gone.daysIfBought >= 1)
   }
 
-  @Test("Two purchases date no third")
+  @Test("Two purchases are too few to date a third")
   func fewPurchases() {
     let item = item(1, [0, 7])
     let known = PurchaseRhythm(PurchaseHistory([item])).nextPurchase(of: item, on: 8)
     #expect(known == .notEnough(Shortfall(.purchases, known: 2, needed: 3)))
   }
 
-  @Test("A forecast is the same to the last bit whatever the order in which purchases were entered")
+  @Test("A forecast is bit-identical in any order of purchases")
   func determinism() {
     var random = SeededGenerator(seed: 11)
     let days = (0..<40).map { id in (id, (0..<15).map { _ in Int32.random(in: 20_000..<20_200, using: &random) }) }

@@ -1,9 +1,9 @@
 import LarderForecast
 import Testing
 
-@Suite("Whether an item is to be bought")
+@Suite("Deciding whether to buy an item")
 struct PurchaseNeedTests {
-  /// Bought every week and used every day but on the last ones, 100 at a time.
+  /// The history of an item bought every week, 100 at a time, and used every day except the last ones.
   private func history(weeks: Int32, isIn: Bool = true) -> ItemHistory {
     var bought = DayWindow()
     var uses = UseHistory()
@@ -30,7 +30,7 @@ struct PurchaseNeedTests {
         daysSinceUse: uses.days.map { Int(today) - Int($0.upperBound) }, keeps: keeps), on: today, days: 7)
   }
 
-  @Test("What runs out is asked for, and what lasts is not")
+  @Test("An item that is running out is suggested, and one that lasts is not")
   func use() throws {
     let need = try #require(try need(history(weeks: 8), [StockLot(amount: 100)], on: 55))
     #expect(need.packs >= 1 && need.pack == 700)
@@ -42,7 +42,7 @@ struct PurchaseNeedTests {
     #expect(try self.need(history(weeks: 8), [StockLot(amount: 5000)], on: 55) == nil)
   }
 
-  @Test("Days on which there is none to use are no days of little use")
+  @Test("Days without stock do not lower the rate of use")
   func notIn() throws {
     let without = history(weeks: 8, isIn: false)
     let then = without.useRate(on: 55).value?.perDay
@@ -52,17 +52,17 @@ struct PurchaseNeedTests {
     #expect(try slower < 0.8 * #require(then))
   }
 
-  @Test("What was used lately is asked for though its purchases are overdue, until it is forgotten")
+  @Test("A recently used item is suggested even if overdue, until it is abandoned")
   func overdue() throws {
     let history = history(weeks: 8, isIn: false)
-    // Three weeks without a purchase of what was bought weekly: it would be taken for given up.
+    // Three weeks without a purchase of an item bought weekly: it would count as given up.
     let chance = try #require(HouseholdForecast(of: [history], on: 76).items.first?.nextPurchase.value)
     #expect(chance.willBeBought < 0.5)
     #expect(try need(history, [], on: 76)?.packs ?? 0 >= 1)
     #expect(try need(history, [], on: 90) == nil)
   }
 
-  @Test("What the household goes shopping without is no longer asked for by its use")
+  @Test("An item left out on several trips is no longer suggested for its use")
   func passedOver() throws {
     let milk = history(weeks: 8, isIn: false)
     var bread = ItemHistory(id: 2, bought: DayWindow())
@@ -75,14 +75,14 @@ struct PurchaseNeedTests {
       let circumstances = PurchaseNeed.Circumstances(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
       #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
     }
-    // What is in was not passed over, and neither was what nobody could have bought.
+    // An item in stock was not skipped, and neither was one that could not be bought.
     var there = milk
     there.isIn = true
     #expect(HouseholdForecast(of: [there, bread], on: 73).items.allSatisfy { !$0.isPassedOver })
     #expect(HouseholdForecast(of: [milk], on: 90).items.allSatisfy { !$0.isPassedOver })
   }
 
-  @Test("What is bought and never taken out is asked for by habit, less what is in")
+  @Test("An item bought but never taken out is suggested by habit, less the stock")
   func habit() throws {
     var days = DayWindow()
     for day: Int32 in [0, 7, 14, 21, 28] { days.insert(day) }
@@ -95,7 +95,7 @@ struct PurchaseNeedTests {
     #expect(try need(ItemHistory(id: 1, bought: days), [], on: 33) == nil)
   }
 
-  @Test("Of what is often thrown away that part less is bought, in whole packs and never below what must be in")
+  @Test("Often wasted items are suggested in smaller amounts, in whole packs and above the minimum stock")
   func wasted() {
     let half = WastedPart(times: 2, permille: 500)
     #expect(half.kept(of: 3000, full: 3000, pack: 1000) == 2000)

@@ -1,11 +1,11 @@
 import LarderForecast
 import Testing
 
-@Suite("What must be bought to cover some days")
+@Suite("Replenishment for a number of days")
 struct ReplenishmentTests {
   private let steady = UseRate(perDay: 100, variance: 0)
 
-  @Test("What is missing is what the days take, less what is in")
+  @Test("The missing amount is the expected use less the stock")
   func missing() {
     let supply = Replenishment(of: [StockLot(amount: 500)], at: steady, on: 0, days: 7)
     #expect(supply.expected == 700)
@@ -16,67 +16,67 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [StockLot(amount: 700)], at: steady, on: 0, days: 7).packs(of: 150) == 0)
   }
 
-  @Test("What passes its date within the days and is not used before is not there; what is due later is")
+  @Test("Stock that passes its date unused does not count; stock due later does")
   func spoiling() {
-    // Of 500 due in two days 200 are used: 700 − 200 are missing. Due in ten days all of it is there.
+    // Of 500 due in two days, 200 are used, so 700 − 200 are missing. If they are due in ten days, all 500 count.
     #expect(Replenishment(of: [StockLot(amount: 500, due: 2)], at: steady, on: 0, days: 7).missing == 500)
     #expect(Replenishment(of: [StockLot(amount: 2000, due: 10)], at: steady, on: 0, days: 7).missing == 0)
   }
 
-  @Test("A reserve is bought to the nearest pack, and as far as it is within twice what is usually bought")
+  @Test("A reserve is rounded to the nearest pack, up to twice the usual purchase")
   func reserve() {
-    // Seven days of variance 2800: a deviation of 140, of which 2.5 are 350.
+    // Seven days with variance 2800 give a deviation of 140, and 2.5 deviations are 350.
     let uneven = UseRate(perDay: 100, variance: 2800)
     let supply = Replenishment(of: [], at: uneven, on: 0, days: 7)
     #expect(supply.missing == 1050)
     #expect(supply.packs(of: 350) == 3)
     #expect(supply.packs(of: 350, usual: 1) == 2)
     #expect(supply.packs(of: 350, usual: 5) == 3)
-    // One of 1000 holds the 700 that are used; 50 of the reserve are not worth a second one, 250 are.
+    // A pack of 1000 covers the 700 that are used. A missing reserve of 50 does not justify a second one, but 250 does.
     #expect(supply.packs(of: 1000) == 1)
     #expect(supply.packs(of: 690) == 2)
     #expect(supply.packs(of: 800) == 1)
-    // With 700 in, 350 of the reserve are missing: not worth a pack of 1500, and worth one of 1400.
+    // With 700 in stock, 350 of the reserve are missing, which justifies a pack of 1400 but not of 1500.
     let nearly = Replenishment(of: [StockLot(amount: 700)], at: uneven, on: 0, days: 7)
     #expect(nearly.missing == 350)
     #expect(nearly.packs(of: 1500) == 0)
     #expect(nearly.packs(of: 1400) == 1)
-    // However uneven it is, the reserve is at most one and a half times what the days take.
+    // However irregular the use, the reserve is at most one and a half times the use of those days.
     #expect(Replenishment(of: [], at: UseRate(perDay: 100, variance: 1e6), on: 0, days: 7).reserve == 1050)
-    // Of what keeps for four days 1.2 deviations are: 868.
+    // For food that keeps four days, 1.2 deviations are needed: 868.
     #expect(Replenishment(of: [], at: uneven, on: 0, days: 7, keeps: 4).missing == 868)
   }
 
-  @Test("Of what does not keep a pack less is bought where more of it would spoil than be missed")
+  @Test("Perishable items are bought with a pack less if it would mostly spoil")
   func perishable() {
-    // One pack of 2000 keeps two days: 200 are used of it, 1800 spoil, and 700 are missed without it: less than a fifth.
+    // A pack of 2000 keeps two days: 200 are used, 1800 spoil, and without it 700 are missing, less than a fifth.
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 2000) == 1)
-    // 4000: 3800 would spoil for the 700.
+    // With 4000, 3800 would spoil for the 700.
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 4000) == 0)
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 4000) == 1)
   }
 
-  @Test("An item bought week by week is foretold without error, and one bought twice cannot be tried")
+  @Test("An item bought weekly is predicted without error, and one bought twice cannot be tested")
   func trial() throws {
     func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
     let history = PurchaseHistory([
       .init(id: 1, days: days([0, 7, 14, 21, 28, 35])), .init(id: 2, days: days([0, 14])),
     ])
     let trial = try #require(history.trial(of: 1))
-    // The first two purchases have too little before them to be foretold.
+    // The first two purchases have too little history for a forecast.
     #expect(trial.times == 3)
     #expect(trial.meanError < 1)
     #expect(history.trial(of: 2) == nil)
     #expect(history.trial(of: 3) == nil)
   }
 
-  @Test("A trial knows nothing of what came later")
+  @Test("A test uses only earlier purchases")
   func unseen() throws {
     func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
     let early = days([0, 5, 11, 16, 22, 28])
     var late = early
     for day: Int32 in [29, 30, 31] { late.insert(day) }
-    // The purchases up to day 28 are tried alike, whatever followed: the late history only adds three trials to them.
+    // The purchases up to day 28 are tested alike, whatever followed; the longer history only adds three trials.
     let first = try #require(PurchaseHistory([.init(id: 1, days: early)]).trial(of: 1, latest: 8))
     let second = try #require(PurchaseHistory([.init(id: 1, days: late)]).trial(of: 1, latest: 8))
     let tail = try #require(PurchaseHistory([.init(id: 1, days: late)]).trial(of: 1, latest: 3))

@@ -1,12 +1,12 @@
 import LarderForecast
 import Testing
 
-@Suite("Ends of stocks tried on the past")
+@Suite("Testing run-out forecasts on past data")
 struct RunOutCheckTests {
-  @Test("Errors, bias and shares are those of the ends that were foretold")
+  @Test("Errors, bias and shares match the predicted ends")
   func score() {
     var score = RunOutScore()
-    // Sooner by 1, on the day, later by 3, before the early day by 4 in all, and still there 5 days behind the late day.
+    // Early by 1, exact, late by 3, 4 days before the early day in total, and still in stock 5 days after the late day.
     score.add(early: 3, expected: 5, late: 9, .gone(after: 4))
     score.add(early: 3, expected: 5, late: 9, .gone(after: 5))
     score.add(early: 3, expected: 5, late: 9, .gone(after: 8))
@@ -22,7 +22,7 @@ struct RunOutCheckTests {
     #expect(RunOutScore().bias == 0 && RunOutScore().medianError == 0)
   }
 
-  @Test("A past day's stock is what came and went until then, whenever that was told")
+  @Test("A past day's stock includes all movements up to it, whenever recorded")
   func stock() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -33,11 +33,11 @@ struct RunOutCheckTests {
     #expect(past.stock(on: 1) == [StockLot(amount: 1000, due: 9)])
     #expect(past.stock(on: 2) == [StockLot(amount: 900, due: 9)])
     #expect(past.stock(on: 5) == [StockLot(amount: 600, due: 9), StockLot(amount: 500)])
-    // Behind its date it is not there any more.
+    // After its date the lot is no longer in stock.
     #expect(past.stock(on: 10) == [StockLot(amount: 500)])
   }
 
-  @Test("What was in is gone when its last lot is empty or past its date, and bought later it does not count")
+  @Test("Stock is gone when its last lot is empty or past its date; later purchases do not count")
   func ends() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -47,14 +47,14 @@ struct RunOutCheckTests {
     past.change(lot: 2, by: -500, due: nil, on: 7)
     #expect(past.end(ofStockOn: 0, today: 20) == .gone(after: 3))
     #expect(past.end(ofStockOn: 1, today: 20) == .gone(after: 6))
-    // By the date of the third, which nobody touched.
+    // By the date of the third lot, which was never used.
     #expect(past.end(ofStockOn: 5, today: 20) == .gone(after: 7))
     #expect(past.end(ofStockOn: 5, today: 12) == .stillThere(after: 7))
     #expect(past.end(ofStockOn: 1, today: 6) == .stillThere(after: 5))
     #expect(past.end(ofStockOn: 13, today: 20) == nil)
   }
 
-  @Test("A part that was frozen later is still that stock, and opening shortens what it keeps")
+  @Test("A part frozen later still counts, and opening shortens its time")
   func parts() {
     var past = StockPast()
     past.change(lot: 1, by: 1000, due: 9, on: 0)
@@ -70,7 +70,7 @@ struct RunOutCheckTests {
     #expect(opened.stock(on: 3) == [StockLot(amount: 1000, due: 5)])
   }
 
-  /// Bought by the 700 every week and used up at 100 a day, on the days behind.
+  /// 700 bought every week and used at 100 a day on the following days.
   private func weekly(_ weeks: Int32, lasts slow: Int32 = 0) -> StockPast {
     var past = StockPast()
     for week in 0..<weeks {
@@ -85,19 +85,19 @@ struct RunOutCheckTests {
     return past
   }
 
-  @Test("A steady household's ends are foretold to the day, and by the mean use a day too late")
+  @Test("A steady household's run-outs are predicted to the day, and a day late by mean use")
   func steady() throws {
     let check = RunOutCheck(of: [weekly(10)], on: [28, 35, 42], today: 90)
     let score = try #require(check.scores[.forecast])
     #expect(score.count == 3)
     #expect(score.errors.allSatisfy { abs($0) <= 1 })
     #expect([score.beforeEarly, score.afterLate, score.stillThere] == [0, 0, 0])
-    // On the first day nothing was used: 2800 in 29 days, 3500 in 36 and 4200 in 43, so that 700 take 8.
+    // No use on the first day: 2800 in 29 days, 3500 in 36 and 4200 in 43, so that 700 last 8 days.
     #expect(check.scores[.meanUse]?.errors == [-1, -1, -1])
     #expect(check.notYetKnown == 0)
   }
 
-  @Test("What is still in counts as late, and what cannot be known yet does not count")
+  @Test("Stock still present counts as late, and open cases do not count")
   func unfinished() throws {
     let check = RunOutCheck(of: [weekly(6, lasts: 1)], on: [35], today: 90)
     let score = try #require(check.scores[.forecast])
@@ -108,7 +108,7 @@ struct RunOutCheckTests {
     #expect(soon.scores[.forecast]?.count == 0)
   }
 
-  @Test("What follows a day changes nothing in what is said of it, and without uses nothing is")
+  @Test("Later events do not change a prediction, and without uses there is none")
   func unseen() {
     let early = RunOutCheck(of: [weekly(8)], on: [28, 35], today: 90)
     let late = RunOutCheck(of: [weekly(12)], on: [28, 35], today: 90)
@@ -119,9 +119,9 @@ struct RunOutCheckTests {
     #expect(RunOutCheck(of: [unused], on: [10], today: 90).scores[.forecast]?.count == 0)
   }
 
-  @Test("Food that is not touched before its date is there to its date")
+  @Test("Untouched food lasts until its date")
   func untouched() {
-    // Use is so uneven that in one time of ten there is none within three days.
+    // Use is so uneven that in one case of ten there is none within three days.
     let uneven = UseRate(perDay: 10, variance: 10_000)
     let out = RunOut(of: [StockLot(amount: 500, due: 3)], at: uneven, on: 0)
     #expect(out.expected == 3)

@@ -4,17 +4,17 @@ import Testing
 
 @testable import LarderImport
 
-@Suite("Tables of foods")
+@Suite("Imported food tables")
 struct FoodTableTests {
   @Test(
-    "Names are the same but for case, spaces, marks, and the plural of their last word",
+    "Names match ignoring case, spaces, marks and the plural of the last word",
     arguments: [
       ("Tomatoes", "tomato"), ("  cherry  TOMATOES", "cherry tomato"), ("berries", "berry"), ("Eggs", "egg"),
       ("Milk, whole", "milk whole"), ("swiss", "swiss"), ("gas", "gas"), ("peas", "pea"),
     ])
   func names(name: String, plain: String) { #expect(FoodNameKey.of(name) == plain) }
 
-  @Test("A span is its careful end, what is bought is told from its purchase, and no span tells no days")
+  @Test("A range gives its cautious end, purchase-based times win, and empty ranges give no days")
   func spans() throws {
     let text = """
       name,subtitle,dop_fridge_min_days,dop_fridge_max_days,fridge_min_days,fridge_max_days,freezer_max_days
@@ -35,7 +35,7 @@ struct FoodTableTests {
     #expect(facts("ice") == [])
   }
 
-  @Test("Days that are no number of days are named with their lines and columns, and nothing is taken")
+  @Test("Invalid numbers of days are reported with line and column, and the table is refused")
   func noDays() throws {
     let text = """
       name,subtitle,fridge_min_days,fridge_max_days,freezer_max_days
@@ -58,7 +58,7 @@ struct FoodTableTests {
       ])
   }
 
-  @Test("Two columns of one name are refused, where the column is read")
+  @Test("Duplicate columns are refused if the column is read")
   func twice() throws {
     func found(_ head: String) -> String? {
       problem { () throws(ForeignImportError) in

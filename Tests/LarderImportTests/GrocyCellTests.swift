@@ -6,8 +6,8 @@
 
   @testable import LarderImport
 
-  /// What SQLite would make a number of, and what it would drop, is named and never taken.
-  @Suite("Cells of Grocy's databases")
+  /// Values that SQLite would convert to a number or truncate are reported and never imported.
+  @Suite("Cells in Grocy databases")
   struct GrocyCellTests {
     private let kitchen: TableKitchen
     private let file: SQLiteFile
@@ -24,7 +24,7 @@
     private func found() -> [String] { problems { () throws(ForeignImportError) in _ = try take() } }
 
     @Test(
-      "A number is taken as it is stored, and never as what a cast would make of it",
+      "A number is read as stored, never as a cast would convert it",
       arguments: [
         ("stock_log", "amount", "'1,5'", "amount \"1,5\": it is text, not a number"),
         ("stock_log", "amount", "'2 l'", "amount \"2 l\": it is text, not a number"),
@@ -66,7 +66,7 @@
     }
 
     @Test(
-      "A date that is none is named, whatever it is of",
+      "An invalid date is reported in any column",
       arguments: ["best_before_date", "purchased_date", "used_date", "opened_date", "row_created_timestamp"],
       [
         "2026-02-30", "soon", "0000-00-00", "0000-12-31", "2026-13-01", "05.11.2026", "2026-11-05x",
@@ -80,7 +80,7 @@
       #expect(try kitchen.last() == 0)
     }
 
-    @Test("What Grocy itself stores is taken: numbers as text put into its columns, never, and nothing")
+    @Test("Grocy's own formats are accepted: numbers as text, never, and empty values")
     func grocysOwn() throws {
       file.run("UPDATE stock_log SET amount = '2', price = '1.19' WHERE id = 1")
       file.run("UPDATE stock_log SET best_before_date = '', location_id = '' WHERE id = 1")
@@ -93,7 +93,7 @@
       #expect(bought.map { $0.body.due?.description } == [nil, nil, "3000-01-01", "2026-11-05", nil])
     }
 
-    @Test("All that is wrong is named at once, up to the limit, and the rest is counted")
+    @Test("All problems are reported together, up to the limit, and the rest is counted")
     func all() throws {
       file.run("UPDATE stock_log SET amount = 'x', price = 'y' WHERE id IN (1, 2, 3)")
       file.run("UPDATE locations SET is_freezer = 7 WHERE id = 2")
@@ -108,14 +108,14 @@
       #expect(try kitchen.last() == 0)
     }
 
-    @Test("What is refused when rows are taken in is named of every row")
+    @Test("A problem found while importing is reported for every row")
     func refused() throws {
       file.run("UPDATE stock_log SET amount = 9e99 WHERE id IN (1, 3)")
       #expect(found().map { $0.prefix(16) } == ["stock_log row 1:", "stock_log row 3:"])
       #expect(try kitchen.last() == 0)
     }
 
-    @Test("A row without a number of its own, or with that of another, is named")
+    @Test("A row with a missing or duplicate ID is reported")
     func ids() throws {
       file.run("DROP TABLE locations; CREATE TABLE locations (id, name, is_freezer)")
       file.run(
@@ -127,7 +127,7 @@
         ])
     }
 
-    @Test("What is dropped is said: notes that are too long, types nobody knows, what is deleted")
+    @Test("Dropped values are listed: overlong notes, unknown types, deleted references")
     func said() throws {
       file.run("UPDATE stock_log SET note = '\(String(repeating: "a", count: 4001))' WHERE id = 1")
       file.run("UPDATE stock_log SET transaction_type = 'type' || id WHERE id > 5")
@@ -140,7 +140,7 @@
       #expect(left.contains { $0.hasSuffix("bookings of other types") })
     }
 
-    @Test("A date that is no number of days ahead is kept, of what was cooked and of what was thawed")
+    @Test("A past or far date is kept for cooked and thawed food")
     func datesBehind() throws {
       file.run(
         GrocyFile.booking(

@@ -7,7 +7,7 @@
 
   @testable import LarderImport
 
-  /// A file that was made to hang or to fill the memory ends in one line.
+  /// A file made to hang or to fill the memory gives one line.
   @Suite("Hostile databases")
   struct GrocyHostileTests {
     private let kitchen: TableKitchen
@@ -29,7 +29,7 @@
       "recipes", "chores",
     ]
 
-    @Test("A view in the place of a table is refused by its name, whatever it would work out", arguments: readTables)
+    @Test("A view instead of a table is refused by name, whatever it would compute", arguments: readTables)
     func view(table: String) throws {
       let columns = file.rows("SELECT name FROM pragma_table_info('\(table)')").compactMap { $0[0] }
       let list = columns.map { $0 == "id" ? "i AS id" : "i AS \"\($0)\"" }.joined(separator: ", ")
@@ -47,7 +47,7 @@
       #expect(found() == "its chores is a virtual table, not a table")
     }
 
-    @Test("A view that claims to be a table in the schema is none")
+    @Test("A view disguised as a table in the schema is refused")
     func disguised() throws {
       file.run("DROP TABLE chores; CREATE VIEW chores AS SELECT 1 AS id")
       file.run("PRAGMA writable_schema = ON")
@@ -56,7 +56,7 @@
       #expect(found()?.hasPrefix("SQLite error: malformed database schema") == true)
     }
 
-    @Test("A column that is worked out when it is read is refused, one that is stored or not asked for is not")
+    @Test("A computed column is refused, unless it is stored or unused")
     func generated() throws {
       file.run("DROP TABLE stock")
       file.run(
@@ -74,7 +74,7 @@
       #expect(found() == nil)
     }
 
-    @Test("A value of a length nobody types is refused, one in a column that is not read is not")
+    @Test("An absurdly long value is refused, unless its column is not read")
     func long() throws {
       file.run("ALTER TABLE products ADD COLUMN description TEXT")
       file.run("UPDATE products SET description = hex(zeroblob(3000000))")
@@ -83,7 +83,7 @@
       #expect(found() == "SQLite error: string or blob too big")
     }
 
-    @Test("More rows than a household's are refused")
+    @Test("More rows than a household can have are refused")
     func many() throws {
       file.run(
         "INSERT INTO chores (name) WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r LIMIT 1000001) SELECT NULL FROM r"
@@ -91,7 +91,7 @@
       #expect(found() == "chores has more than 1000000 rows")
     }
 
-    /// A page that leads to one other as often as it has room for.
+    /// A page with as many links to one other page as fit on it.
     private static func page(leadingTo child: UInt8) -> [UInt8] {
       let cells = 580
       var page: [UInt8] = [5, 0, 0, UInt8(cells >> 8), UInt8(cells & 255), 0, 0, 0, 0, 0, 0, child]
@@ -104,7 +104,7 @@
       return page
     }
 
-    /// A database of a few pages, the table of which has a row or two hundred million times.
+    /// A database of a few pages whose table has a row two hundred million times.
     private func database(endlessly row: String) throws -> String {
       let path = kitchen.directory.path + "/endless-\(row.utf8.count).db"
       let made = SQLiteFile(path)
@@ -135,7 +135,7 @@
       }
     }
 
-    @Test("Pages that lead to one page again and again end with the rows, the text or the time there may be")
+    @Test("Pages that form a loop are stopped by the limit of rows, text or time")
     func endless() throws {
       #expect(read(try database(endlessly: "(1, NULL)")) == "chores has more than 1000000 rows")
       #expect(
@@ -154,9 +154,9 @@
       #expect(found() == nil)
     }
 
-    @Test("A database that is written by way of a log is read whole, and nothing is left beside it")
+    @Test("A database in WAL mode is read completely, and no files are left next to it")
     func log() throws {
-      // What a path may hold must not be taken for more than a path.
+      // Special characters in a path must not be read as options.
       let path = kitchen.directory.path + "/grocy 100%20?immutable=0#é.db"
       write(try #require(bytes(ofFile: file.path)), toFile: path)
       func take() throws -> Int {
@@ -174,7 +174,7 @@
       #expect(TemporaryDirectory.names(in: kitchen.directory.path).count == names)
     }
 
-    @Test("A database that another program is writing to is left alone")
+    @Test("A database that another program is writing to is refused")
     func busy() throws {
       file.run("BEGIN EXCLUSIVE")
       #expect(found() == "another program is writing to it: try again, or import a copy")
@@ -182,7 +182,7 @@
       #expect(found() == nil)
     }
 
-    @Test("A pipe, a device, or a pipe beside the database is never waited for", arguments: ["", "-journal", "-wal"])
+    @Test("A pipe or device, or a pipe next to the database, never blocks", arguments: ["", "-journal", "-wal"])
     func pipe(beside: String) throws {
       let path = kitchen.directory.path + "/other.db"
       if !beside.isEmpty { write(try #require(bytes(ofFile: file.path)), toFile: path) }

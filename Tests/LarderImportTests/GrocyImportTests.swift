@@ -7,7 +7,7 @@
 
   @testable import LarderImport
 
-  @Suite("Import of Grocy's databases")
+  @Suite("Importing Grocy databases")
   struct GrocyImportTests {
     private let kitchen: TableKitchen
     private let file: SQLiteFile
@@ -29,7 +29,7 @@
         .reduce(0) { $0 + Double($1.quantity?.amount ?? 0) }
     }
 
-    @Test("What was bought, used and spoiled is what SQL over the journal says")
+    @Test("Bought, used and spoiled amounts match SQL over the journal")
     func totals() throws {
       let summary = try take()
       #expect(summary.problems.isEmpty)
@@ -59,7 +59,7 @@
       #expect(try kitchen.ledger.view().state.lots.contradictions.isEmpty)
     }
 
-    @Test("Days, stores, places, categories and dates are Grocy's")
+    @Test("Days, stores, places, categories and dates come from Grocy")
     func facts() throws {
       try take()
       let household = try kitchen.ledger.view().household
@@ -79,7 +79,7 @@
       #expect(household.catalog.table(of: .person).names == ["ann"])
     }
 
-    @Test("A freezer is one, whatever it is called: what lies there is frozen, and what the books put there later too")
+    @Test("Any place marked as a freezer freezes what is stored there, then and later")
     func freezerByAnotherName() throws {
       file.run(
         "UPDATE locations SET name = 'Truhe' WHERE id = 3;"
@@ -103,7 +103,7 @@
       #expect(next.lots.present.last?.lot.isFrozen == true)
     }
 
-    @Test("What is undone is passed over, and what is not of the stock is named")
+    @Test("Undone rows are skipped, and unsupported ones are named")
     func leftOut() throws {
       let summary = try take()
       #expect(summary.rows == 16)
@@ -114,7 +114,7 @@
         ])
     }
 
-    @Test("The same database adds nothing again, and one that has grown what is new")
+    @Test("The same database adds nothing again, and a grown one only new rows")
     func again() throws {
       try take()
       let last = try kitchen.last()
@@ -135,7 +135,7 @@
       #expect(undone.remarks.map(\.description) == [remark])
     }
 
-    @Test("A dry run records nothing, and needs no ledger")
+    @Test("A dry run records nothing, and works without a ledger")
     func dryRun() throws {
       let summary = try take { $0.isDryRun = true }
       #expect(summary.added == 16)
@@ -144,7 +144,7 @@
       #expect(nowhere.added == 16)
     }
 
-    @Test("More than the journal brought in is taken as far as it goes, and named")
+    @Test("Consumption beyond the journal's stock is imported as far as possible, and reported")
     func short() throws {
       file.run(GrocyFile.booking("consume", 3, -5, "y1", on: "2026-11-12", ["location_id": "1"]))
       let summary = try take()
@@ -155,7 +155,7 @@
       #expect(try kitchen.ledger.view().state.lots.contradictions.isEmpty)
     }
 
-    @Test("What is no Grocy database, and what cannot be kept, is refused in one line")
+    @Test("A database of another program, or an unstorable value, is refused in one line")
     func refused() throws {
       let other = SQLiteFile(kitchen.directory.path + "/other.db")
       other.run("CREATE TABLE a (b)")

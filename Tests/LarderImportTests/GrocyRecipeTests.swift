@@ -26,8 +26,7 @@
       problem { () throws(ForeignImportError) in _ = try GrocyImport.recipes(file.path) }
     }
 
-    @Test func `Recipes are read with their lines as Grocy shows them, and no others than the household's own`() throws
-    {
+    @Test func `Recipes have the lines shown in Grocy, and internal recipes are skipped`() throws {
       let recipes = try read().recipes
       #expect(recipes.map(\.name) == ["soup", "cake"])
       #expect(recipes.map(\.uid) == ["grocy 1 2025-01-01 10:00:00", "grocy 2"])
@@ -42,7 +41,7 @@
       #expect(recipes[1].ingredients.last?.line.item == "soup")
     }
 
-    @Test func `The plan is read with its meals, and what of it is done or a note is said`() throws {
+    @Test func `The plan is read with its meals, and skipped notes and done entries are reported`() throws {
       let reading = try read()
       let said = reading.plans.map { plan in
         [plan.date, plan.sitting, plan.recipe, plan.portions?.decimalText, plan.amount].map { $0 ?? "-" }
@@ -61,7 +60,7 @@
         ])
     }
 
-    @Test func `An older database, with purchase units and without a plan, is read as far as it goes`() throws {
+    @Test func `An older database with purchase units and without a plan is read as far as possible`() throws {
       file.run(
         "DROP TABLE meal_plan; DROP TABLE meal_plan_sections; DROP TABLE userfields; DROP TABLE recipes_nestings")
       file.run("DROP TABLE quantity_unit_conversions")
@@ -73,7 +72,7 @@
       #expect(reading.plans.isEmpty)
     }
 
-    @Test func `Recipes within each other in a circle lose the lines that close it`() throws {
+    @Test func `Recipes nested in a circle lose the lines that close it`() throws {
       file.run("INSERT INTO recipes_nestings (recipe_id, includes_recipe_id) VALUES (1, 2), (2, 2), (1, 77)")
       let reading = try read()
       #expect(
@@ -91,14 +90,14 @@
     }
 
     @Test(arguments: ["1e300", "-3", "1e9", "0.0001"])
-    func `An amount that cannot be is left out and said, and the line stays`(amount: String) throws {
+    func `An impossible amount is left out and reported, and the line stays`(amount: String) throws {
       file.run("UPDATE recipes_pos SET amount = \(amount) WHERE product_id = 3")
       let reading = try read()
       #expect(lines(reading.recipes[0]).contains("Yoghurt"))
       #expect(try remarks().first == "\"soup\": an impossible amount was left out")
     }
 
-    @Test func `What has no number, no product or no recipe is left out and said`() throws {
+    @Test func `A row without a number, product or recipe is left out and reported`() throws {
       file.run("UPDATE recipes_pos SET product_id = NULL WHERE product_id = 3; DELETE FROM products WHERE id = 4")
       file.run("INSERT INTO recipes_pos (recipe_id, product_id) VALUES (NULL, 1), (99, 1), (2, NULL)")
       file.run("UPDATE meal_plan SET recipe_id = 99 WHERE id = 2; UPDATE recipes SET base_servings = NULL")
@@ -111,10 +110,10 @@
       #expect(remarks.contains("1 meal of the plan has no recipe or product"))
     }
 
-    @Test func `Texts that are too long cost no more than what they are of`() throws {
+    @Test func `Overlong texts are cut without losing the rest`() throws {
       file.run("UPDATE recipes SET name = hex(zeroblob(500)) WHERE id = 2")
       file.run("UPDATE recipes_pos SET note = hex(zeroblob(2000)) WHERE product_id = 3")
-      // A picture that was pasted into the description.
+      // A picture pasted into the description.
       file.run(
         "UPDATE recipes SET description = '<p>Boil.</p><img src=\"data:' || hex(zeroblob(3000000)) || '\">' WHERE id = 1"
       )
@@ -127,7 +126,7 @@
       #expect(try read().remarks.contains { $0.text == "a recipe without a name" })
     }
 
-    @Test func `HTML and control characters in names and notes come to plain text`() throws {
+    @Test func `HTML and control characters in names and notes become plain text`() throws {
       file.run("UPDATE recipes SET name = '<b>Soup</b> &amp; bread' || char(27) || '[31m' WHERE id = 1")
       file.run("UPDATE recipes_pos SET note = '<script>alert(1)</script>cold' WHERE product_id = 3")
       let reading = try read()
@@ -144,7 +143,7 @@
       ("meal_plan", "done", "7", "done \"7\": it must be from 0 to 1"),
       ("quantity_unit_conversions", "factor", "'x'", "factor \"x\": it is text, not a number"),
     ])
-    func `A value that is none of its sort is named with its row`(
+    func `A value of the wrong type is reported with its row`(
       table: String, column: String, value: String, problem: String
     ) {
       file.run("UPDATE \(table) SET \(column) = \(value) WHERE id = 1")
@@ -152,7 +151,7 @@
     }
 
     @Test(arguments: ["recipes", "recipes_pos", "recipes_nestings", "meal_plan", "quantity_unit_conversions"])
-    func `A view in the place of a table is refused by its name`(table: String) {
+    func `A view instead of a table is refused by name`(table: String) {
       file.run("ALTER TABLE \(table) RENAME TO old; CREATE VIEW \(table) AS SELECT * FROM old")
       #expect(
         refused()
@@ -160,7 +159,7 @@
             ? "its recipes is a view, not a table" : "its \(table) is a view, not a table"))
     }
 
-    @Test func `What is no Grocy database is refused in one line`() {
+    @Test func `A database of another program is refused in one line`() {
       let other = SQLiteFile(directory.path + "/other.db")
       other.run("CREATE TABLE a (b)")
       let said = problem { () throws(ForeignImportError) in _ = try GrocyImport.recipes(other.path) }

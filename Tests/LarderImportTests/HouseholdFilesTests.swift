@@ -8,8 +8,8 @@ import Testing
 
 @testable import LarderImport
 
-/// The years of three real households, where they lie beside the package.
-@Suite("Households' years")
+/// The years of three real households, if they are next to the package.
+@Suite("Sample households' years")
 struct HouseholdFilesTests {
   private static let folder =
     String(#filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined())
@@ -26,7 +26,7 @@ struct HouseholdFilesTests {
   }
 
   @Test(
-    "A household's year is taken in whole, to the cent, and once",
+    "A household's year is imported completely, exact to the cent, and once",
     .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
   func year(_ name: String) throws {
     let bytes = try Self.bytes(name)
@@ -46,7 +46,7 @@ struct HouseholdFilesTests {
   }
 
   @Test(
-    "A household's year that is taken for used up leaves what was bought last in stock",
+    "With purchases assumed used up, only the latest remain in stock",
     .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
   func usedUp(_ name: String) throws {
     let kitchen = try TableKitchen()
@@ -64,7 +64,7 @@ struct HouseholdFilesTests {
   }
 
   @Test(
-    "Every size is read but ranges, lengths, areas, loads, and what a powder makes",
+    "Every size is read, except ranges, lengths, areas, loads and the yield of a powder",
     .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
   func sizes(_ name: String) throws {
     var table = try CSVReader(try Self.bytes(name))

@@ -35,7 +35,7 @@ struct PackageSizeTests {
   }
 
   @Test(
-    "What is no size of the food is never guessed at",
+    "An unclear size is never guessed",
     arguments: [
       "", "asst", "n/a", "12", "14-18 ct", "48-54 ct", "110 sq ft", "75 ft", "24 loads", "32 ld", "2 qt/.25 oz", "0 oz",
       "-2 oz", "12 lx", "half", "all", "1,234 g", "3/", "/3 oz", "4-4 oz", "99999999999999999999 oz",

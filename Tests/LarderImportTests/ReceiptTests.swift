@@ -6,9 +6,9 @@ import Testing
 
 @testable import LarderImport
 
-@Suite("Tables of receipts")
+@Suite("Tables from receipts")
 struct ReceiptTests {
-  /// A file of receipts, and what it comes to by another reckoning than the import's.
+  /// A file of receipts, and its result computed independently of the import.
   private struct Made {
     var text = ""
     var spent: Int64 = 0
@@ -60,11 +60,11 @@ struct ReceiptTests {
         prices.append(price)
         made.purchases += 1
         if Bool.random(using: &random) {
-          // Of this row, or of all so far.
+          // The bound is this row, or all rows so far.
           let most = Bool.random(using: &random) ? prices.reduce(0, +) : prices[prices.count - 1]
           let off = Int64.random(in: 1...max(1, most), using: &random)
           write(cells(isGerman ? "Rabatt" : "Coupon", -off), into: &made)
-          // Only the sum is reckoned with: how it is spread is the import's affair.
+          // Only the sum is checked; the import decides how to spread it.
           if off <= prices[prices.count - 1] {
             prices[prices.count - 1] -= off
           } else {
@@ -96,7 +96,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "Whatever is on receipts, the sum of what is bought is right, and a total that is not is said", arguments: 1...60)
+    "The sum of purchases is right for any receipt, and a wrong total is reported", arguments: 1...60)
   func sums(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let made = Self.make(&random)
@@ -116,7 +116,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "What a row of a receipt is called says what it is",
+    "The kind of a receipt row follows from its name",
     arguments: [
       ("Summe", ReceiptRow.total), ("SUMME EUR", .total), ("Total", .total), ("Zwischensumme", .subtotal),
       ("Geg. EC-Cash", .payment), ("Rückgeld", .payment), ("MwSt 7%", .payment), ("PFAND 0,25 EURO", .deposit),
@@ -130,7 +130,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "A minus stands before the amount, behind it, or behind the sign of the currency",
+    "A minus sign is read before the amount, after it, or after the currency sign",
     arguments: [
       ("-0,50", "0,50"), ("0,50-", "0,50"), ("\u{2212}1.20", "1.20"), ("€-1.20", "€1.20"), ("1.20", nil), ("", nil),
       ("-", ""),
@@ -142,7 +142,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "Dates of a whole file say which of them is the day",
+    "The dates of a whole file decide the order of day and month",
     arguments: [
       (["24/10/2026", "05/11/2026"], DateOrder.dayFirst), (["10/24/26", "11/05/26"], .monthFirst),
       (["05/11/2026"], nil),

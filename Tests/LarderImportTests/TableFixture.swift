@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import LarderImport
 
-/// A ledger that tables are taken into.
+/// A ledger into which tables are imported.
 final class TableKitchen {
   let directory = TemporaryDirectory()
   let ledger: HouseholdLedger
@@ -26,7 +26,7 @@ final class TableKitchen {
     try TableImport.run(Array(text.utf8), into: ledger, options: Self.options(change))
   }
 
-  /// What is in, as "milk 2000000 µl (2 packs)".
+  /// The stock, with lines such as "milk 2000000 µl (2 packs)".
   func stock() throws -> [String] {
     let household = try ledger.view().household
     return household.lots.present.map { _, lot in
@@ -42,7 +42,7 @@ final class TableKitchen {
   }
 }
 
-/// The problem an import ended with.
+/// The error with which an import ended.
 func problem(_ work: () throws(ForeignImportError) -> Void) -> String? {
   do throws(ForeignImportError) {
     try work()
@@ -52,7 +52,7 @@ func problem(_ work: () throws(ForeignImportError) -> Void) -> String? {
   }
 }
 
-/// The problems of an import's rows, as far as they are named.
+/// The problems that an import reported for its rows.
 func problems(_ work: () throws(ForeignImportError) -> Void) -> [String] {
   do throws(ForeignImportError) {
     try work()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderImport
 
-@Suite("Import of tables")
+@Suite("Importing tables")
 struct TableImportTests {
   private let shopping = """
     Date,Product,Size,Qty,Price,Store,Category
@@ -18,7 +18,7 @@ struct TableImportTests {
 
     """
 
-  @Test("A size times a quantity is the amount, in packs where there are several")
+  @Test("A size times a quantity is the amount, in packs if there are several")
   func amounts() throws {
     let kitchen = try TableKitchen()
     let summary = try kitchen.take(shopping)
@@ -32,7 +32,7 @@ struct TableImportTests {
     #expect(events.map(\.day.description) == ["2026-11-03", "2026-11-04", "2026-11-04", "2026-11-05"])
   }
 
-  @Test("A new item is given the category of its row, and a known one keeps its own")
+  @Test("A new item gets its row's category, and a known one keeps its own")
   func categories() throws {
     let kitchen = try TableKitchen()
     try kitchen.take("item,price,category\nmilk,1,dairy\nmilk,2,drinks\n")
@@ -71,7 +71,7 @@ struct TableImportTests {
     }
   }
 
-  @Test("The same file adds nothing again, and one that has grown what is new")
+  @Test("The same file adds nothing again, and a grown one only new rows")
   func again() throws {
     let kitchen = try TableKitchen()
     try kitchen.take(shopping)
@@ -80,7 +80,7 @@ struct TableImportTests {
     #expect(again.added == 0)
     #expect(again.present == 4)
     #expect(try kitchen.last() == last)
-    // Rows that say the same are told apart by how many of them there are.
+    // Equal rows are told apart by their count.
     let more = try kitchen.take(shopping + "2026-11-03,milk,1 l,2,2.38,Lidl,dairy\n")
     #expect(more.added == 1)
     #expect(more.present == 4)
@@ -98,7 +98,7 @@ struct TableImportTests {
 
     """
 
-  @Test("Purchases are used up when the item is bought next, after so many days at the latest, and each once")
+  @Test("Each purchase is used up at the next one, or after the given number of days")
   func usedUp() throws {
     let kitchen = try TableKitchen()
     let first = try kitchen.take(receipts) { $0.usedUpDays = 30 }
@@ -115,7 +115,7 @@ struct TableImportTests {
     #expect(try kitchen.stock() == ["milk 1 l", "milk 1 l", "oil 1 l"])
   }
 
-  @Test("What was taken in before, and partly used since, is used up as far as it is left")
+  @Test("Earlier imports that were partly used are used up for the rest")
   func usedUpLater() throws {
     let kitchen = try TableKitchen()
     try kitchen.take(receipts)
@@ -127,7 +127,7 @@ struct TableImportTests {
     #expect(try kitchen.stock() == ["oil 1 l", "milk 1 l", "milk 1 l"])
   }
 
-  @Test("A row of a day to come is a problem with its line")
+  @Test("A row with a future date is a problem on its line")
   func later() throws {
     let kitchen = try TableKitchen()
     let told = problem { () throws(ForeignImportError) in
@@ -137,7 +137,7 @@ struct TableImportTests {
     #expect(try kitchen.last() == 0)
   }
 
-  @Test("Rows without a date are the same on another day, and others on a day that is said")
+  @Test("Rows without a date are the same on another day, unless a day is given")
   func undated() throws {
     let kitchen = try TableKitchen()
     let pantry = "item,quantity,place\nrice,2 kg,pantry\n"
@@ -152,7 +152,7 @@ struct TableImportTests {
     #expect(try kitchen.bodies(Counted.self).map(\.day) == [day(2026, 11, 20), day(2026, 12, 20)])
   }
 
-  @Test("All of a file is taken or nothing, and a problem names its line")
+  @Test("A file is imported completely or not at all, and a problem names its line")
   func allOrNothing() throws {
     let kitchen = try TableKitchen()
     let problems: [(String, String)] = [
@@ -188,7 +188,7 @@ struct TableImportTests {
     #expect(try kitchen.last() == 0)
   }
 
-  @Test("A dry run says all that is wrong, or what would be, and records nothing")
+  @Test("A dry run lists all problems, or the result, and records nothing")
   func dryRun() throws {
     let kitchen = try TableKitchen()
     let whole = try kitchen.take(shopping) { $0.isDryRun = true }
@@ -199,13 +199,13 @@ struct TableImportTests {
     let used = try kitchen.take("item,what,qty\nmilk,used,1\neggs,used,2\n") { $0.isDryRun = true }
     #expect(used.problems.map(\.line) == [2, 3])
     #expect(try kitchen.last() == 0)
-    // And where there is no ledger yet.
+    // The same without an existing ledger.
     let nowhere = try TableImport.run(
       Array(shopping.utf8), into: nil, options: TableKitchen.options { $0.isDryRun = true })
     #expect(nowhere.added == 4)
   }
 
-  @Test("A file with semicolons and decimal commas is read with the columns it is told")
+  @Test("A file with semicolons and decimal commas is read with the given columns")
   func european() throws {
     let kitchen = try TableKitchen()
     let text = """
@@ -224,7 +224,7 @@ struct TableImportTests {
     #expect(milk.body.dueIsMonth)
   }
 
-  @Test("A file that begins with the newest row is taken from its end, so that what is used was bought before")
+  @Test("A file in reverse order is imported from its end, so purchases precede uses")
   func newestFirst() throws {
     let kitchen = try TableKitchen()
     try kitchen.take(
@@ -241,7 +241,7 @@ struct TableImportTests {
     #expect(try kitchen.ledger.log.events().filter { $0.record.actor != 0 }.count > 0)
   }
 
-  @Test("A price of one is multiplied, and beside a total the price is that of one")
+  @Test("A unit price is multiplied, and a price next to a total is per unit")
   func unitPrices() throws {
     let kitchen = try TableKitchen()
     try kitchen.take("item,qty,unit,unit price\nmilk,3,,1.19\nmince,0.5,kg,9.98\n")
@@ -249,7 +249,7 @@ struct TableImportTests {
     #expect(try kitchen.bodies(Bought.self).map { $0.body.price?.minor } == [357, 499, 550])
   }
 
-  @Test("Stores, places and currencies may be said for all rows")
+  @Test("Stores, places and currencies can be given for all rows")
   func defaults() throws {
     let kitchen = try TableKitchen()
     let text = "item,price\nmilk,1.19\n"
@@ -261,18 +261,18 @@ struct TableImportTests {
     let bought = try #require(try kitchen.bodies(Bought.self).first).body
     #expect(bought.price?.currency.code == "USD")
     #expect(bought.store != nil && bought.place != nil)
-    // The same rows of another shop are others.
+    // Equal rows from another shop are different rows.
     #expect(try kitchen.take(text) { $0.store = "Aldi" }.added == 1)
   }
 
-  @Test("A row with an id of its own is known by it, whatever is corrected in it")
+  @Test("A row with an ID is recognised by it, whatever else changes")
   func ids() throws {
     let kitchen = try TableKitchen()
     #expect(try kitchen.take("id,item,price\na1,milk,1\na2,milk,1\n").added == 2)
     #expect(try kitchen.take("id,item,price\na1,milk,9\na2,milk,1\na3,milk,1\n").added == 1)
   }
 
-  @Test("Columns that are not known are named, and may be left out")
+  @Test("Unknown columns are named, and can be ignored")
   func unused() throws {
     let kitchen = try TableKitchen()
     let summary = try kitchen.take("item,brand,type,price\nmilk,X,dairy,1\n") { $0.map = [("type", "category")] }

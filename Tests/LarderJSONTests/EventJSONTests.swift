@@ -3,7 +3,7 @@ import LarderModel
 import StrictJSON
 import Testing
 
-@Suite("An event as JSON")
+@Suite("Events as JSON")
 struct EventJSONTests {
   private let day = Day(year: 2026, month: 11, day: 20) ?? .min
 
@@ -41,7 +41,7 @@ struct EventJSONTests {
     return json.text
   }
 
-  @Test("A name stands under the field's own key, and the number beside it")
+  @Test("A name is written under the field's key, and the number next to it")
   func names() {
     #expect(
       text(EventJSON(bought, catalog)) == """
@@ -51,14 +51,14 @@ struct EventJSONTests {
         """)
   }
 
-  @Test("It is laid out as the object it stands in")
+  @Test("An event is indented like the object around it")
   func layout() {
     let lines = text(EventJSON(bought, catalog), .pretty).split(separator: "\n")
     #expect(lines[1] == "  \"seq\": 3,")
     #expect(lines.suffix(3) == ["  \"note\": \"a \\\"good\\\" one\",", "  \"undone\": false", "}"])
   }
 
-  @Test("The events of a command have its id, and their places in it")
+  @Test("The events of a command share its ID and are numbered")
   func command() {
     let first = stored(Event(day: day, body: Named(.item, number: 1, name: "milk")), 1)
     var second = bought
@@ -67,7 +67,7 @@ struct EventJSONTests {
     #expect(!texts[0].contains("\"step\"") && texts[1].contains("\"id\":\"00000000000000aa\",\"step\":1,"))
   }
 
-  @Test("What is not said of a product is left out, however few bits it is kept in")
+  @Test("Missing values of a product are left out, even in packed fields")
   func unsaid() {
     var described = ProductDescribed(ProductID(rawValue: 1))
     described.item = ItemID(rawValue: 1)
@@ -79,7 +79,7 @@ struct EventJSONTests {
     #expect(whole.contains("\"pack\":\"549755813.887 g\""))
   }
 
-  @Test("An event of a kind that is not known still tells what every event has")
+  @Test("An event of an unknown kind still has the common members")
   func unknownKind() {
     var event = bought
     event.record.kind = 250
@@ -89,7 +89,7 @@ struct EventJSONTests {
         """)
   }
 
-  @Test("No field of any kind is called as what reports say of an event besides")
+  @Test("No field name collides with the members that reports add to an event")
   func reportsMembers() {
     let own: Set = [
       "text", "undone", "mended", "mended_by", "changes", "recorded_text", "lot_report", "household", "in_force",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderJSON
 
-@Suite("Bytes of lines")
+@Suite("Line buffers")
 struct LineBufferTests {
   private func text(_ write: (inout LineBuffer) -> Void) -> String {
     var buffer = LineBuffer(capacity: 0)
@@ -14,7 +14,7 @@ struct LineBufferTests {
   private func stands(_ token: ByteToken, in bytes: [UInt8]) -> Bool { token.stands(at: 2, in: bytes.span) }
 
   @Test(
-    "A token is written and found again at every length, and no other stands there", arguments: 0...ByteToken.longest)
+    "A token of any length is written and recognised", arguments: 0...ByteToken.longest)
   func tokens(count: Int) {
     let word = String("abcdefghijklmnopqrstuvwxyz".prefix(count))
     let token = ByteToken(word)
@@ -41,7 +41,7 @@ struct LineBufferTests {
     #expect(text { $0.integer(.min) } == String(Int64.min))
   }
 
-  @Test("Exact numbers are written as the model writes them", arguments: 0...6)
+  @Test("Exact decimals are written like the model's", arguments: 0...6)
   func decimals(places: Int) {
     for scaled in [0, 1, -1, 5, 10, 100, 1000, 1001, 1010, 1100, 123_456_789, -98_700, .max] as [Int64] {
       let value = Plain.decimal(scaled: scaled, places: UInt8(places), suffix: "")
@@ -49,7 +49,7 @@ struct LineBufferTests {
     }
   }
 
-  @Test("Days, times and moments are written as the model writes them")
+  @Test("Days, times and instants are written like the model's")
   func times() {
     var (day, recorded) = (DayBytes(), DayBytes())
     for number in stride(from: Day.min.number, through: Day.max.number, by: 997) {
@@ -73,7 +73,7 @@ struct LineBufferTests {
     }
   }
 
-  @Test("What was written stays as the memory grows, and its array is used again")
+  @Test("Written bytes survive growth, and the array is reused")
   func growth() {
     var buffer = LineBuffer(capacity: 0)
     var expected = ""

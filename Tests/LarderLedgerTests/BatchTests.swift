@@ -6,13 +6,13 @@ import Testing
 @testable import LarderLedger
 @testable import LarderLog
 
-@Suite("Many commands at once")
+@Suite("Batches of commands")
 struct BatchTests {
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
   private static let moment = Moment(today: day(2026, 11, 20))
 
-  /// A household's doings, some of which only make sense behind others.
+  /// A household's commands. Some of them depend on earlier ones.
   private static func commands(_ count: Int) throws -> [any Command] {
     var commands: [any Command] = []
     for number in 0..<count {
@@ -47,7 +47,7 @@ struct BatchTests {
     try batch.perform(command, id: id)
   }
 
-  @Test("What many commands come to is what they come to one by one")
+  @Test("A batch gives the same result as its commands one by one")
   func sameAsOneByOne() throws {
     let commands = try Self.commands(400)
     let (slow, fast) = (try TestLedger(), try TestLedger())
@@ -62,7 +62,7 @@ struct BatchTests {
     #expect(try fast.digests() == fast.rebuilt())
   }
 
-  @Test("A command that was carried out before is passed over, in the ledger and in the batch")
+  @Test("A command already performed is skipped, in the ledger and in the batch")
   func repeated() throws {
     let kitchen = try TestLedger()
     let commands = try Self.commands(20)
@@ -78,7 +78,7 @@ struct BatchTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("A refusal takes all back, and a rehearsal records nothing")
+  @Test("A refusal reverts the batch, and a rehearsal records nothing")
   func allOrNothing() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
@@ -103,7 +103,7 @@ struct BatchTests {
     #expect(nowhere.added == 1)
   }
 
-  @Test("The map grows in the midst of it, and all is done from the start")
+  @Test("If the map grows during a batch, the batch starts again")
   func growth() throws {
     let directory = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: directory.ledger)

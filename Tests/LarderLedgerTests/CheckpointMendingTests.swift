@@ -8,10 +8,10 @@ import Testing
 
 @testable import LarderLedger
 
-/// A checkpoint is begun at wherever no event behind it is of what it holds, and tells what the whole log does.
-@Suite("Mendings behind a checkpoint")
+/// A replay starts at a checkpoint only if no later event changes its contents, and equals a replay of the whole log.
+@Suite("Corrections after a checkpoint")
 struct CheckpointMendingTests {
-  @Test("What was entered lately is undone, redone and fixed without a replay of the whole log")
+  @Test("Recent entries are undone, redone and fixed without replaying the whole log")
   func lately() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("rice", "100 kg", price: 10_000)
@@ -28,12 +28,12 @@ struct CheckpointMendingTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
     try kitchen.undo(bought)
     #expect(try kitchen.ledger.view().checkpoint == kept)
-    // The name stays, though what it was given for is undone.
+    // The name stays, although the command that introduced it is undone.
     #expect(try kitchen.ledger.view().household.catalog.item(named: "milk") != nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("A command looks up the few facts that it asks for, and only a report has them laid out")
+  @Test("A command looks up only the facts it needs, and only a report expands them")
   func facts() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -42,7 +42,7 @@ struct CheckpointMendingTests {
     #expect(try kitchen.ledger.view(Projections.all).household.facts.isLaidOut)
   }
 
-  @Test("What is only for the next entry leaves the past as it was", arguments: ItemAttribute.allCases)
+  @Test("A fact that only affects new entries leaves the past unchanged", arguments: ItemAttribute.allCases)
   func harmlessFacts(_ attribute: ItemAttribute) throws {
     guard !attribute.changesThePast else { return }
     let directory = TemporaryDirectory()
@@ -60,7 +60,7 @@ struct CheckpointMendingTests {
     #expect(try ledger.view(Projections.all, asOf: .max).state.digests.map(\.digest) == before)
   }
 
-  @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")
+  @Test("Undoing a fact after a checkpoint replays no further than if it was never recorded")
   func undoneFacts() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -75,13 +75,13 @@ struct CheckpointMendingTests {
     let oats = try #require(view.household.catalog.item(named: "oats"))
     #expect(view.household.catalog.fact(oats, .energy, on: kitchen.today) == nil)
     #expect(try kitchen.digests() == kitchen.rebuilt())
-    // Of milk something was worked out before: now it is known, and the past is worked out again.
+    // Figures for milk were computed before. Now its energy is known, and the past is computed again.
     try kitchen.perform(KnowItem("milk", facts: [("energy", "64kcal/100ml")], moment: kitchen.moment))
     #expect(try kitchen.ledger.view(Projections.all).checkpoint > kept)
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("Whatever is mended, however deep, every checkpoint gone on with is the whole log", arguments: 0..<6)
+  @Test("After any correction, an advanced checkpoint equals a full replay", arguments: 0..<6)
   func law(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 977 &+ 5)
     let kitchen = try TestLedger()
@@ -90,7 +90,7 @@ struct CheckpointMendingTests {
     for step in 1...700 {
       let item = ["milk", "rice", "oats"][Int.random(in: 0..<3, using: &random)]
       let last = try kitchen.last()
-      // Most mendings are of what was entered just now; a few are of anything.
+      // Most corrections are of recent entries, and a few are of any entry.
       let depth = Int.random(in: 0..<40, using: &random) == 0 ? last : min(last, 300)
       let target = last - UInt64.random(in: 0..<depth, using: &random)
       switch Int.random(in: 0..<12, using: &random) {

@@ -6,7 +6,7 @@ import LarderSimulator
 import TestSupport
 import Testing
 
-@Suite("What is kept, compared with what the events come to")
+@Suite("Verifying stored data against the events")
 struct DeepVerificationTests {
   let directory = TemporaryDirectory()
 
@@ -22,7 +22,7 @@ struct DeepVerificationTests {
     return try DeepVerification(&reader).keptFaults
   }
 
-  @Test("What was kept at the log's end, or before events of later days, gives what the events do")
+  @Test("Stored states at the log's end, or before backdated events, match the events")
   func sound() throws {
     let log = try ledger(seed: 4, at: directory.ledger)
     #expect(try faults(log) == [])
@@ -30,12 +30,12 @@ struct DeepVerificationTests {
     #expect(try faults(log) == [])
   }
 
-  @Test("A kept state that is whole and of another household is named, part by part")
+  @Test("A sound stored state of another household is named, part by part")
   func another() throws {
     let other = try ledger(seed: 5, at: directory.path + "/other")
     for part in ["household/lots", "reports/spending", "household/standing"] {
       let log = try ledger(seed: 4, at: directory.path + "/\(part.count)")
-      // Months that this household does not have are no part of it: the list of them is taken over with them.
+      // The other household's months are not part of this one, so their list is copied with them.
       let names = try other.read { reader in
         try reader.snapshotNames().filter { $0 == part || $0.hasPrefix(part + "/") }
       }

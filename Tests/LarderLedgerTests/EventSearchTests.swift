@@ -9,17 +9,17 @@ import Testing
 
 @Suite("The latest events")
 struct EventSearchTests {
-  /// Passes on a ledger of random events, many of them corrected later.
+  /// Searches in a ledger of random events, many of them corrected later.
   private func search(_ seed: UInt64, _ body: (inout LedgerSnapshot, [StoredEvent]) throws -> Void) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
-    // More than are looked through at a time.
+    // More events than one step of the search reads.
     try log.append(RandomHistory(seed: seed, count: 2_300).events)
     var snapshot = try HouseholdLedger(log: log).snapshot()
     try body(&snapshot, try log.events())
   }
 
-  @Test("The latest events of some kinds are those among the latest, as they count now", arguments: 0..<4)
+  @Test("The latest events of given kinds match a search of all, with corrections applied", arguments: 0..<4)
   func kinds(seed: UInt64) throws {
     try search(seed) { snapshot, _ in
       let (overlay, last) = (try snapshot.standing().overlay, try snapshot.last)

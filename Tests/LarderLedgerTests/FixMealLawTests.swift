@@ -8,10 +8,10 @@ import Testing
 
 @testable import LarderLedger
 
-/// Diary and stock agree, whatever is eaten, corrected, undone and redone.
-@Suite("Meals from stock that are fixed")
+/// Diary and stock agree after any meals, corrections, undos and redos.
+@Suite("Correcting meals eaten from stock")
 struct FixMealLawTests {
-  /// A diary entry as it counts now: how much was eaten, and how much of it was taken out of stock.
+  /// The current state of a diary entry: the amount eaten and the amount taken out of stock.
   private struct EatenAndTaken: Equatable {
     var draws: [UInt64]
     var eaten: Int64
@@ -31,14 +31,14 @@ struct FixMealLawTests {
         draws: draws.map(\.sequence), eaten: event.quantity?.amount ?? 0,
         taken: draws.reduce(0) { $0 + ($1.quantity?.amount ?? 0) })
     }
-    // Each draw belongs to one entry, and no entry has taken more than was eaten.
+    // Each consumption belongs to one entry, and no entry takes more than was eaten.
     #expect(entries.values.reduce(0) { $0 + $1.taken } == taken)
     #expect(entries.values.allSatisfy { $0.taken <= $0.eaten })
     #expect(view.household.lots.contradictions.isEmpty)
     return entries
   }
 
-  @Test("What was eaten is what was taken out of stock and what is from elsewhere", arguments: 0..<12)
+  @Test("The amount eaten equals that taken from stock plus that from elsewhere", arguments: 0..<12)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func grams() -> Int64 { Int64.random(in: 1...40, using: &random) * 10 }
@@ -79,7 +79,7 @@ struct FixMealLawTests {
     }
   }
 
-  /// Corrects an entry by its own number or by that of one of its draws, and sees that one undo takes it back.
+  /// Corrects an entry by its own number or by that of one of its consumptions, and checks that one undo reverts it.
   private func fix(
     _ number: UInt64, _ entry: EatenAndTaken?, to grams: Int64, _ kitchen: TestLedger, _ random: inout SeededGenerator
   ) throws {

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import LarderLedger
 
-/// A household at its ledger, one command after the other.
+/// A household's ledger that runs commands one after another.
 final class TestLedger {
   let directory = TemporaryDirectory()
   let ledger: HouseholdLedger
@@ -48,7 +48,7 @@ final class TestLedger {
     try perform(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
   }
 
-  /// Mends an event; the target is read in the same transaction.
+  /// Corrects an event. The target is read in the same transaction.
   @discardableResult
   func fix(_ sequence: UInt64, _ field: String, _ text: String) throws -> Outcome {
     let moment = moment
@@ -106,13 +106,13 @@ final class TestLedger {
     }
   }
 
-  /// How much of everything is in, in base units.
+  /// The total stock in base units.
   func stock() throws -> Int64 { try ledger.view().household.stock().reduce(0) { $0 + $1.lot.remaining } }
 
   func last() throws -> UInt64 { try ledger.log.lastSequence() }
 
   func digests() throws -> [String] { try ledger.view(Projections.all).state.digests.map(\.digest) }
 
-  /// The same, from the first event and no checkpoint.
+  /// The same state, computed from the first event without a checkpoint.
   func rebuilt() throws -> [String] { try ledger.view(Projections.all, asOf: .max).state.digests.map(\.digest) }
 }

@@ -6,13 +6,13 @@ import Testing
 @testable import LarderLedger
 @testable import LarderLog
 
-@Suite("An import is one command")
+@Suite("An import as one command")
 struct ImportUndoTests {
   private static let moment = Moment(today: day(2026, 11, 20))
 
   private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
 
-  /// Buys the rows of a file, each a command by its number.
+  /// Imports the rows of a file. Each is a command identified by its number.
   private static func take(_ rows: Range<Int>, into kitchen: TestLedger) throws -> BatchOutcome {
     let quantity = try EnteredQuantity(parsing: "100 g")
     return try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
@@ -29,7 +29,7 @@ struct ImportUndoTests {
     }
   }
 
-  @Test("One undo takes back all rows of an import and nothing before it, and one redo brings them back")
+  @Test("One undo reverts all rows of an import and no others, and one redo restores them")
   func whole() throws {
     let kitchen = try TestLedger()
     _ = try Self.take(0..<3, into: kitchen)
@@ -45,7 +45,7 @@ struct ImportUndoTests {
     #expect(throws: LedgerError.self) { try kitchen.undo() }
   }
 
-  @Test("Rows undone with their import come in again, each once, as often as it is undone")
+  @Test("Rows undone with their import are imported again, each once, as often as it is undone")
   func again() throws {
     let kitchen = try TestLedger()
     for _ in 0..<3 {
@@ -55,7 +55,7 @@ struct ImportUndoTests {
       try kitchen.undo()
       #expect(try Self.lots(kitchen) == 0)
     }
-    // A row that comes twice in the file comes in once.
+    // A row that occurs twice in the file is imported once.
     let quantity = try EnteredQuantity(parsing: "100 g")
     let outcome = try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
       for _ in 0..<2 { try batch.perform(Buy(item: "item 0", quantity: quantity, moment: Self.moment), id: Self.id(1)) }
@@ -64,7 +64,7 @@ struct ImportUndoTests {
     #expect(outcome.repeated == 1)
   }
 
-  @Test("A row undone by itself stays undone and is named; the rest of its import is there")
+  @Test("A row undone on its own stays undone and is named, and the rest is imported")
   func single() throws {
     let kitchen = try TestLedger()
     let sequences = try #require(try Self.take(0..<20, into: kitchen).sequences)
@@ -75,13 +75,13 @@ struct ImportUndoTests {
     #expect(outcome.undone.count == 1)
     #expect(outcome.undone.events == [sequences.upperBound])
     #expect(try Self.lots(kitchen) == 24)
-    // What is left of the first import is one command still.
+    // The rest of the first import is still one command.
     try kitchen.undo()
     try kitchen.undo()
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("A row stays undone if its undo came with another ledger's export, however little its import brought")
+  @Test("A row stays undone if its undo came from another ledger's export")
   func undoneElsewhere() throws {
     let kitchen = try TestLedger()
     let run = try #require(try Self.take(0..<1, into: kitchen).sequences)
@@ -95,7 +95,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("An entry between two imports is a command of its own")
+  @Test("An entry between two imports is its own command")
   func between() throws {
     let kitchen = try TestLedger()
     _ = try Self.take(0..<4, into: kitchen)
@@ -110,7 +110,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("What is kept of imports is passed over where it is no list of runs of the log")
+  @Test("A stored list of imports is ignored if it does not match the log")
   func damaged() {
     let runs: [ClosedRange<UInt64>] = [1...4, 9...9]
     let bytes = ImportRuns.encode(runs)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderLedger
 
-/// A shopping list as a child would keep it: names, millilitres, and what lies in the basket.
+/// A very simple shopping list, with names, millilitres and the contents of the basket.
 private struct ReferenceList {
   struct Entry: Equatable {
     var wanted: Int64?
@@ -16,12 +16,12 @@ private struct ReferenceList {
   }
 
   var entries: [String: Entry] = [:]
-  /// What came in, in millilitres.
+  /// The purchased amount in millilitres.
   var stock: Int64 = 0
-  /// How much of each came in last: without a word it is as much again.
+  /// The last purchased amount of each drink. It is the default for the next purchase.
   var last: [String: Int64] = [:]
 
-  /// Each line in words, so that a difference is read at once.
+  /// Each line as text, so that a difference is easy to read.
   var lines: [String] {
     entries.map { name, entry in
       "\(name) \(entry.wanted ?? -1) \(entry.store ?? "-") \(entry.isTaken) \(entry.taken ?? -1) \(entry.price ?? -1)"
@@ -46,7 +46,7 @@ struct ListLawTests {
     EnteredQuantity(text: "", measure: .exact(Quantity(amount: amount, dimension: .volume)))
   }
 
-  /// A random command, and what it makes of the reference.
+  /// A random command and its effect on the reference.
   private func step(
     _ random: inout SeededGenerator, _ list: inout ReferenceList, _ moment: Moment
   ) -> any Command {
@@ -101,7 +101,7 @@ struct ListLawTests {
       let bought = list.entries.filter {
         $0.value.isTaken && (store == nil || $0.value.store == nil || $0.value.store == store)
       }
-      // Of drinks that never came in it is not known how much was bought: then all of it is refused.
+      // The amount is unknown for drinks that were never bought, and then the whole command is refused.
       if bought.allSatisfy({ $0.value.taken != nil || $0.value.wanted != nil || list.last[$0.key] != nil }) {
         for (name, entry) in bought {
           let amount = entry.taken ?? entry.wanted ?? list.last[name] ?? 0
@@ -115,7 +115,7 @@ struct ListLawTests {
   }
 
   @Test(
-    "Any sequence of commands keeps the list as a simple one would be, and undo and redo change nothing",
+    "Any sequence of commands matches a simple reference list, and undo with redo changes nothing",
     arguments: 0..<12)
   func reference(seed: UInt64) throws {
     let kitchen = try TestLedger()
@@ -151,7 +151,7 @@ struct ListLawTests {
     #expect(try kitchen.digests() == last)
   }
 
-  @Test("An addition of any age is taken back by itself")
+  @Test("An addition of any age can be undone on its own")
   func anyAge() throws {
     let kitchen = try TestLedger()
     func add(_ amount: Int64) throws -> UInt64 {

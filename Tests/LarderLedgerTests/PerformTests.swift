@@ -7,9 +7,9 @@ import Testing
 @testable import LarderLedger
 @testable import LarderLog
 
-@Suite("Carrying out commands")
+@Suite("Performing commands")
 struct PerformTests {
-  @Test("A command given twice under one id is carried out once, and answers as the first time")
+  @Test("A command repeated under one ID is performed once, and gets the first answer")
   func repeated() throws {
     let kitchen = try TestLedger()
     let id = CommandID(tag: 7, text: "shop of Friday")
@@ -25,7 +25,7 @@ struct PerformTests {
     #expect(!other.isRepeated)
   }
 
-  @Test("A rehearsal tells what would happen, and writes nothing")
+  @Test("A rehearsal reports the result, and writes nothing to the ledger")
   func rehearsal() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -39,7 +39,7 @@ struct PerformTests {
     #expect(try kitchen.stock() == 2_000_000)
   }
 
-  @Test("A refusal writes nothing and lets the next command have its turn")
+  @Test("A refusal writes nothing, and the next command can proceed")
   func refusal() throws {
     let kitchen = try TestLedger()
     let error = #expect(throws: LedgerError.self) { try kitchen.use("milk", "1 l") }
@@ -53,7 +53,7 @@ struct PerformTests {
     #expect(try kitchen.stock() == 2_000_000)
   }
 
-  @Test("A ledger opened for reading refuses every command")
+  @Test("A read-only ledger refuses every command")
   func readOnly() throws {
     let directory = TemporaryDirectory()
     _ = try HouseholdLedger(creatingIn: directory.ledger)
@@ -63,7 +63,7 @@ struct PerformTests {
     }
   }
 
-  @Test("Who gave a command stands in its events")
+  @Test("The person who gave a command is stored in its events")
   func actor() throws {
     let kitchen = try TestLedger()
     let buy = Buy(item: "tea", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment)
@@ -74,7 +74,7 @@ struct PerformTests {
     #expect(try kitchen.ledger.view().standing.catalog.name(.person, 1) == "Ann")
   }
 
-  @Test("After hundreds of events a command begins at a checkpoint, and everything is as from the first event")
+  @Test("After hundreds of events, a command starts from a checkpoint with the same result")
   func checkpoints() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("rice", "100 kg", price: 10_000)
@@ -88,7 +88,7 @@ struct PerformTests {
     let whole = try kitchen.ledger.view([], asOf: .max)
     #expect(view.state.digests.map(\.digest) == whole.state.digests.map(\.digest))
     #expect(try kitchen.digests() == kitchen.rebuilt())
-    // A mending of what stands before the checkpoint is heard.
+    // A correction of an event before the checkpoint takes effect.
     let outcome = try kitchen.fix(2, "price", "4000")
     #expect(outcome.after.lots[LotID(rawValue: 1)]?.cost ?? 0 > 390_000 * Lot.costScale)
     #expect(try kitchen.digests() == kitchen.rebuilt())
@@ -96,13 +96,13 @@ struct PerformTests {
     var others: Int64 = 0
     for number in stride(from: 0, to: 540, by: 9) { others += 500 + Int64(number) }
     #expect(spent.map(\.cell.price) == [400_000 + others])
-    // And the next command begins at what was kept after it.
+    // The next command starts from the state stored after it.
     try kitchen.use("rice", "1 g")
     #expect(try kitchen.ledger.view().checkpoint > view.checkpoint)
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("A checkpoint of everything is used, and every kind of late event behind it is heard")
+  @Test("A full checkpoint is used, and every kind of later event is applied to it")
   func behindCheckpoint() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -127,7 +127,7 @@ struct PerformTests {
     #expect(try kitchen.ledger.view().household.lots.contradictions.map(\.kind) == [.unknownLot])
   }
 
-  @Test("A fact of an item that came in behind the checkpoints leaves them in use")
+  @Test("A fact about an item newer than the checkpoints keeps them in use")
   func factOfNewItem() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -143,7 +143,7 @@ struct PerformTests {
     #expect(try kitchen.ledger.view(Projections.all).checkpoint == kept)
   }
 
-  @Test("As we knew then is the ledger before what came later")
+  @Test("A view as of an earlier event ignores everything later")
   func asOf() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2 l", price: 238)
@@ -156,7 +156,7 @@ struct PerformTests {
     #expect(try kitchen.ledger.lastSequence(recordedThrough: .min) == 0)
   }
 
-  @Test("A full map grows under a command, which is carried out once")
+  @Test("A full map grows during a command, which is performed once")
   func growth() throws {
     let directory = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: directory.ledger)

@@ -18,7 +18,7 @@ struct PurchaseSearchTests {
     return try kitchen.perform(buy)
   }
 
-  /// What the purchases of a product cost that are found, the newest first.
+  /// The prices of the purchases found for a product, newest first.
   private func prices(of code: String, _ kitchen: TestLedger) throws -> [Int64?] {
     let view = try kitchen.ledger.view()
     let product = try #require(view.household.catalog.product(named: code))
@@ -26,7 +26,7 @@ struct PurchaseSearchTests {
     return try EventSearch.purchases(of: product, view, &log).map { $0.decode(as: Bought.self).price?.minor }
   }
 
-  /// What the last purchase of an item cost; nil where it did not come in by one.
+  /// The price of the last purchase of an item, or nil if it was not bought.
   private func last(_ item: String, _ kitchen: TestLedger) throws -> Int64? {
     let view = try kitchen.ledger.view()
     let id = try #require(view.household.catalog.item(named: item))
@@ -34,7 +34,7 @@ struct PurchaseSearchTests {
     return try EventSearch.lastPurchase(of: id, view, &log)?.decode(as: Bought.self).price?.minor
   }
 
-  @Test("They come newest first, as they are mended, without those that were undone")
+  @Test("Purchases come newest first, as corrected, without undone ones")
   func mended() throws {
     let kitchen = try TestLedger()
     for price in 1...3 as ClosedRange<Int64> { try buy("oat drink", oat, price: price * 100, kitchen) }
@@ -58,7 +58,7 @@ struct PurchaseSearchTests {
     #expect(try prices(of: oat, kitchen) == (5...20).reversed().map { Int64($0) })
   }
 
-  @Test("The last purchase of an item is found; what was counted or cooked last is none")
+  @Test("The last purchase of an item is found, ignoring counts and cooking")
   func lastPurchase() throws {
     let kitchen = try TestLedger()
     try buy("oat drink", nil, price: 100, kitchen)

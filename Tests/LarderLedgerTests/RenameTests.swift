@@ -7,9 +7,9 @@ import Testing
 @testable import LarderLedger
 @testable import LarderLog
 
-@Suite("Stores, places and persons that are renamed")
+@Suite("Renaming stores, places and people")
 struct RenameTests {
-  /// A household that buys, uses and eats, with names of each sort in no order.
+  /// Random purchases, uses and meals, with names of each kind in no order.
   private static func fill(_ kitchen: TestLedger, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func name(_ sort: String) -> String { "\(sort) \(random.number(in: 1...4))" }
@@ -50,7 +50,7 @@ struct RenameTests {
     return try Mentions(of: reference, number, &reader, try kitchen.ledger.view().standing.overlay)
   }
 
-  @Test("Made one, nothing speaks of the other any more, and all that did speaks of the one", arguments: 1...12)
+  @Test("After a merge, every reference to the old entry points to the other", arguments: 1...12)
   func merged(seed: Int) throws {
     let kitchen = try TestLedger()
     try Self.fill(kitchen, seed: UInt64(seed))
@@ -83,7 +83,7 @@ struct RenameTests {
     }
   }
 
-  @Test("A name given and taken again is found at every step, and every name it ever had means it")
+  @Test("A name given up and reused is found at every step, as is every earlier name")
   func there() throws {
     let kitchen = try TestLedger()
     var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
@@ -95,7 +95,7 @@ struct RenameTests {
       try kitchen.ledger.view().household.catalog.number(.store, named: name)
     }
     try Self.rename(kitchen, .store, 2, to: "Rewe")
-    // The name of what it was made one with becomes its own, and then a third.
+    // The name of a merged store becomes its own again, and then changes to a third.
     try Self.rename(kitchen, .store, 1, to: "REWE Nord")
     #expect(try number("rewe nord") == 1)
     try Self.rename(kitchen, .store, 1, to: "Supermarket")

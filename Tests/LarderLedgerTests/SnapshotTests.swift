@@ -5,11 +5,11 @@ import LarderReplay
 import TestSupport
 import Testing
 
-@Suite("A moment of the ledger")
+@Suite("Ledger snapshots")
 struct SnapshotTests {
   private static let kinds: [any Projection.Type] = [Purchases.self, Spending.self]
 
-  @Test("What was brought for a request serves all that is asked beside it, and says the same")
+  @Test("Data preloaded for a request serves related queries with the same results")
   func brought() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
@@ -19,19 +19,19 @@ struct SnapshotTests {
     var brought = try kitchen.ledger.snapshot()
     try brought.bring(Self.kinds)
     let (household, expected) = (try brought.view(), try plain.view())
-    // The projections are there, although nobody asked for them: it was not read once more.
+    // The projections are there without a request, so the log was not read again.
     #expect(household.state.has(Self.kinds) && !expected.state.has(Self.kinds))
     #expect(household.household.stock().map(\.lot.remaining) == expected.household.stock().map(\.lot.remaining))
     let (known, expectedNames) = (try brought.standing().catalog, try plain.standing().catalog)
     #expect(known.typedNames(of: .item) == expectedNames.typedNames(of: .item))
     let (one, other) = (try brought.view([Spending.self]), try plain.view([Spending.self]))
     #expect(one.state.projection(Spending.self).digest == other.state.projection(Spending.self).digest)
-    // What was not brought is read when it is asked for.
+    // Projections that were not included are read on request.
     let waste = try brought.view([Waste.self])
     #expect(waste.state.has([Waste.self]))
   }
 
-  @Test("Nothing is brought into a moment that goes back to an earlier event")
+  @Test("An earlier snapshot preloads no current data")
   func cut() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l", price: 238)
@@ -44,7 +44,7 @@ struct SnapshotTests {
     #expect(view.household.stock().map(\.lot.remaining) == [2_000_000])
   }
 
-  @Test("A ledger that keeps what it read says the same as one that reads it each time, whatever is recorded")
+  @Test("A ledger that caches its view gives the same answers as one that does not")
   func kept() throws {
     let kitchen = try TestLedger()
     let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
@@ -55,7 +55,7 @@ struct SnapshotTests {
       #expect(kept.standing.catalog.typedNames(of: .item) == read.standing.catalog.typedNames(of: .item))
       let brought = try keeping.view(Self.kinds)
       #expect(brought.state.digests.map(\.digest) == (try kitchen.ledger.view(Self.kinds)).state.digests.map(\.digest))
-      // Asked once more, nothing was recorded between.
+      // Ask again; no event was recorded in between.
       if isFirst { try agree(false) }
     }
     try agree()
@@ -72,7 +72,7 @@ struct SnapshotTests {
     try agree()
   }
 
-  @Test("Whoever asks of an earlier moment hears of that moment, and leaves what is kept as it is")
+  @Test("A query about an earlier event is answered as of then, and leaves the cache unchanged")
   func earlierMoment() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "2l")

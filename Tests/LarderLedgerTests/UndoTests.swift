@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Undo and redo")
 struct UndoTests {
-  /// Why a command was refused.
+  /// The reason why a command was refused.
   private func refusal(_ work: () throws -> Outcome) -> String? {
     do {
       _ = try work()
@@ -18,7 +18,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Buy 10, 20 and 5, undo the 5, and 30 are there")
+  @Test("After buying 10, 20 and 5, undoing the last leaves 30")
   func tenTwentyFive() throws {
     let kitchen = try TestLedger()
     for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
@@ -41,7 +41,7 @@ struct UndoTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("Undone twice the last two commands are gone, and redone twice they are back, the earlier first")
+  @Test("Two undos remove the last two commands, and two redos restore them, the earlier first")
   func twice() throws {
     let kitchen = try TestLedger()
     for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
@@ -55,7 +55,7 @@ struct UndoTests {
     #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
   }
 
-  @Test("Undo after a redo takes the same command again, and then the one before it")
+  @Test("An undo after a redo undoes the same command, and the next one the command before")
   func undoAfterRedo() throws {
     let kitchen = try TestLedger()
     for count in ["10", "20"] { try kitchen.buy("eggs", count) }
@@ -68,7 +68,7 @@ struct UndoTests {
     #expect(refusal { try kitchen.undo() } == "there is nothing to undo")
   }
 
-  @Test("An ordinary command after an undo ends the chance of a redo, but not of one by number")
+  @Test("A new command after an undo prevents a plain redo, but not one by number")
   func redoRefused() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
@@ -80,7 +80,7 @@ struct UndoTests {
     #expect(try kitchen.stock() == 1_030_000)
   }
 
-  @Test("Redo passes over what was redone by its number")
+  @Test("A redo skips commands already redone by number")
   func redoneByNumber() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
@@ -96,7 +96,7 @@ struct UndoTests {
     #expect(refusal { try kitchen.redo(second) }?.contains("was not undone") == true)
   }
 
-  @Test("The undo of a fix brings the old value back, and its redo the new one")
+  @Test("Undoing a fix restores the old value, and redoing it the new one")
   func undoFix() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("cheese", "400 g", price: 400_000)
@@ -113,7 +113,7 @@ struct UndoTests {
     #expect(try spent() == [400_000])
   }
 
-  @Test("An event of any age is undone by its number, with the rest of its command, and its names stay")
+  @Test("An event of any age is undone by number with its whole command, and its names stay")
   func byNumber() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
@@ -131,7 +131,7 @@ struct UndoTests {
     #expect(try kitchen.stock() == 80_000)
   }
 
-  @Test("The number of a lot whose purchase was undone is not given to another")
+  @Test("The number of a lot whose purchase was undone is not reused")
   func lotNumbers() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("eggs", "10")
@@ -143,7 +143,7 @@ struct UndoTests {
     #expect(try kitchen.stock() == 35_000)
   }
 
-  @Test("Nor is that of a part whose lot was undone")
+  @Test("The number of a split-off part is not reused after its lot is undone")
   func partNumbers() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("yoghurt", "4x150g")
@@ -157,7 +157,7 @@ struct UndoTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  /// Undoes or redoes events by their numbers, as far as finding them goes.
+  /// Finds the events to undo or redo by their numbers.
   private func targets(_ kitchen: TestLedger, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
     -> [ClosedRange<UInt64>]
   {
@@ -167,7 +167,7 @@ struct UndoTests {
     }.ranges
   }
 
-  @Test("A range of one is that event alone, and one number its whole command")
+  @Test("A range of one means that event only, and a single number its whole command")
   func rangeOfOne() throws {
     let kitchen = try TestLedger()
     try kitchen.buy("milk", "1 l")
@@ -180,7 +180,7 @@ struct UndoTests {
   }
 
   @Test(
-    "A range of any size is refused where it ends behind the last event",
+    "A range that ends after the last event is refused, whatever its size",
     arguments: [2...UInt64(Int64.max), 1...UInt64(Int64.max) + 1, 1...UInt64.max, 0...UInt64.max, 2...3])
   func wideRanges(numbers: ClosedRange<UInt64>) throws {
     let kitchen = try TestLedger()
@@ -195,7 +195,7 @@ struct UndoTests {
     }
   }
 
-  @Test("In an empty ledger there is nothing to undo, nor to redo")
+  @Test("An empty ledger refuses undo and redo")
   func empty() throws {
     let kitchen = try TestLedger()
     #expect(refusal { try kitchen.undo() } == "there is nothing to undo")

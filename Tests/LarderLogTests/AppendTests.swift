@@ -12,7 +12,7 @@ struct AppendTests {
     Event(day: day(2026, 11, 20), body: consumed(lot: 1, amount), note: note, entered: "\(amount) mg")
   }
 
-  @Test("What was appended is read back, numbered from 1")
+  @Test("Appended events read back, numbered from 1")
   func readBack() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     #expect(try log.lastSequence() == 0)
@@ -29,7 +29,7 @@ struct AppendTests {
     #expect(found == [nil, events[1], nil, nil])
   }
 
-  @Test("A history of many pages is read back whole, from any event to any other")
+  @Test("A history of many pages reads back completely, between any two events")
   func history() throws {
     let history = RandomHistory(seed: 3, count: 300)
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -56,7 +56,7 @@ struct AppendTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A log that is opened again goes on where it ended")
+  @Test("A reopened log continues where it ended")
   func reopening() throws {
     for amount in 1...70 {
       let log = try EventLog(openingOrCreating: directory.ledger)
@@ -67,13 +67,13 @@ struct AppendTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("One append and many come to the same chain of hashes")
+  @Test("One append and many give the same hash chain")
   func sameChain() throws {
     let events = RandomHistory(seed: 11, count: 200).events
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let whole = try log.verified()
-    // The hash begins with the ledger's name, so that a copy of the empty ledger is what can be compared.
+    // The hash begins with the ledger's name, so only a copy of the empty ledger can be compared.
     let other = TemporaryDirectory()
     try EventLog(openingOrCreating: other.ledger).append(Array(events.prefix(1)))
     #expect(whole.runningHash != (try EventLog(opening: other.ledger).verified().runningHash))
@@ -82,7 +82,7 @@ struct AppendTests {
     #expect(runningHash == whole.runningHash)
   }
 
-  @Test("A bulk append comes to the same as appends of its parts")
+  @Test("A bulk append gives the same result as separate appends")
   func bulk() throws {
     let events = RandomHistory(seed: 12, count: 260).events
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -101,7 +101,7 @@ struct AppendTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("Where the log ends elsewhere than expected, both numbers are told and nothing is appended")
+  @Test("If the log ends at an unexpected event, the error names both numbers and the log stays unchanged")
   func unexpectedEnd() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([event(1), event(2)], command: CommandID(tag: 1))
@@ -113,7 +113,7 @@ struct AppendTests {
     #expect(try log.lastSequence() == 2)
   }
 
-  @Test("A command is found by its id, and by nothing else of the same tag")
+  @Test("A command is found by its ID, and not by another with the same tag")
   func commandIDs() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let given = CommandID(tag: 42, text: "weekly shop")
@@ -129,7 +129,7 @@ struct AppendTests {
     #expect(try log.events()[0].commandID == given)
   }
 
-  @Test("A batch with a bad event in its middle leaves nothing, even where the writer is committed after it")
+  @Test("A batch with a bad event leaves no trace, even if the writer then commits")
   func allOrNothing() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([event(1)], command: CommandID(tag: 1))
@@ -161,7 +161,7 @@ struct AppendTests {
     }
   }
 
-  @Test("A writer that is abandoned leaves nothing, and lets the next one have its turn")
+  @Test("An abandoned writer leaves no trace, and the next one can proceed")
   func abandoned() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     struct Abandoned: Error {}
@@ -176,7 +176,7 @@ struct AppendTests {
     #expect(try log.lastSequence() == 1)
   }
 
-  @Test("A log opened for reading refuses to write")
+  @Test("A read-only log refuses to write")
   func readOnly() throws {
     try EventLog(openingOrCreating: directory.ledger).append([event(1)], command: CommandID(tag: 1))
     let log = try EventLog(opening: directory.ledger, readOnly: true)
@@ -184,7 +184,7 @@ struct AppendTests {
     #expect(try log.lastSequence() == 1)
   }
 
-  @Test("A reader sees one moment, whatever is appended meanwhile")
+  @Test("A reader sees one snapshot, whatever is appended meanwhile")
   func snapshotOfReader() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([event(1)], command: CommandID(tag: 1))
@@ -196,7 +196,7 @@ struct AppendTests {
     #expect(try log.lastSequence() == 2)
   }
 
-  @Test("Kept states are read back under their names, and forgotten when asked")
+  @Test("Stored states are found by name, and deleted on request")
   func snapshots() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let snapshot = Snapshot(sequence: 9, version: 3, state: [1, 2, 3])

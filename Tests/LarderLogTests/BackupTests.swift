@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Backups and bringing them back")
+@Suite("Backup and restore")
 struct BackupTests {
   let directory = TemporaryDirectory()
   private var file: String { directory.path + "/copy.mdb" }
@@ -30,7 +30,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A backup is one file that is the ledger, verified, and nothing else is left beside it")
+  @Test("A backup is one verified file of the ledger, without leftovers next to it")
   func backUp() throws {
     let events = try makeLedger(in: directory, events: 300)
     let log = try EventLog(opening: directory.ledger)
@@ -40,11 +40,11 @@ struct BackupTests {
     #expect(copy.lastRecorded == events.last?.record.recordedAt)
     #expect(TemporaryDirectory.names(in: directory.path) == ["copy.mdb", "ledger"])
     #expect(copy == (try LedgerCopy(verifying: file)))
-    // What is verified may lie where nothing can be written.
+    // Verification also works in a read-only directory.
     #expect(TemporaryDirectory.names(in: directory.path) == ["copy.mdb", "ledger"])
   }
 
-  @Test("A copy is verified byte by byte: any page that changes is found")
+  @Test("A copy is verified byte by byte: a change in any page is found")
   func verified() throws {
     _ = try makeLedger(in: directory, events: 130)
     _ = try EventLog(opening: directory.ledger).backUp(to: file)
@@ -56,7 +56,7 @@ struct BackupTests {
         write(changed, toFile: file)
         let found = refusal { () throws(LogError) in
           let copy = try LedgerCopy(verifying: file)
-          // Bytes that nothing uses may be anything: the events are the same then.
+          // Unused bytes may change: the events stay the same.
           #expect(copy.events == 130)
         }
         #expect(found == "none" || found.contains("is damaged") || found.contains("version"), "page \(page): \(found)")
@@ -65,7 +65,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A copy of a ledger that goes back while it is made is refused: the anchor knows better")
+  @Test("A backup is refused if the file is older than the anchor")
   func rolledBack() throws {
     let log = try append(2)
     let anchor = HeadAnchor(ledger: log.id, sequence: 9, runningHash: String(repeating: "0", count: 64))
@@ -74,7 +74,7 @@ struct BackupTests {
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
   }
 
-  @Test("A file is only replaced where it is an earlier backup of this ledger")
+  @Test("A file is replaced only if it is an earlier backup of this ledger")
   func replacing() throws {
     let log = try append(3)
     _ = try log.backUp(to: file)
@@ -94,7 +94,7 @@ struct BackupTests {
       refusal { () throws(LogError) in _ = try stranger.backUp(to: file, isReplacing: true) }.contains("no backup of"))
   }
 
-  @Test("Backups are named by ledger and second, and the surplus of one ledger leaves those of others alone")
+  @Test("Backups are named by ledger and second, and pruning one ledger's spares the others")
   func folder() throws {
     let folder = BackupFolder(path: directory.path + "/a/b/")
     try folder.make()
@@ -127,12 +127,12 @@ struct BackupTests {
     #expect(try surplus(nil, 0).count == 9)
   }
 
-  @Test("What was backed up last is the newest by its name, whatever the clock says, and is never too many")
+  @Test("The latest backup has the newest name, whatever the clock, and their number is limited")
   func order() throws {
     let folder = BackupFolder(path: directory.path + "/order")
     try folder.make()
     let id = "0123456789abcdef0123456789abcdef"
-    // Within a second, set ahead for one backup, and set right again; with no more than two kept each time.
+    // Backups within a second, with the clock set ahead for one and back again. At most two are kept each time.
     for (count, seconds) in [0, 0, 0, 86_400 * 40, 5, 5, 6, 86_400 * 40, 86_400 * 41].enumerated() {
       let now = Instant(clamping: noon.milliseconds + Int64(seconds) * 1000)
       let entry = try folder.newEntry(ledger: id, now: now)
@@ -146,7 +146,7 @@ struct BackupTests {
     }
   }
 
-  @Test("A backup comes back to the very same ledger, where there was none")
+  @Test("A missing ledger is restored to the same ledger")
   func restored() throws {
     let events = try makeLedger(in: directory, events: 200)
     _ = try EventLog(opening: directory.ledger).backUp(to: file)
@@ -161,7 +161,7 @@ struct BackupTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("The ledger that is there is kept beside, whole, and whoever has it open finds the new one")
+  @Test("A replaced ledger is kept next to the new one, and other processes find the new one")
   func over() throws {
     let log = try append(3)
     _ = try log.backUp(to: file)
@@ -169,7 +169,7 @@ struct BackupTests {
       try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: tag))
     }
     let inode = FileIdentity(directory.ledger)
-    // In another process, which may have it open: here the old one is still held by `log`.
+    // Another process may have the old ledger open. Here `log` still holds it.
     let restore = try LedgerRestore(of: file, to: directory.ledger)
     #expect(restore.isOver)
     let kept = try #require(try restore.run(now: noon))
@@ -187,7 +187,7 @@ struct BackupTests {
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 7)
   }
 
-  @Test("A ledger that lost its file, or was damaged, is brought back over what is left of it")
+  @Test("A ledger with a missing or damaged file is restored in place")
   func overRuins() throws {
     let log = try append(5)
     let id = log.id
@@ -207,7 +207,7 @@ struct BackupTests {
     #expect(try EventLog(opening: lost.ledger).verified().isSound)
   }
 
-  @Test("What is damaged, missing, foreign or the ledger itself is not brought back, and nothing changes")
+  @Test("A damaged, missing or foreign backup, or the ledger itself, is refused without changes")
   func refused() throws {
     let log = try append(70)
     _ = try log.backUp(to: file)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("The index of commands")
+@Suite("The command index")
 struct CommandIndexTests {
   let directory = TemporaryDirectory()
 
-  /// Puts commands into the index alone, in batches.
+  /// Adds commands to the index only, in batches.
   private func index(_ batches: [[(tag: UInt64, sequence: UInt64)]], in log: EventLog) throws {
     var transaction = try log.environment.beginWrite(durability: .deferred)
     let writer = CommandIndexWriter(table: log.tables.commands)
@@ -26,7 +26,7 @@ struct CommandIndexTests {
     try log.read { (reader) throws(LogError) in try reader.commandStarts(tag: tag) }
   }
 
-  @Test("Commands that came one by one, by hundreds and by thousands are all found, and nothing else", arguments: 1...4)
+  @Test("Commands added singly, by hundreds and by thousands are all found, and no others", arguments: 1...4)
   func finding(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var batches: [[(tag: UInt64, sequence: UInt64)]] = []
@@ -52,7 +52,7 @@ struct CommandIndexTests {
       #expect(Set(found).isSuperset(of: sequences) && found.count - sequences.count < 3)
     }
     #expect(try starts(random.next(), in: log).isEmpty)
-    // What is kept is every command once, in few runs.
+    // The index stores every command once, in few runs.
     #expect(values.values.reduce(0) { $0 + ($1.count - 16) / 8 } == tags.values.reduce(0) { $0 + $1.count })
     let runs = Set(values.keys.map { $0 >> 32 })
     for (level, runs) in Dictionary(grouping: runs, by: { CommandIndex.level(of: $0 << 32) }) {
@@ -60,7 +60,7 @@ struct CommandIndexTests {
     }
   }
 
-  @Test("Tags that somebody counted up are spread over the pieces as others are")
+  @Test("Consecutive tags are spread over the pieces like random ones")
   func countedTags() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try index([(1...50_000).map { (UInt64($0), UInt64($0) * 2) }], in: log)
@@ -68,7 +68,7 @@ struct CommandIndexTests {
     #expect(try RawStore(log).values("commands").values.allSatisfy { $0.count <= 16 + 8 * CommandIndex.mostInPiece })
   }
 
-  @Test("However many commands have one tag, all of them are found")
+  @Test("All commands with the same tag are found, however many")
   func oneTag() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let commands = (1...10_000).map { (tag: $0 % 3 == 0 ? UInt64($0) : 7, sequence: UInt64($0)) }
@@ -77,7 +77,7 @@ struct CommandIndexTests {
     #expect(try starts(9, in: log) == [9])
   }
 
-  @Test("Commands that lie further apart than an entry can count are found")
+  @Test("Commands too far apart for an entry's counter are found")
   func farApart() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let far: [UInt64] = [1, 1 << 33, (1 << 33) + 5, 1 << 47]
@@ -87,7 +87,7 @@ struct CommandIndexTests {
     #expect(try starts(2000 << 20, in: log) == [1 << 47 + 2000])
   }
 
-  @Test("An index that an earlier program kept in buckets is gone on with, and made the same again by a rebuild")
+  @Test("An index kept in buckets by an earlier version is extended, and rebuilt to the same")
   func buckets() throws {
     let events = try makeLedger(in: directory, events: 300)
     let store = try RawStore(directory.ledger)

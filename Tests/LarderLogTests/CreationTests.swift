@@ -7,18 +7,18 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Making and opening a ledger")
+@Suite("Creating and opening a ledger")
 struct CreationTests {
   let directory = TemporaryDirectory()
 
-  /// Does work on several threads of the system at once.
+  /// Runs a function on several system threads at once.
   private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<count { group.addTask { work(index) } }
     }
   }
 
-  @Test("A ledger is made whole, with its name beside its file, and nothing else is left")
+  @Test("A new ledger is complete, with its name next to its file, and no leftovers")
   func creation() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     #expect(log.id.utf8.count == 32)
@@ -29,7 +29,7 @@ struct CreationTests {
   }
 
   @Test(
-    "A path may end in slashes, and lead through directories that are not there yet",
+    "A path can end in slashes, and contain directories that do not exist yet",
     arguments: ["/a/b/ledger", "/ledger/", "/a/ledger//"])
   func paths(_ path: String) throws {
     let log = try EventLog(openingOrCreating: directory.path + path)
@@ -43,7 +43,7 @@ struct CreationTests {
     #expect(try EventLog(openingOrCreating: directory.ledger).lastSequence() == 0)
   }
 
-  @Test("Many creators at once make one ledger, and leave nothing of the others")
+  @Test("Concurrent creators make one ledger, without leftovers")
   func race() async throws {
     let path = directory.ledger
     let failures = Mutex<[LogError]>([])
@@ -55,7 +55,7 @@ struct CreationTests {
     #expect(try EventLog(opening: directory.ledger).verified().isSound)
   }
 
-  @Test("One process opens a ledger once")
+  @Test("A process can open a ledger only once")
   func twice() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
@@ -87,7 +87,7 @@ struct CreationTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A thread that already writes is told so at once, and keeps its turn")
+  @Test("A thread that is already writing gets an error immediately, and keeps its turn")
   func nested() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
@@ -98,11 +98,11 @@ struct CreationTests {
     #expect(try log.lastSequence() == 1)
   }
 
-  @Test("A lock file that was replaced stops the writer before it writes")
+  @Test("A replaced lock file stops the writer before it writes")
   func lockReplaced() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
-    // The new file is there before the old one goes, or the system might give it the same number.
+    // The new file is created before the old one is deleted, or the system might give it the same number.
     write([], toFile: directory.ledger + "/other")
     #expect(rename(directory.ledger + "/other", directory.ledger + "/lock.mdb") == 0)
     for _ in 0..<2 {
@@ -111,14 +111,14 @@ struct CreationTests {
     #expect(try log.lastSequence() == 0)
   }
 
-  @Test("A lock file that knows less than the store stops the writer, who would write over the newest commit")
+  @Test("A lock file older than the store stops the writer, which would overwrite the newest commit")
   func staleLock() throws {
     let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
     do {
       let log = try EventLog(openingOrCreating: directory.ledger)
       for tag in 1...3 as ClosedRange<UInt64> { try log.append([event], command: CommandID(tag: tag)) }
-      // The newest commit's number stands behind the file's mark, its format and the mutex of its readers. A lock file
-      // that was made in the midst of a commit would name the one before.
+      // The newest commit's number follows the file's mark, its format and the readers' mutex. A lock file made during
+      // a commit would contain the number before.
       let (lock, place) = (directory.ledger + "/lock.mdb", 48)
       let newest = UInt8(try log.environment.info().lastTransaction)
       try #require(bytes(ofFile: lock)?[place] == newest)
@@ -133,14 +133,14 @@ struct CreationTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("Where there is no ledger, opening says so and makes nothing")
+  @Test("Opening a missing ledger fails and creates no files")
   func missing() throws {
     let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
     #expect("\(error!)" == "there is no ledger in \(directory.ledger)")
     #expect(TemporaryDirectory.names(in: directory.path) == [])
   }
 
-  @Test("A file that vanished or was emptied is no fresh ledger", arguments: [true, false])
+  @Test("A missing or emptied file is not treated as a new ledger", arguments: [true, false])
   func vanished(isEmptied: Bool) throws {
     let id = try EventLog(openingOrCreating: directory.ledger).id
     let file = directory.ledger + "/data.mdb"
@@ -158,7 +158,7 @@ struct CreationTests {
     if isEmptied { #expect(bytes(ofFile: file) == []) }
   }
 
-  @Test("A directory that holds something else is left alone")
+  @Test("A directory with other contents is left alone")
   func foreign() throws {
     #expect(mkdir(directory.ledger, 0o700) == 0)
     write([1], toFile: directory.ledger + "/letter.txt")
@@ -169,7 +169,7 @@ struct CreationTests {
     #expect(TemporaryDirectory.names(in: directory.ledger) == ["letter.txt"])
   }
 
-  @Test("A file that LMDB did not make is damage")
+  @Test("A file not made by LMDB counts as damaged")
   func strangeFile() throws {
     #expect(mkdir(directory.ledger, 0o700) == 0)
     write(Array(repeating: 0x5a, count: 20_000), toFile: directory.ledger + "/data.mdb")
@@ -191,7 +191,7 @@ struct CreationTests {
     }
   }
 
-  @Test("A file of another ledger is refused")
+  @Test("A file from another ledger is refused")
   func exchanged() throws {
     let id = try EventLog(openingOrCreating: directory.ledger).id
     let other = String(repeating: "0", count: 32)
@@ -200,7 +200,7 @@ struct CreationTests {
     #expect("\(error!)".contains(id) && "\(error!)".contains(other))
   }
 
-  @Test("A ledger of a later format is refused, and one without a name is damaged")
+  @Test("A ledger in a newer format is refused, and one without a name counts as damaged")
   func laterFormat() throws {
     _ = try EventLog(openingOrCreating: directory.ledger)
     try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(3).littleEndianBytes)
@@ -213,7 +213,7 @@ struct CreationTests {
     }
   }
 
-  @Test("A copy made while the ledger is open is a ledger of the same name, and sound")
+  @Test("A copy made while the ledger is open is a sound ledger with the same name")
   func copy() throws {
     let events = try makeLedger(in: directory, events: 150)
     let log = try EventLog(opening: directory.ledger)

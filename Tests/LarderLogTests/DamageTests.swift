@@ -8,24 +8,24 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Damage")
+@Suite("Damaged ledgers")
 struct DamageTests {
   let directory = TemporaryDirectory()
 
-  /// What `verify` says after a value of the store was changed.
+  /// The result of `verify` after a value of the store was changed.
   private func verified(after change: (RawStore) throws -> Void) throws -> Verification {
     try change(RawStore(directory.ledger))
     return try EventLog(opening: directory.ledger).verified()
   }
 
-  /// What reading every event comes to.
+  /// The error from reading every event, if any.
   private func reading() throws -> LogError? {
     let log = try EventLog(opening: directory.ledger, readOnly: true)
     do throws(LogError) { _ = try log.events() } catch { return error }
     return nil
   }
 
-  @Test("A ledger that is well is sound, and its verification tells its events and hash")
+  @Test("A sound ledger verifies, with its events and hash")
   func sound() throws {
     let events = try makeLedger(in: directory, events: 200)
     let verification = try EventLog(opening: directory.ledger).verified()
@@ -35,7 +35,7 @@ struct DamageTests {
     #expect(try EventLog(openingOrCreating: directory.path + "/empty").verified().isSound)
   }
 
-  @Test("Any byte of a page that changes is named with its page's first event, and reading stops there")
+  @Test("A changed byte in any page is reported with the page's first event, and reading stops there")
   func flips() throws {
     _ = try makeLedger(in: directory, events: 150)
     let store = try RawStore(directory.ledger)
@@ -57,7 +57,7 @@ struct DamageTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A page of any other length is damage", arguments: [0, 1, 47, 48, 49, 111, 112, 4079])
+  @Test("A page of any other length counts as damaged", arguments: [0, 1, 47, 48, 49, 111, 112, 4079])
   func lengths(_ length: Int) throws {
     _ = try makeLedger(in: directory, events: 150)
     let verification = try verified { store in
@@ -71,10 +71,10 @@ struct DamageTests {
     }
   }
 
-  @Test("A record that was changed with its checksum made right breaks the chain, its kind included")
+  @Test("A changed record with a corrected checksum breaks the hash chain, even if only its kind changed")
   func forged() throws {
     let events = try makeLedger(in: directory, events: 200)
-    // One without words, which have a sum of their own, and that is not read before the others.
+    // An event without texts, which have their own checksum and are not read before the other fields.
     let plain = try #require(events[63..<126].firstIndex { !$0.record.hasText && $0.record.kind == Consumed.code }) - 63
     for offset in [PageHead.size + 64 * plain + 32, PageHead.size + 64 * plain + 22] {
       let page = try #require(try RawStore(directory.ledger).values("pages")[64])
@@ -89,7 +89,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A page of a later version is refused by its number, in reading and in verifying")
+  @Test("A page in a newer version is refused by its number, when reading and when verifying")
   func laterVersion() throws {
     _ = try makeLedger(in: directory, events: 100)
     let store = try RawStore(directory.ledger)
@@ -104,7 +104,7 @@ struct DamageTests {
     #expect("\(newer)".contains("use a newer larder"))
   }
 
-  @Test("A page that is missing is named, wherever it was")
+  @Test("A missing page is named, wherever it was")
   func droppedPage() throws {
     _ = try makeLedger(in: directory, events: 300)
     let store = try RawStore(directory.ledger)
@@ -122,12 +122,12 @@ struct DamageTests {
       #expect(throws: LogError.self) { try log.read { try $0.event(key + 62) } }
       try store.set("pages", key, pages[key])
     }
-    // What is left of a log whose end was cut off is a log; only what else knows of the end can tell.
+    // A log whose end was cut off is still a valid log; only other records of the end can reveal it.
     try store.set("pages", UInt64(253), nil)
     #expect(try !log.verified().isSound)
   }
 
-  @Test("Pages that were exchanged, or stand twice, are named")
+  @Test("Exchanged or repeated pages are named")
   func swapped() throws {
     _ = try makeLedger(in: directory, events: 300)
     let store = try RawStore(directory.ledger)
@@ -155,7 +155,7 @@ struct DamageTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A page of another ledger fits nowhere")
+  @Test("A page from another ledger fits nowhere")
   func foreignPage() throws {
     let events = RandomHistory(seed: 7, count: 100).events
     try EventLog(openingOrCreating: directory.ledger).append(events)
@@ -166,7 +166,7 @@ struct DamageTests {
     #expect(verification.faults.first?.sequence == 1)
   }
 
-  @Test("Words that changed, are missing, or belong to no event are named")
+  @Test("Changed, missing or orphaned texts are named")
   func words() throws {
     let events = try makeLedger(in: directory, events: 200)
     let store = try RawStore(directory.ledger)
@@ -198,7 +198,7 @@ struct DamageTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("An index that does not fit the log is named, and made right by a rebuild")
+  @Test("An index that does not match the log is named, and rebuilt correctly")
   func indexes() throws {
     _ = try makeLedger(in: directory, events: 200)
     for table in ["commands", "standing"] {
@@ -215,7 +215,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A kept state of which any byte changed is named")
+  @Test("A stored state with any changed byte is named")
   func snapshots() throws {
     _ = try makeLedger(in: directory, events: 70)
     let snapshot = Snapshot(sequence: 70, version: 1, state: Array(0..<200))
@@ -232,7 +232,7 @@ struct DamageTests {
     #expect(try store.log.read { try $0.snapshotNames() } == ["household/lots"])
   }
 
-  @Test("An index of commands with an entry in another bucket, twice, astray, or cut short is named")
+  @Test("A command index with misplaced, repeated, wrong or truncated entries is named")
   func commandIndex() throws {
     _ = try makeLedger(in: directory, events: 60)
     let store = try RawStore(directory.ledger)
@@ -259,7 +259,7 @@ struct DamageTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A page that its index leaves out is read none the less: no name and no mending is forgotten")
+  @Test("A page missing from its index is still read, so no name or correction is lost")
   func forgetfulIndex() throws {
     _ = try makeLedger(in: directory, events: 400)
     let store = try RawStore(directory.ledger)
@@ -278,10 +278,10 @@ struct DamageTests {
   }
 }
 
-@Suite("What went wrong, in words")
+@Suite("Error messages")
 struct LogErrorTests {
   @Test(
-    "Every way of running out of disk says so",
+    "Every way of running out of disk space says so",
     arguments: [
       LMDBError.noSpace, .inputOutput, .quotaExceeded, .fileTooLarge,
     ])
@@ -290,7 +290,7 @@ struct LogErrorTests {
   }
 
   @Test(
-    "What the store can only say of a damaged file is damage",
+    "Store errors that mean a damaged file are reported as damage",
     arguments: [
       LMDBError.corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull,
     ])
@@ -302,7 +302,7 @@ struct LogErrorTests {
   }
 
   @Test(
-    "What anybody goes by in a failure of the store has a name of the log's own, and the rest has the store's words",
+    "Store errors that callers handle have their own cases, and the others keep the store's text",
     arguments: [
       (LMDBError.mapFull, .mapFull, "MDB_MAP_FULL"), (.readersFull, .readersFull, "MDB_READERS_FULL"),
       (.notPermitted, .notPermitted, "Operation not permitted"),

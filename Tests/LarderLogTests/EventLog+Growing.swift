@@ -3,7 +3,8 @@ import LarderModel
 import TestSupport
 
 extension EventLog {
-  /// Appends so many events at a time, whole commands, and grows where there is no room. Returns how often it grew.
+  /// Appends whole commands with at most `count` events at a time, grows the store as needed, and returns how often it
+  /// grew.
   func appendGrowing(_ events: ArraySlice<EncodedEvent>, by count: Int) throws(LogError) -> Int {
     var growths = 0
     var start = events.startIndex

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderLog
 
-/// The log's end, told beside its file: the store alone loses it without a word.
+/// The log's end, recorded next to its file because the store alone loses it silently.
 @Suite("The anchor of the log's end")
 struct HeadAnchorTests {
   let directory = TemporaryDirectory()
@@ -15,7 +15,7 @@ struct HeadAnchorTests {
   private var head: String { directory.ledger + "/ledger.head" }
   private var data: String { directory.ledger + "/data.mdb" }
 
-  /// A ledger of so many events, each a commit of its own.
+  /// Appends a number of events to a ledger, each in its own commit.
   private func grow(_ count: Int) throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     for number in 0..<count {
@@ -40,7 +40,7 @@ struct HeadAnchorTests {
     return try reader.verify(against: anchor)
   }
 
-  @Test("Every commit tells the end it left, in two lines that a person can read")
+  @Test("Every commit records its end in two human-readable lines")
   func follows() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     #expect(try HeadAnchor.read(place) == .absent)
@@ -58,27 +58,27 @@ struct HeadAnchorTests {
   }
 
   @Test(
-    "Where the page that names the last commit is damaged, the store goes back without a word, and the anchor tells")
+    "If a damaged page makes the store silently go back, the anchor reveals it")
   func rolledBack() throws {
     try grow(3)
     let file = try StoreFile(path: data)
     let newest = try #require(file.roots.first)
     var damaged = try #require(bytes(ofFile: data))
-    // The number of the transaction: the older page now looks like the newer.
+    // Change the number of the transaction, so that the older page looks like the newer.
     damaged[Int(newest.page) * 4096 + 16 + 128] = 0
     write(damaged, toFile: data)
     #expect(lostEnd() == "event 3 was recorded, but the file ends at event 2")
     let verification = try verified()
     #expect(verification.events == 2)
     #expect(verification.faults.map(\.sequence) == [3])
-    // Without the anchor nobody would know.
+    // Without the anchor the loss would go unnoticed.
     #expect(unlink(head) == 0)
     #expect(lostEnd() == nil)
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
     #expect(try !LedgerFile.survey(directory.ledger).problems.isEmpty)
   }
 
-  @Test("An older file put in the place of a newer one is refused, also where it went on otherwise")
+  @Test("An older file instead of a newer one is refused, even if it was extended differently")
   func olderFile() throws {
     try grow(2)
     let older = try #require(bytes(ofFile: data))
@@ -92,12 +92,12 @@ struct HeadAnchorTests {
       try log.append([Event(day: day(2026, 11, 21), body: consumed(lot: 2, 7))], command: CommandID(tag: number))
     }
     write(try #require(witness), toFile: head)
-    // What is written beside a witness of more, or of another end, does not take its place.
+    // An anchor of a longer log, or of another end, is not overwritten.
     HeadAnchor(ledger: log.id, sequence: 3, runningHash: String(repeating: "0", count: 64)).write(try place)
     #expect(bytes(ofFile: head) == witness)
   }
 
-  @Test("The same number of other events is told by the hash")
+  @Test("The same number of different events is revealed by the hash")
   func otherEnd() throws {
     try grow(4)
     let id = try EventLog(opening: directory.ledger).id
@@ -106,13 +106,13 @@ struct HeadAnchorTests {
     #expect(try verified().faults.map(\.sequence) == [1])
   }
 
-  @Test("An anchor that is behind is as good as one that is not, and still knows what stood there")
+  @Test("An anchor that lags behind works as well, and still identifies its event")
   func behind() throws {
     let history = RandomHistory(seed: 5, count: 180)
     let log = try EventLog(openingOrCreating: directory.ledger)
     var anchors: [HeadAnchor] = []
     for event in history.events {
-      // Not within a command, which one append records whole.
+      // Not within a command, which one append records completely.
       guard !event.record.continuesCommand else { continue }
       try log.append([event])
       if let anchor = log.anchor { anchors.append(anchor) }
@@ -128,7 +128,7 @@ struct HeadAnchorTests {
     }
   }
 
-  @Test("A line that is not whole is passed over for the other one, and two of them are named")
+  @Test("A torn line is skipped in favour of the other, and two torn lines are reported")
   func torn() throws {
     try grow(7)
     let whole = try #require(bytes(ofFile: head))
@@ -148,7 +148,7 @@ struct HeadAnchorTests {
   }
 
   @Test(
-    "What a power cut leaves of a first line that was not on the disk is as good as none", arguments: [0, 512, 1024])
+    "A first line lost in a power cut counts as absent", arguments: [0, 512, 1024])
   func neverWritten(_ size: Int) throws {
     try grow(2)
     write([UInt8](repeating: 0, count: size), toFile: head)
@@ -158,7 +158,7 @@ struct HeadAnchorTests {
     #expect(try HeadAnchor.read(place).anchor?.sequence == 3)
   }
 
-  @Test("A line that the system does not let be read is no damage, and is told with the reason")
+  @Test("An unreadable line is not damage, and is reported with the reason")
   func withheld() throws {
     try grow(1)
     #expect(unlink(head) == 0)
@@ -167,7 +167,7 @@ struct HeadAnchorTests {
     #expect(throws: error) { try EventLog(opening: directory.ledger).isAnchorUnreadable }
   }
 
-  @Test("A commit that is not on the disk yet is not told before it is")
+  @Test("A commit that is not on disk yet is not recorded in the anchor")
   func deferred() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     var writer = try log.beginWrite(deferringSync: true)
@@ -178,7 +178,7 @@ struct HeadAnchorTests {
     #expect(log.anchor?.sequence == 80)
   }
 
-  @Test("A command that was only rehearsed, or abandoned, leaves the anchor where it was")
+  @Test("A rehearsed or abandoned command leaves the anchor unchanged")
   func abandoned() throws {
     try grow(2)
     let log = try EventLog(opening: directory.ledger)
@@ -189,7 +189,7 @@ struct HeadAnchorTests {
     #expect(log.anchor?.sequence == 2)
   }
 
-  @Test("A line that cannot be written does not undo a commit that is durable")
+  @Test("Failing to write the anchor does not undo a durable commit")
   func unwritable() throws {
     try grow(1)
     do {
@@ -204,7 +204,7 @@ struct HeadAnchorTests {
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
   }
 
-  @Test("An anchor of another ledger says nothing of this one")
+  @Test("An anchor from another ledger is ignored")
   func foreign() throws {
     try grow(2)
     let other = HeadAnchor(
@@ -216,10 +216,10 @@ struct HeadAnchorTests {
   }
 }
 
-@Suite("Where a ledger may live")
+@Suite("Places for a ledger")
 struct FileSystemTests {
   @Test(
-    "A network's file system is refused, by its number, in opening and in making",
+    "A network file system is refused by its type, when opening and when creating",
     arguments: [0x6969, 0xFF53_4D42, 0xFE53_4D42, 0x0102_1997] as [Int64])
   func network(_ kind: Int64) throws {
     let directory = TemporaryDirectory()
@@ -235,7 +235,7 @@ struct FileSystemTests {
     #expect(TemporaryDirectory.names(in: fresh.path) == [])
   }
 
-  @Test("The room on a disk is told of a path that is not there yet, too")
+  @Test("Free disk space is also reported for a path that does not exist yet")
   func room() {
     let directory = TemporaryDirectory()
     #expect(DiskRoom.bytes(at: directory.path + "/a/b") ?? 0 > 0)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Pages")
+@Suite("Log pages")
 struct PageTests {
   let directory = TemporaryDirectory()
 
-  @Test("The last page is gone on with, and a full page never changes again")
+  @Test("Appends fill the last page, and full pages never change")
   func appendOnly() throws {
     let events = RandomHistory(seed: 21, count: 320).events
     var full: [UInt64: [UInt8]] = [:]
@@ -28,7 +28,7 @@ struct PageTests {
       let words = try store.values("texts")
       for (key, blob) in texts { #expect(words[key] == blob, "the words of event \(key) changed") }
       texts = words
-      // Of a page that is gone on with, the records stay.
+      // A page that is extended keeps its records.
       let last = try #require(pages[pages.keys.max() ?? 0])
       #expect(last.count == PageHead.size + (end - 1) % 63 * 64 + 64)
       start = end
@@ -36,7 +36,7 @@ struct PageTests {
     #expect(full.count == 5)
   }
 
-  @Test("The bytes of a page are what they have always been")
+  @Test("The bytes of a page match the recorded ones")
   func golden() throws {
     let words = EncodedEvent(named("milk"), on: day(2026, 11, 20), tag: 0x0123_4567_89ab_cdef)
     var page = PageImage(firstSequence: 1, previousHash: SHA256.digest(of: "larder ledger golden"))
@@ -57,10 +57,10 @@ struct PageTests {
     #expect(SHA256.digest(of: whole).hex == "b2039dbcd319b6756a4955f49f9a4ed769d1b5d84fdc78e427d425f2156099b5")
   }
 
-  @Test("Full pages and their store keys fill the file's own pages exactly")
+  @Test("Full pages with their store keys fill the file's pages exactly")
   func fill() { #expect(PageHead.size + PageHead.mostRecords * Record.size + 16 == 4096) }
 
-  @Test("Words come back from their bytes, and no other bytes do")
+  @Test("Texts read back from their bytes, and other bytes are refused")
   func textBlobs() {
     var texts = EventTexts()
     texts[1] = "a note, with ümlauts and 🥛"
@@ -73,7 +73,7 @@ struct PageTests {
     #expect(TextBlob.decode([]) == EventTexts())
   }
 
-  @Test("Commands of one bucket, as earlier programs kept them, are known by the rest of their tags")
+  @Test("Commands in a bucket from an earlier version are distinguished by the rest of their tags")
   func buckets() throws {
     let bucket: [UInt8] =
       [1, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0] + [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0, 0, 0x80]
@@ -83,7 +83,7 @@ struct PageTests {
     #expect(found == [[5, 9], [1 << 47], []])
   }
 
-  @Test("A kept state is itself again, and a flipped byte anywhere makes it none")
+  @Test("A stored state reads back, and a flipped byte anywhere makes it invalid")
   func snapshotBytes() {
     let snapshot = Snapshot(sequence: 77, version: 2, state: Array(0..<40))
     let bytes = snapshot.bytes
@@ -96,7 +96,7 @@ struct PageTests {
     }
   }
 
-  @Test("A map that is full grows, and nothing is lost")
+  @Test("A full map grows without losing events")
   func growth() throws {
     _ = try EventLog(openingOrCreating: directory.ledger)
     let log = try EventLog(try #require(try LedgerDirectory(at: directory.ledger)), mapSize: 1 << 18)
@@ -106,7 +106,7 @@ struct PageTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("Indexes made again from the pages are those that were kept all along")
+  @Test("Indexes rebuilt from the pages equal those kept all along")
   func rebuild() throws {
     _ = try makeLedger(in: directory, events: 300)
     let before = try RawStore(directory.ledger).values("commands")

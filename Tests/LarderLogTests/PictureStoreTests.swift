@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Pictures beside a ledger")
+@Suite("Photos next to a ledger")
 struct PictureStoreTests {
   private let directory = TemporaryDirectory()
 
@@ -20,7 +20,7 @@ struct PictureStoreTests {
     try PictureStore(making: directory.path + "/" + name)
   }
 
-  @Test("What is kept is there, byte for byte, and keeping it twice changes nothing")
+  @Test("A stored photo reads back byte for byte, and storing it twice changes nothing")
   func keeps() throws {
     let store = try store("one")
     let (kept, bytes) = picture("soup")
@@ -33,7 +33,7 @@ struct PictureStoreTests {
     #expect(try store.problems(with: [kept], isDeep: true).isEmpty)
   }
 
-  @Test("A picture that is missing, cut short or changed is named with its event")
+  @Test("A missing, truncated or changed photo is reported with its event")
   func findsProblems() throws {
     let store = try store("one")
     let (kept, bytes) = picture("soup", event: 7)
@@ -47,7 +47,7 @@ struct PictureStoreTests {
     #expect(try store.problems(with: [kept], isDeep: true).first?.contains("is not what was kept") == true)
   }
 
-  @Test("What another place has is brought once; what neither has is said")
+  @Test("A photo is copied once from another place, and reported if missing in both")
   func brings() throws {
     let (from, to) = (try store("one"), try store("two"))
     let (soup, bytes) = picture("soup")
@@ -59,7 +59,7 @@ struct PictureStoreTests {
     #expect(try to.bring([soup], from: from).brought == 0)
   }
 
-  @Test("Only what no event named, and has lain there for a day, is swept away")
+  @Test("Only photos without an event that are a day old are swept away")
   func sweeps() throws {
     let store = try store("one")
     let (soup, bytes) = picture("soup")

@@ -3,11 +3,11 @@ import LarderSimulator
 import TestSupport
 import Testing
 
-@Suite("How far a walk has come")
+@Suite("Progress of a walk")
 struct ProgressTests {
   let directory = TemporaryDirectory()
 
-  @Test("Walks and checks tell it once a page, up to the last event")
+  @Test("Walks and checks report progress once per page, up to the last event")
   func pages() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: 3, count: 300).events)

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import LarderLog
 
-/// A ledger's store behind its log's back, to see its bytes and to damage them.
+/// Direct access to a ledger's store, to read its bytes and to damage them.
 struct RawStore {
   let log: EventLog
 
@@ -46,7 +46,7 @@ struct RawStore {
   }
 }
 
-/// A page with its checksum made right again, as whoever forges one would.
+/// A page with a corrected checksum, as in a forgery.
 func resealed(_ page: [UInt8], _ log: EventLog) -> [UInt8] {
   var page = page
   let checksum = LedgerSeal(log.genesis).checksum(of: page.span.bytes)
@@ -54,7 +54,7 @@ func resealed(_ page: [UInt8], _ log: EventLog) -> [UInt8] {
   return page
 }
 
-/// A ledger of a random history of so many events, closed again.
+/// Makes a ledger with a random history of `events` events and closes it.
 func makeLedger(in directory: TemporaryDirectory, events count: Int, seed: UInt64 = 7) throws -> [StoredEvent] {
   let history = RandomHistory(seed: seed, count: count)
   try EventLog(openingOrCreating: directory.ledger).append(history.events)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("A ledger's directory that is moved or replaced")
+@Suite("Moved or replaced ledger directories")
 struct ReplacedDirectoryTests {
   let directory = TemporaryDirectory()
   private var elsewhere: String { directory.path + "/elsewhere" }
@@ -21,7 +21,7 @@ struct ReplacedDirectoryTests {
     return log
   }
 
-  @Test("A writer whose ledger was moved away says where it is, records nothing, and goes on when it is back")
+  @Test("A writer whose ledger was moved away reports its new place, records nothing, and resumes when it returns")
   func moved() throws {
     let log = try makeLog(directory.ledger)
     #expect(rename(directory.ledger, elsewhere) == 0)
@@ -35,7 +35,7 @@ struct ReplacedDirectoryTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("A writer writes nothing into the ledger that was put in the place of its own, its anchor included")
+  @Test("A writer never writes to a ledger that replaced its own, not even the anchor")
   func replaced() throws {
     let log = try makeLog(directory.ledger, events: 9)
     let other = try makeLog(directory.path + "/other", events: 2).id
@@ -49,7 +49,7 @@ struct ReplacedDirectoryTests {
     #expect(try log.lastSequence() == 9)
   }
 
-  @Test("A writer that is in the midst of a commit when its directory is moved writes the anchor where the ledger is")
+  @Test("If the directory moves during a commit, the anchor is written at the ledger's new place")
   func movedInTheMidst() throws {
     let log = try makeLog(directory.ledger)
     var writer = try log.beginWrite()
@@ -64,7 +64,7 @@ struct ReplacedDirectoryTests {
     #expect(copy.events == 4)
   }
 
-  @Test("A ledger's file that was taken away or replaced stops the writer, and no anchor of another file is written")
+  @Test("A missing or replaced file stops the writer, and no anchor for another file is written")
   func fileReplaced() throws {
     let log = try makeLog(directory.ledger)
     let file = directory.ledger + "/data.mdb"
@@ -79,7 +79,7 @@ struct ReplacedDirectoryTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("Where only the line about the end is left, a ledger was there")
+  @Test("If only the anchor remains, the ledger counts as vanished")
   func onlyAnchor() throws {
     let id = try makeLog(directory.ledger).id
     for name in ["data.mdb", "lock.mdb", "ledger.id"] { #expect(unlink(directory.ledger + "/" + name) == 0) }
@@ -88,7 +88,7 @@ struct ReplacedDirectoryTests {
     }
   }
 
-  @Test("What a creator left behind that was killed is gone with the next one; what is being made stays")
+  @Test("Leftovers of a killed creator are removed by the next one, except files in use")
   func sweeping() throws {
     #expect(mkdir(directory.ledger, 0o700) == 0)
     let abandoned = directory.ledger + "/.new-1"
@@ -98,7 +98,7 @@ struct ReplacedDirectoryTests {
     let present = try TemporaryPlace.make(in: place, prefix: LedgerDirectory.nurseryPrefix)
     let name = PathText.lastName(of: present.directory.path)
     #expect(TemporaryDirectory.names(in: directory.ledger) == [name])
-    // A directory that holds a ledger and no such mark was given that name by no creator.
+    // A directory that holds a ledger without such a mark was not named by a creating process.
     #expect(mkdir(abandoned, 0o700) == 0)
     write([1, 2, 3], toFile: abandoned + "/data.mdb")
     _ = try EventLog(openingOrCreating: directory.ledger)
@@ -109,7 +109,7 @@ struct ReplacedDirectoryTests {
   }
 
   @Test(
-    "A pipe, a device or a directory in place of any file of the ledger is named, and never waited for",
+    "A pipe, device or directory instead of a ledger file is named, and never waited for",
     arguments: ["data.mdb", "lock.mdb", "ledger.head", "ledger.id"], ["pipe", "device", "directory"])
   func strangeFiles(_ name: String, _ kind: String) throws {
     _ = try makeLog(directory.ledger)
@@ -129,7 +129,7 @@ struct ReplacedDirectoryTests {
   }
 
   @Test(
-    "A file that the store made where the ledger's was a moment ago is no ledger, and a larger one is never removed")
+    "An empty file that replaced the ledger's is not a ledger, and a larger one is never removed")
   func made() throws {
     let id = try makeLog(directory.ledger).id
     let file = directory.ledger + "/data.mdb"
@@ -139,14 +139,14 @@ struct ReplacedDirectoryTests {
     let made = try #require(bytes(ofFile: empty.path + "/data.mdb"))
     write(made, toFile: file)
     #expect(throws: LogError.vanished(path: directory.ledger, id: id)) { try EventLog(opening: directory.ledger) }
-    // First pages of a store without commits, before pages that are in use.
+    // The first pages of a store without commits, followed by pages in use.
     write(made + whole[made.count...], toFile: file)
     #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
     #expect(bytes(ofFile: file)?.count == whole.count)
     #expect(try LedgerRescue(of: directory.ledger).events == 3)
   }
 
-  @Test("A ledger is made in an empty directory as it is: one that a link leads to, or the present one")
+  @Test("A ledger is created in an existing empty directory, also through a link or as the current one")
   func emptyPlaces() throws {
     #expect(mkdir(elsewhere, 0o750) == 0 && symlink(elsewhere, directory.ledger) == 0)
     let inode = FileIdentity(elsewhere)

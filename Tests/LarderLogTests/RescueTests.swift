@@ -7,14 +7,14 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Rescue from a damaged ledger")
+@Suite("Rescuing a damaged ledger")
 struct RescueTests {
   let directory = TemporaryDirectory()
   private var data: String { directory.ledger + "/data.mdb" }
   private var head: String { directory.ledger + "/ledger.head" }
 
-  /// Rescues into a new place and checks what must hold whatever was damaged: what is there is what was recorded, what
-  /// is not is listed, every number is kept, and the new ledger is sound.
+  /// Rescues a ledger into a new place and checks the guarantees for any damage. Rescued data equals the recorded data,
+  /// missing data is listed, every number is kept, and the new ledger is sound.
   @discardableResult
   private func rescue(_ events: [StoredEvent], _ comment: Comment) throws -> (LedgerRescue, EventLog)? {
     let rescue = try LedgerRescue(of: directory.ledger)
@@ -43,7 +43,7 @@ struct RescueTests {
     return (rescue, new)
   }
 
-  @Test("Of a ledger that is well the rescue is the same ledger, to the same hash")
+  @Test("Rescuing a sound ledger gives the same ledger with the same hash")
   func sound() throws {
     let events = try makeLedger(in: directory, events: 400)
     let (rescue, new) = try #require(try rescue(events, "sound"))
@@ -53,7 +53,7 @@ struct RescueTests {
     #expect(try new.read { try $0.runningHash } == log.read { try $0.runningHash })
   }
 
-  @Test("Whatever page is destroyed, all that is still there is taken, and what is not is named")
+  @Test("Whichever page is destroyed, everything else is rescued, and the losses are named")
   func everyPage() throws {
     let events = try makeLedger(in: directory, events: 320)
     let whole = try #require(bytes(ofFile: data))
@@ -63,16 +63,16 @@ struct RescueTests {
       damaged.replaceSubrange(page * 4096..<page * 4096 + 4096, with: repeatElement(0xA5, count: 4096))
       write(damaged, toFile: data)
       let found = try #require(try rescue(events, "page \(page)"))
-      // No page of the file holds more than one page of the log, or the words of more than those.
+      // Each page of the file holds at most one page of the log, or the texts of one.
       #expect(found.0.events >= 320 - 63 * 2, "page \(page)")
       if !found.0.isWhole { losses += 1 }
     }
     #expect(losses >= 5)
   }
 
-  @Test("A page that is lost leaves its numbers taken, and its names stand as lost")
+  @Test("A lost page leaves its numbers taken, and its names are marked as lost")
   func lostPage() throws {
-    // A history with a name on a page behind the first, and two full pages behind that.
+    // A history with a name on a page after the first, and two full pages after that.
     var seed: UInt64 = 7
     var first: UInt64?
     while first == nil, seed < 60 {
@@ -91,12 +91,12 @@ struct RescueTests {
     write(damaged, toFile: data)
     let (rescue, new) = try #require(try rescue(events, "lost page"))
     #expect(rescue.missing == [start...start + 62])
-    // The page behind the gap has no page before it to be chained to.
+    // The page after the gap has no earlier page to be chained to.
     #expect(rescue.unproved == [start + 63...start + 125])
     #expect(rescue.provedEvents == 320 - 3 * 63 + 63)
     #expect(new.id != rescue.ledger)
     let gap = Int(start) - 1..<Int(start) + 62
-    // What is never spoken of again leaves no trace.
+    // A lost name that is never mentioned again leaves no trace.
     let rest = events[gap.upperBound...]
     let lost = events[gap].filter { $0.record.kind == Named.code }.map { $0.decode(as: Named.self) }.filter { named in
       rest.contains { event in
@@ -112,7 +112,7 @@ struct RescueTests {
     #expect(stand.allSatisfy { $0.name == "lost \($0.reference.word) \($0.number)" })
   }
 
-  @Test("A commit that the store went back on without a word is taken from the pages it left behind")
+  @Test("A commit that the store silently dropped is rescued from the pages left behind")
   func rolledBack() throws {
     var events = try makeLedger(in: directory, events: 90)
     let log = try EventLog(opening: directory.ledger)
@@ -126,13 +126,13 @@ struct RescueTests {
     write(damaged, toFile: data)
     let (rescue, _) = try #require(try rescue(events, "rolled back"))
     #expect(rescue.isWhole && rescue.last == UInt64(events.count))
-    // Where nothing tells that there was more, what the tree leads to is what was recorded.
+    // Without a record of later events, the events in the tree count as complete.
     #expect(unlink(head) == 0)
     let alone = try LedgerRescue(of: directory.ledger)
     #expect(alone.last == UInt64(events.count) - 1 && alone.lastKnown == nil && alone.missing == [])
   }
 
-  @Test("A file that was cut off gives what is left of it, wherever it was cut")
+  @Test("A truncated file is rescued as far as possible, wherever it was cut")
   func truncated() throws {
     let events = try makeLedger(in: directory, events: 260)
     let whole = try #require(bytes(ofFile: data))
@@ -142,7 +142,7 @@ struct RescueTests {
     }
   }
 
-  @Test("Bytes of chance in a sixth of the pages end in a list, and never in a wrong event")
+  @Test("Random bytes in a sixth of the pages give a list of losses, and never a wrong event")
   func noise() throws {
     let events = try makeLedger(in: directory, events: 320)
     let whole = try #require(bytes(ofFile: data))
@@ -163,7 +163,7 @@ struct RescueTests {
     }
   }
 
-  /// A ledger whose events have a note each, all in one page, one commit an event.
+  /// Makes a ledger whose events have a note each, all in one page, with one commit an event.
   private func makeNotes(_ path: String, _ count: UInt64, word: String = "note") throws -> EventLog {
     let log = try EventLog(openingOrCreating: path)
     for number in 1...count {
@@ -172,7 +172,7 @@ struct RescueTests {
     return log
   }
 
-  @Test("Words that were changed, or are another ledger's, are named as lost, and no others")
+  @Test("Exactly the changed or foreign texts are named as lost")
   func damagedWords() throws {
     let texts: [UInt64: [UInt8]]
     do {
@@ -183,12 +183,12 @@ struct RescueTests {
       let store = RawStore(try makeNotes(directory.ledger, 20))
       var changed = try #require(try store.values("texts")[7])
       changed[5] ^= 1
-      // The store keeps what it gives up: here as words that are never an event's own.
+      // The store keeps freed pages. Here they hold texts that belong to no event.
       try store.set("texts", UInt64(7), changed)
       try store.set("texts", UInt64(12), texts[12])
       try store.set("texts", UInt64(15), nil)
     }
-    // Only what the newest tree holds is left of the file.
+    // Only data of the newest tree is left in the file.
     let rescue = try rescuedOfCompacted()
     #expect(rescue.wordless == [7, 12, 15])
     #expect(rescue.unprovedWords == [])
@@ -201,7 +201,7 @@ struct RescueTests {
     }
   }
 
-  /// The rescue of a compact copy of the ledger's file, in which nothing is left of what was before.
+  /// The rescue of a compact copy of the ledger's file, which contains no older data.
   private func rescuedOfCompacted() throws -> LedgerRescue {
     let compact = directory.path + "/compact"
     #expect(mkdir(compact, 0o700) == 0)
@@ -209,10 +209,10 @@ struct RescueTests {
     return try LedgerRescue(of: compact)
   }
 
-  @Test("A later state of a page is taken before an earlier one, though its words are lost")
+  @Test("A later state of a page wins over an earlier one, even if its texts are lost")
   func laterPage() throws {
     do { _ = try makeNotes(directory.ledger, 6) }
-    // The leaf of the newest tree that holds the words.
+    // The leaf of the newest tree that holds the texts.
     let file = try StoreFile(path: data)
     let root = try #require(file.roots.first)
     var damaged = try #require(bytes(ofFile: data))
@@ -230,7 +230,7 @@ struct RescueTests {
     #expect(try rescue.write(to: directory.path + "/new").lastSequence() == 6)
   }
 
-  @Test("The file of another ledger is refused, and taken where that is asked for")
+  @Test("A file from another ledger is refused, unless it is requested")
   func foreign() throws {
     let (own, other): (String, String)
     do { own = try makeNotes(directory.ledger, 5).id }
@@ -241,11 +241,11 @@ struct RescueTests {
     }
     let rescue = try LedgerRescue(of: directory.ledger, takesForeign: true)
     #expect(rescue.directoryLedger == own && rescue.ledger == other && rescue.lastKnown == nil && rescue.events == 2)
-    // The file alone says of itself whose it is.
+    // Only the file itself names its ledger.
     #expect(try LedgerRescue(of: data).directoryLedger == nil)
   }
 
-  @Test("A rescue that fails in the midst leaves nothing behind")
+  @Test("A rescue that fails partway leaves no files behind")
   func failed() throws {
     do { _ = try makeNotes(directory.ledger, 5) }
     let rescue = try LedgerRescue(of: directory.ledger)
@@ -255,7 +255,7 @@ struct RescueTests {
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
   }
 
-  @Test("Nothing is rescued into a place that holds anything, nor from a ledger of a later version")
+  @Test("A rescue refuses a target that is not empty, and a source in a newer version")
   func refused() throws {
     _ = try makeLedger(in: directory, events: 60)
     let rescue = try LedgerRescue(of: directory.ledger)

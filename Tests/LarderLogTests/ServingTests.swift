@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("A ledger that is served")
+@Suite("Served ledgers")
 struct ServingTests {
   private let directory = TemporaryDirectory()
 
@@ -14,7 +14,7 @@ struct ServingTests {
     try EventLog(serving: directory.ledger, makesLedger: true, patience: 3_000, mapSize: mapSize)
   }
 
-  @Test("It takes a gibibyte of addresses, and one that was never begun is made where that is wanted")
+  @Test("A served ledger reserves a gibibyte of addresses, and is created only on request")
   func map() throws {
     #expect(throws: LogError.missing(path: directory.ledger)) {
       try EventLog(serving: directory.ledger, makesLedger: false, patience: 3_000)
@@ -24,7 +24,7 @@ struct ServingTests {
     #expect(try log.environment.info().mapSize == 1 << 30)
   }
 
-  @Test("One that is larger than that is opened, has room for as much again, and grows further")
+  @Test("A larger ledger is opened with room to double, and grows further")
   func larger() throws {
     let events = SimulatedHousehold.events(seed: 4, count: 30_000, pace: .household)
     var start = 6_000
@@ -44,7 +44,7 @@ struct ServingTests {
     #expect(try log.verified().isSound)
   }
 
-  @Test("It grows as soon as nobody reads, and says that it is busy where somebody goes on reading")
+  @Test("The map grows as soon as no one reads, and reports busy if a reader continues")
   func readers() async throws {
     let log = try served(mapSize: 1 << 20)
     let (reading, begun) = AsyncStream.makeStream(of: Void.self)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LarderLog
 
-@Suite("Damaged words")
+@Suite("Damaged texts")
 struct WordDamageTests {
   let directory = TemporaryDirectory()
 
-  /// A ledger whose events from the third on have a note each.
+  /// Makes a ledger whose events from the third on have a note each.
   private func makeNotes(_ count: Int) throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([EncodedEvent(named("milk"), on: day(2026, 11, 20), tag: 1)])
@@ -24,7 +24,7 @@ struct WordDamageTests {
     try store.set("texts", sequence, words)
   }
 
-  @Test("An entry does not go on with a page of which a word was changed, and the damage stays to be seen")
+  @Test("An entry is not added to a page with a changed text, and the damage stays visible")
   func append() throws {
     try makeNotes(12)
     let store = try RawStore(directory.ledger)
@@ -39,7 +39,7 @@ struct WordDamageTests {
     #expect(try #require(error).wording.invitations == [.verify(deep: true), .restore, .rescue])
   }
 
-  @Test("Words that are gone, and words too many, stop the next entry too")
+  @Test("Missing and superfluous texts also stop the next entry")
   func missing() throws {
     try makeNotes(12)
     let store = try RawStore(directory.ledger)
@@ -54,7 +54,7 @@ struct WordDamageTests {
     #expect(try store.log.verified().isSound)
   }
 
-  @Test("Any bit of the words that changes is found by whoever reads them, in any page, and by nobody else")
+  @Test("Any flipped bit in a text is found by reading it, in any page")
   func everyBit() throws {
     try makeNotes(140)
     let store = try RawStore(directory.ledger)
@@ -78,7 +78,7 @@ struct WordDamageTests {
     #expect(try store.log.verified().isSound)
   }
 
-  @Test("The words of another event, and of another ledger, are not taken for an event's own")
+  @Test("Texts from another event or ledger are not accepted")
   func foreign() throws {
     try makeNotes(12)
     let store = try RawStore(directory.ledger)

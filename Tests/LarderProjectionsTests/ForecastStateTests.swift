@@ -38,7 +38,7 @@ struct ForecastStateTests {
     return EncodedEvent(body, on: day).record
   }
 
-  @Test("Days, amounts, packs and uses come out of the events, and what a count misses was used")
+  @Test("Purchases, packs and uses come from the events, and a shortfall counts as used")
   func histories() throws {
     let first = day(2026, 11, 2)
     let records = [
@@ -58,7 +58,7 @@ struct ForecastStateTests {
     #expect(purchases(records).dimension(of: ItemID(rawValue: 9)) == .none)
   }
 
-  @Test("A forecast is the same from a replay, from halves put together and from bytes", arguments: UInt64(0)..<6)
+  @Test("A forecast is the same from a replay, from merged halves and from bytes", arguments: UInt64(0)..<6)
   func sameForecast(seed: UInt64) throws {
     var household = SimulatedHousehold(seed: seed, firstDay: day(2026, 1, 1), pace: .household)
     var encoded: [EncodedEvent] = []
@@ -77,7 +77,7 @@ struct ForecastStateTests {
     #expect(forecast.items.contains { $0.useRate.value != nil })
   }
 
-  @Test("A purchase that was entered late, or in another order, leaves the days as if it had been known at once")
+  @Test("A purchase entered late or out of order gives the same days")
   func late() throws {
     let first = day(2026, 11, 2)
     let days = [0, 7, 14, 21].map { first.advanced(by: $0) }

@@ -20,7 +20,7 @@ struct TableMergeTests {
     return writer.bytes
   }
 
-  @Test("A table of cells is a dictionary, in the order of its keys", arguments: 0..<6)
+  @Test("A table of cells is a dictionary ordered by its keys", arguments: 0..<6)
   func dictionary(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var table = CellTable<Sum>()
@@ -41,7 +41,7 @@ struct TableMergeTests {
     #expect(bytes(again) == bytes(table))
   }
 
-  /// What a kind of projection makes of some of a history's events, as if a page began at each cut.
+  /// The parts of a projection over a history, split as if a page began at each cut.
   private func parts<Kind: Projection>(_ kind: Kind.Type, seed: UInt64) -> [Kind] {
     let events = RandomHistory(seed: seed, count: 240).stored
     var catalog = Catalog()
@@ -75,12 +75,12 @@ struct TableMergeTests {
     #expect(nothing.digest == left.digest)
   }
 
-  @Test("Merging is associative, and merging nothing changes nothing", arguments: 0..<12)
+  @Test("Merging is associative, and merging an empty state has no effect", arguments: 0..<12)
   func merges(seed: UInt64) {
     for kind in Projections.all { checkMerges(kind, seed: seed) }
   }
 
-  @Test("Two halves of an item's purchases make up the whole habit", arguments: 0..<10)
+  @Test("Two halves of an item's purchases combine to the whole habit", arguments: 0..<10)
   func habits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var day: Int32 = 20_000
@@ -118,7 +118,7 @@ struct TableMergeTests {
     #expect(habit.weekdays == [0, 0, 0, 0, 10, 0, 0])
   }
 
-  @Test("Days that nobody can have lived through stop no habit")
+  @Test("Impossible days do not break a habit")
   func forgedDays() {
     var habit = PurchaseHabit()
     for day in [Int32.min, .max, .min, .max] {
@@ -132,7 +132,7 @@ struct TableMergeTests {
     #expect(both.purchases == 16 && both.gaps == 8)
   }
 
-  @Test("A state whose counts are no counts is read without harm", arguments: [Int64.min, -1, .max, .max - 1])
+  @Test("A state with impossible counts is read without harm", arguments: [Int64.min, -1, .max, .max - 1])
   func forgedCounts(count: Int64) {
     var writer = StateWriter()
     for _ in 0..<6 { writer.integer(count) }
@@ -155,7 +155,7 @@ struct TableMergeTests {
     #expect(habit.latest.count <= PurchaseHabit.memory)
   }
 
-  @Test("An item of a number that no ledger gives has no habit")
+  @Test("An impossible item number has no habit")
   func forgedItem() {
     var record = EncodedEvent(bought(lot: 1, 1000), on: day(2026, 11, 20)).record
     record.item = Limits.mostNames + 1
@@ -165,7 +165,7 @@ struct TableMergeTests {
     #expect(Replay.fold([record], Standing(), [Purchases.self]).projection(Purchases.self).items.isEmpty)
   }
 
-  @Test("The table of months agrees with the calendar, inside its range and outside")
+  @Test("The month table matches the calendar, inside and outside its range")
   func months() {
     var table = MonthTable()
     #expect(table.month(of: 20_000) == Day(number: 20_000)?.month.index)
@@ -177,7 +177,7 @@ struct TableMergeTests {
     #expect((-40...84_040).allSatisfy { table.month(of: $0) == Day(number: $0)?.month.index })
   }
 
-  @Test("Every projection has a name of its own")
+  @Test("Every projection has its own name")
   func names() {
     let names = Projections.all.map { $0.name }
     #expect(Set(names).count == names.count)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("Cells of waste and of months")
+@Suite("Waste and month cells")
 struct WasteCellsTests {
   private func state(_ events: [EncodedEvent], period: Period? = nil) throws -> ReplayState {
     let directory = TemporaryDirectory()
@@ -19,7 +19,7 @@ struct WasteCellsTests {
     }
   }
 
-  @Test("A cell tells how long food was kept, how long its date had passed, and the weekday it came in on")
+  @Test("A waste cell gives the days kept, the days past the date, and the weekday of purchase")
   func forgotten() throws {
     let friday = day(2026, 11, 6)
     let state = try state([
@@ -38,7 +38,7 @@ struct WasteCellsTests {
     #expect(cells.map(\.cell.daysPast) == [0, 13] && cells.map(\.cell.pastDate) == [0, 2])
   }
 
-  @Test("Of a lot that is not there, and of food without a date, nothing is made up")
+  @Test("Missing lots and missing dates are left unknown")
   func unknown() throws {
     let today = day(2026, 11, 20)
     let state = try state([
@@ -49,11 +49,11 @@ struct WasteCellsTests {
     #expect(cells.map(\.key.age) == [.unknown, .none])
     #expect(cells.map(\.key.past) == [.unknown, .unknown])
     #expect(cells.map(\.key.weekday) == [0, 5])
-    // What is entered for a day before it came in is of no age, and of no less.
+    // Waste recorded for a day before the purchase has no age, rather than a negative one.
     #expect(cells.map(\.cell.aged) == [0, 1] && cells.map(\.cell.ageDays) == [0, 0])
   }
 
-  @Test("What was bought and thrown away in one month is told apart by the day its item's category began to hold")
+  @Test("Purchases and waste within a month are split by the item's category changes")
   func turns() throws {
     func dated(_ category: Int64?, _ from: Day?) -> EncodedEvent {
       EncodedEvent(ItemChanged(ItemID(rawValue: 1), FactChange(.category, category, from: from)), on: day(2026, 10, 1))
@@ -93,7 +93,7 @@ struct WasteCellsTests {
   }
 
   @Test(
-    "Days fall into the band that names them",
+    "Days fall into their band",
     arguments: [
       (-3, DayBand.none), (0, .none), (1, .few), (3, .few), (4, .week), (7, .week), (8, .fortnight), (14, .fortnight),
       (15, .month), (30, .month), (31, .quarter), (90, .quarter), (91, .longer), (4_000_000, .longer),
@@ -102,7 +102,7 @@ struct WasteCellsTests {
     #expect(DayBand(days: days) == band)
   }
 
-  @Test("A price counts with its amount, and an amount without a price with neither")
+  @Test("Amounts without a price are counted separately")
   func pricedAmount() throws {
     let today = day(2026, 11, 20)
     let cells = try state([
@@ -113,7 +113,7 @@ struct WasteCellsTests {
     #expect(cells.map(\.pricedAmount).reduce(0, +) == 500_000)
   }
 
-  @Test("Months in all are what their cells add up to, over random histories", arguments: [1, 5, 23, 42] as [UInt64])
+  @Test("Monthly totals equal the sums of their cells, over random histories", arguments: [1, 5, 23, 42] as [UInt64])
   func totals(seed: UInt64) throws {
     let state = try state(RandomHistory(seed: seed, count: 900).events)
     let totals = state.projection(MonthTotals.self)

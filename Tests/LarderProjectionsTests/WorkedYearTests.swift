@@ -6,10 +6,10 @@ import Testing
 
 @testable import LarderReplay
 
-/// Small ledgers, with their sums worked out by hand.
-@Suite("Projections by hand")
+/// Small ledgers with sums computed by hand.
+@Suite("Projections checked by hand")
 struct WorkedYearTests {
-  /// The state after some events, in a ledger of their own.
+  /// The state after some events in their own ledger.
   private func state(_ events: [EncodedEvent]) throws -> ReplayState {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -22,7 +22,7 @@ struct WorkedYearTests {
 
   private func month(_ year: Int, _ month: Int) -> Month { day(year, month, 1).month }
 
-  @Test("Throwing away half of a lot wastes half of its price, in the month it was thrown away")
+  @Test("Throwing away half a lot wastes half its price, in the month of the waste")
   func halfALot() throws {
     let spinach = ItemChanged(ItemID(rawValue: 1), FactChange(.energy, 23_000, per: .mass))
     let state = try state([
@@ -46,7 +46,7 @@ struct WorkedYearTests {
     #expect(spending[0].cell.price == 120 && spending[0].cell.amount == 200_000)
   }
 
-  @Test("What is taken from a lot in any parts adds up to its price exactly", arguments: [3, 7, 11, 13, 997])
+  @Test("Parts taken from a lot add up exactly to its price", arguments: [3, 7, 11, 13, 997])
   func shares(_ parts: Int64) throws {
     let today = day(2026, 11, 20)
     var events = [EncodedEvent(named("rice"), on: today), EncodedEvent(bought(lot: 1, 500_000, price: 199), on: today)]
@@ -60,7 +60,7 @@ struct WorkedYearTests {
     #expect(state.lots.contradictions.isEmpty)
   }
 
-  @Test("A price that was always wrong is mended in every month it had reached")
+  @Test("A corrected price is corrected in every month it affected")
   func fixedPrice() throws {
     var events = [
       EncodedEvent(named("cheese"), on: day(2026, 9, 1)),
@@ -81,7 +81,7 @@ struct WorkedYearTests {
     #expect(costs(try state(events)) == [100_000, 100_000])
   }
 
-  @Test("A price that is not known is missing, and never nothing")
+  @Test("An unknown price is missing, never zero")
   func unknownPrice() throws {
     let today = day(2026, 11, 20)
     let state = try state([
@@ -96,7 +96,7 @@ struct WorkedYearTests {
     #expect(state.projection(Spending.self).cells.sorted.map(\.cell.withoutPrice).reduce(0, +) == 1)
   }
 
-  @Test("Food eaten after its date is rescued, and on its date is not")
+  @Test("Food eaten after its date counts as rescued, on its date it does not")
   func rescued() throws {
     let state = try state([
       EncodedEvent(named("yoghurt"), on: day(2026, 11, 1)),
@@ -112,7 +112,7 @@ struct WorkedYearTests {
     #expect(state.projection(Waste.self).wasted.count == 0)
   }
 
-  @Test("What a count finds missing is unexplained and no waste; what it finds too much is neither")
+  @Test("A shortfall in a count is unexplained, not waste; a surplus is neither")
   func unexplained() throws {
     let today = day(2026, 11, 20)
     let state = try state([
@@ -127,7 +127,7 @@ struct WorkedYearTests {
     #expect(state.lots.present.map(\.lot.remaining) == [8000, 5000])
   }
 
-  @Test("Where the household's day starts at four, a snack at half past one belongs to the day before")
+  @Test("With the day starting at four, a snack at half past one counts for the day before")
   func dayStart() throws {
     let saturday = day(2026, 11, 21)
     let night = MinuteOfDay(hour: 1, minute: 30)
@@ -151,7 +151,7 @@ struct WorkedYearTests {
       try days(events) == ["2026-11-20 0: 300000 of 1, 0", "2026-11-21 0: 50000 of 1, 0", "2026-11-21 2: 0 of 1, 1"])
   }
 
-  @Test("The calendar's first night does not stop a replay whose day starts later")
+  @Test("The first night of the calendar does not break a replay with a late day start")
   func firstNight() throws {
     let state = try state([
       EncodedEvent(SettingChanged(FactChange(.dayStart, 240)), on: .min),
@@ -160,7 +160,7 @@ struct WorkedYearTests {
     #expect(state.projection(Calories.self).days.count == 1)
   }
 
-  @Test("Sums that no household reaches stay at the end of what can be counted")
+  @Test("Absurdly large sums are clamped")
   func largest() throws {
     let today = day(2026, 11, 20)
     let piece = ItemChanged(ItemID(rawValue: 1), FactChange(.piece, 9_000_000_000_000, per: .pieces))
@@ -175,7 +175,7 @@ struct WorkedYearTests {
     #expect(state.projection(Spending.self).cells.sorted[0].cell.price == 1000 * Limits.largestPrice)
   }
 
-  @Test("A lot that was never bought makes its meals a contradiction, and no crash")
+  @Test("A lot that was never bought makes its meals a contradiction, not a crash")
   func contradiction() throws {
     let today = day(2026, 11, 20)
     let state = try state([

@@ -2,7 +2,7 @@ import LarderRecipes
 import LarderSimulator
 import Testing
 
-@Suite("Any text")
+@Suite("Arbitrary text")
 struct AnyTextTests {
   @Test("A mutated line is never lost, and its amounts are sane")
   func survivesMutations() {
@@ -42,7 +42,7 @@ struct AnyTextTests {
   }
 
   @Test(
-    "Text of every sort is taken",
+    "Text of every kind is read",
     arguments: [
       "", " ", "(", ")", "((((((", "1", "1/", "1/0", "0", "0 g", "-", "½½½", "99999999999999999999 g flour", "1e9 g",
       "1/99999999999999999999", "\u{0}\u{1}", "\u{FEFF}2 eggs", "e\u{301}", "🍅🍅", "a", "a a a", "one and", "or", "of",
@@ -58,7 +58,7 @@ struct AnyTextTests {
     #expect(Fraction(whole: 2).map { !line.scaled(by: $0).isEmpty || text.isEmpty } ?? false)
   }
 
-  @Test("A number too large gives no amount")
+  @Test("An amount that is too large is ignored")
   func refusesLargeNumbers() {
     #expect(IngredientLineReader.read("99999999999999999999 g flour").amounts.isEmpty)
     #expect(IngredientLineReader.read("1000001 g flour").amounts.isEmpty)
@@ -66,7 +66,7 @@ struct AnyTextTests {
     #expect(IngredientLineReader.read("0 g flour").amounts.isEmpty)
   }
 
-  @Test("A number too large is known as such, and a long tail of decimals is none")
+  @Test("An excessive number is recognised as such; long decimals are fine")
   func knowsLargeNumbers() {
     for text in ["99999999999999 kg flour", "Flour 10000000 g", "2-99999999 tins beans", "12345678 eggs"] {
       #expect(IngredientLineReader.read(text).saysTooMuch, "\(text)")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fractions")
 struct FractionTests {
-  @Test("A number is read as recipes write it")
+  @Test("A number is read in the notation of recipes")
   func reads() {
     let cases = [
       ("1 1/2", "1.5"), ("2-1/2", "2.5"), ("½", "0.5"), ("1½", "1.5"), ("1 ½", "1.5"), ("1.5", "1.5"), ("1,5", "1.5"),
@@ -17,7 +17,7 @@ struct FractionTests {
     }
   }
 
-  @Test("Sums and products are exact, or nil where they would overflow")
+  @Test("Sums and products are exact, or nil on overflow")
   func calculates() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {

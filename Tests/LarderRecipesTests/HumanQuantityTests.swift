@@ -2,9 +2,9 @@ import LarderRecipes
 import LarderSimulator
 import Testing
 
-@Suite("Amounts for humans")
+@Suite("Readable amounts")
 struct HumanQuantityTests {
-  @Test("Grams are rounded to what a scale is read to, half to even")
+  @Test("Grams are rounded to a scale's precision, half to even")
   func roundsGrams() throws {
     let cases = [
       ("1.26", "1.3"), ("2.1", "2"), ("4.4", "4.5"), ("4.375", "4.5"), ("7.2", "7"), ("7.25", "7"), ("7.75", "8"),
@@ -16,7 +16,7 @@ struct HumanQuantityTests {
     }
   }
 
-  @Test("Above one gram nothing is more than 6.3 % off")
+  @Test("Above one gram, rounding changes an amount by at most 6.3 %")
   func staysNear() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50_000 {
@@ -28,7 +28,7 @@ struct HumanQuantityTests {
     }
   }
 
-  @Test("Spoons come in eighths, quarters, thirds and halves, and pieces in halves")
+  @Test("Spoons are rounded to eighths, quarters, thirds and halves, and pieces to halves")
   func roundsSpoonsAndPieces() throws {
     let spoons = [
       ("0.3", "0.333"), ("0.05", "0.125"), ("1.9", "2"), ("2.7", "2.667"), ("0.55", "0.5"), ("0.7", "0.667"),
@@ -43,7 +43,7 @@ struct HumanQuantityTests {
   }
 
   @Test(
-    "A line is scaled where its amounts stand",
+    "A line is scaled at its amounts",
     arguments: [
       ("2 x 400g cans tomatoes", "4 x 400g cans tomatoes"), ("400g can chickpeas", "2 x 400g can chickpeas"),
       ("1 1/2 cups (350 ml) milk", "3 cups (700 ml) milk"), ("500g-1kg potatoes", "1000g-2kg potatoes"),
@@ -57,7 +57,7 @@ struct HumanQuantityTests {
     #expect(IngredientLineReader.read(line).scaled(by: try #require(Fraction(2))) == doubled)
   }
 
-  @Test("A line divided is written with fractions that can be measured")
+  @Test("A divided line uses measurable fractions")
   func scalesDown() throws {
     let half = try #require(Fraction(1, over: 2))
     #expect(IngredientLineReader.read("1 cup milk").scaled(by: half) == "½ cup milk")
@@ -66,7 +66,7 @@ struct HumanQuantityTests {
     #expect(IngredientLineReader.read("3 eggs").scaled(by: half) == "1½ eggs")
   }
 
-  @Test("Whatever fraction a line is written with, a scaled one has the sign for it")
+  @Test("A scaled amount uses fraction signs, however the line was written")
   func signs() throws {
     let half = try #require(Fraction(1, over: 2))
     let lines = [
@@ -79,7 +79,7 @@ struct HumanQuantityTests {
   }
 
   @Test(
-    "The word behind an amount goes with the number that is shown",
+    "The word after an amount agrees with the shown number",
     arguments: [
       ("1 clove garlic", "2 cloves garlic"), ("1 lemon", "2 lemons"), ("1 Egg, beaten", "2 Eggs, beaten"),
       ("1 bay leaf", "2 bay leaves"), ("1 Tin tomatoes", "2 Tins tomatoes"), ("1 bunch of dill", "2 bunches of dill"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderRecipes
 
-@Suite("Weighing what recipes measure")
+@Suite("Weighing recipe measures")
 struct KitchenMeasuresTests {
   private static let measures = KitchenMeasures()
   private static let matcher = IngredientMatcher()
@@ -16,7 +16,7 @@ struct KitchenMeasuresTests {
   }
 
   @Test(
-    "Masses are exact, volumes go by the density or a cup, pieces and parts by what one weighs",
+    "Masses are exact; volumes use density or a cup, and pieces their weight",
     arguments: [
       ("250 g flour", 250_000), ("1 lb potatoes", 453_592), ("1 cup flour", 124_918), ("1 cup milk", 243_922),
       ("1 cup chopped onions", 160_000), ("2 cloves garlic", 6000), ("2 pieces garlic", 6000), ("1 garlic", 3000),
@@ -31,7 +31,7 @@ struct KitchenMeasuresTests {
     #expect(Self.weight(line) == weight)
   }
 
-  @Test("Nothing is weighed of what is no food of the catalogue, and no quantity overflows")
+  @Test("Foods missing from the catalogue have no weight, and no quantity overflows")
   func edges() throws {
     let cup = try #require(KitchenUnit.named("cup"))
     let huge = try #require(Fraction(.max))
@@ -48,7 +48,7 @@ struct KitchenMeasuresTests {
     }
   }
 
-  @Test("Twice as much weighs twice as much, whatever it is measured in")
+  @Test("Twice the amount has twice the weight, in any measure")
   func twice() throws {
     let two = try #require(Fraction(2))
     for unit in KitchenUnit.all {
@@ -60,7 +60,7 @@ struct KitchenMeasuresTests {
   }
 
   @Test(
-    "Of lines of home cooks with an amount, 95 % can be weighed, whatever they name, and 98 % where the food is sure",
+    "Home cooks' lines with an amount can be weighed in 95 % of cases, and 98 % with a sure food",
     .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
   func home() throws {
     var had = 0
@@ -87,7 +87,7 @@ struct KitchenMeasuresTests {
     #expect(Double(inGrams) >= 0.95 * Double(withAmount))
   }
 
-  /// Whether a line is a weight, or that of the likeliest food that it may mean.
+  /// Whether a line gives a weight, or a measure whose weight is known for the likeliest food.
   private func isInGrams(_ line: IngredientLine, _ match: FoodMatch) -> Bool {
     if line.amounts.contains(where: { $0.quantity != nil && $0.unit?.kind == .mass }) { return true }
     return ([match.food].compactMap { $0 } + match.near).contains {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LarderRecipes
 
-@Suite("Units of kitchens")
+@Suite("Kitchen units")
 struct KitchenUnitTests {
-  @Test("A unit is known by every word it has, and only the T knows capitals")
+  @Test("A unit is recognised by all its words, and only T depends on case")
   func isNamed() {
     for unit in KitchenUnit.all where unit.word != "inch" {
       for word in unit.words where !word.contains(".") { #expect(KitchenUnit.named(word) == unit, "\(word)") }
@@ -29,7 +29,7 @@ struct KitchenUnitTests {
     #expect(KitchenUnit.named("pinch")?.kind == .pinch)
   }
 
-  @Test("Every row of the table of units is one, with a size if it is a mass, a volume or a length")
+  @Test("Every row is a unit, with a size for a mass, volume or length")
   func table() {
     #expect(Set(KitchenUnit.all.map(\.word)).count == TableText.units.rows.reduce(0) { count, _ in count + 1 })
     for unit in KitchenUnit.all {
@@ -38,7 +38,7 @@ struct KitchenUnitTests {
     }
   }
 
-  @Test("Every word of ingredient lines is in lower case, and is known")
+  @Test("Every word of ingredient lines is in lower case and known")
   func words() {
     for row in TableText.lineWords.rows {
       let cells = row.cells()

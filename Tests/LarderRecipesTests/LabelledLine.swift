@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A line that was labelled, beside the package.
+/// A labelled line from the data next to the package.
 struct LabelledLine: Decodable {
   let line: String
   let quantity: String?
@@ -11,12 +11,13 @@ struct LabelledLine: Decodable {
   let recipe: String
   let twoParsersAgree: Bool?
 
-  /// Whether the line was kept apart while the reader was written: a third of the recipes, by their names' MD5.
+  /// Whether the line was held out while the reader was written. That is a third of the recipes, chosen by their names'
+  /// MD5.
   var isKeptApart: Bool { MessageDigest.firstByte(of: Array(recipe.utf8)) % 3 == 0 }
 
   static func checked() throws -> [LabelledLine] { try lines("lines-checked.jsonl") }
 
-  /// Those of the unchecked lines that two parsers agree on.
+  /// The unchecked lines on which two parsers agree.
   static func trusted() throws -> [LabelledLine] {
     try lines("lines-unchecked.jsonl").filter { $0.twoParsersAgree == true }
   }

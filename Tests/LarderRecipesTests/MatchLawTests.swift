@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderRecipes
 
-@Suite("What holds of every match")
+@Suite("Laws of matching")
 struct MatchLawTests {
   private static let matcher = IngredientMatcher()
   private static let foods = FoodCatalogue.all.filter { $0.isFood }
@@ -15,7 +15,7 @@ struct MatchLawTests {
     open.contains(FoodVocabulary.shared.numbers(of: FoodName(name)))
   }
 
-  @Test("Every name of the catalogue is surely its food, but for those that recipes use for several")
+  @Test("Every catalogue name is a sure match for its food, except ambiguous ones")
   func catalogue() {
     var asked = 0
     for food in Self.foods {
@@ -32,7 +32,7 @@ struct MatchLawTests {
     #expect(asked < 40)
   }
 
-  @Test("Case, accents, hyphens and a full stop change nothing, nor do words that say nothing of the food")
+  @Test("Case, accents, hyphens, full stops and filler words do not change a match")
   func neutral() {
     for food in Self.foods {
       let match = Self.matcher.match(food.name)
@@ -47,7 +47,7 @@ struct MatchLawTests {
   }
 
   @Test(
-    "Behind a word that nobody knows, or that makes it something else, no food is sure",
+    "After an unknown or changing word, no food is sure",
     arguments: ["vegan", "mock", "xyzzy", "unicorn", "gluten-free", "imitation", "rose-flavoured", "plant-based"])
   func changed(word: String) {
     for food in Self.foods {
@@ -56,16 +56,16 @@ struct MatchLawTests {
   }
 
   @Test(
-    "Before a word that makes a dish or another thing of it, no food is sure",
+    "Before a word that makes it another product, no food is sure",
     arguments: ["essence", "flavouring", "substitute", "seasoning", "dip", "spray", "xyzzy", "surprise"])
   func continued(word: String) {
-    // A sugar substitute is a food of its own.
+    // A sugar substitute is a separate food.
     for food in Self.foods where food.name != "sugar" {
       #expect(!Self.matcher.match("\(food.name) \(word)").isSure, "\(food.name) \(word)")
     }
   }
 
-  @Test("Two different foods joined by \"or\" are asked, and both are near")
+  @Test("Two foods joined by \"or\" are asked about, and both suggested")
   func choices() {
     for (first, second) in zip(Self.foods, Self.foods.dropFirst(7)) {
       let match = Self.matcher.match("\(first.name) or \(second.name)")
@@ -74,7 +74,7 @@ struct MatchLawTests {
     }
   }
 
-  @Test("Any text is taken, and what comes of it are foods of the catalogue")
+  @Test("Any text can be matched, and gives only foods from the catalogue")
   func anyText() {
     let names = Set(FoodCatalogue.all.map(\.name))
     let words =
@@ -93,7 +93,7 @@ struct MatchLawTests {
     }
   }
 
-  @Test("Things of the house are no ingredients, but for foil and paper")
+  @Test("Household goods are not ingredients, except foil and paper")
   func house() {
     for name in ["sponges", "matches", "soap", "cat food", "bleach", "plasters"] {
       #expect(Self.matcher.match(name) == FoodMatch(), "\(name)")

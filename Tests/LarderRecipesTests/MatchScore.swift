@@ -1,6 +1,6 @@
 import LarderRecipes
 
-/// How well names are matched, in counts.
+/// The counts of correct and incorrect matches of names.
 struct MatchScore {
   var had = 0
   var foundSure = 0
@@ -42,7 +42,7 @@ struct MatchScore {
   var rightOfSure: Double { 1 - Double(wrong.count) / Double(max(1, sure)) }
   var shareSure: Double { Double(foundSure) / Double(max(1, had)) }
   var shareFound: Double { Double(foundSure + foundNear) / Double(max(1, had)) }
-  /// The same with those counted of which the catalogue has something alike.
+  /// The same share, also counting names for which the catalogue has a similar food.
   var shareFoundOrAlike: Double {
     Double(foundSure + foundNear + alikeNear) / Double(max(1, had + alike))
   }

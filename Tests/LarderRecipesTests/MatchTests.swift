@@ -4,18 +4,18 @@ import Testing
 
 @testable import LarderRecipes
 
-@Suite("Matching the names of ingredients")
+@Suite("Matching ingredient names")
 struct MatchTests {
   private static let matcher = IngredientMatcher()
 
-  @Test("The tables speak only of foods that there are")
+  @Test("The tables contain only existing foods")
   func tables() {
     #expect(FoodVocabulary.shared.unknownFoods == [])
     #expect(FoodVocabulary.shared.unknownScopes == [])
     #expect(FoodVocabulary.shared.words.count <= Int(PackedWords.highestWord))
   }
 
-  @Test("A food has one row of further names, and no name, open or not, and no spelling is listed twice")
+  @Test("A food has one row of extra names, and no name or spelling is listed twice")
   func names() {
     for table in [TableText.kitchenNames, .openNames, .spellings] {
       let heads = table.rows.map { $0.cells()[0].text }
@@ -37,7 +37,7 @@ struct MatchTests {
     }
   }
 
-  @Test("Labels name foods of the catalogue, and no name is labelled twice")
+  @Test("Labels name foods in the catalogue, and no name is labelled twice")
   func labels() {
     let foods = Set(FoodCatalogue.all.map(\.name))
     var met: Set<String> = []
@@ -49,7 +49,7 @@ struct MatchTests {
     #expect(LabelledName.all.count >= 800)
   }
 
-  @Test("Names that were looked at are matched as the bars want it")
+  @Test("Names used for development meet the required scores")
   func seen() {
     let score = MatchScore(LabelledName.all.filter { !$0.isSetAside }, Self.matcher)
     print("seen:", score)
@@ -57,7 +57,7 @@ struct MatchTests {
     expect(score)
   }
 
-  @Test("Names that were set aside are matched as the bars want it")
+  @Test("Names set aside meet the required scores")
   func setAside() {
     let score = MatchScore(LabelledName.all.filter(\.isSetAside), Self.matcher)
     print("set aside:", score)
@@ -86,7 +86,7 @@ struct MatchTests {
   }
 
   @Test(
-    "What is measured cooked is never the dry food",
+    "Food measured cooked is never matched to the dry food",
     arguments: [
       ("2 cups cooked rice", "cooked rice", "cooked rice"),
       ("2 cups hot cooked white rice", "cooked white rice", "cooked rice"),
@@ -101,7 +101,7 @@ struct MatchTests {
   }
 
   @Test(
-    "The sign of a plural and the type of a flour leave a food what it is",
+    "Plural marks and flour types do not change a food",
     arguments: [
       ("4 Ei(er)", "eggs"), ("2 Zwiebel(n)", "onions"), ("500 g Kartoffel(n)", "potatoes"),
       ("500 g Mehl Type 405", "flour"),

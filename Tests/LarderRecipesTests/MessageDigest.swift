@@ -1,6 +1,6 @@
 import Foundation
 
-/// MD5, by which recipes are divided into those seen and those kept apart.
+/// MD5, which divides the recipes into seen and held-out ones.
 enum MessageDigest {
   static func firstByte(of message: [UInt8]) -> UInt8 {
     var padded = message + [0x80]

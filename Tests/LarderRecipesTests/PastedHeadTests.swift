@@ -1,10 +1,10 @@
 import LarderRecipes
 import Testing
 
-/// What pages print above the ingredients: yields, times, marks and authors.
+/// The lines that pages print above the ingredients: yields, times, ratings and authors.
 @Suite("The head of a pasted recipe")
 struct PastedHeadTests {
-  /// A recipe with a head: with no other heading, with numbered steps, and with headings.
+  /// A recipe with a head, in three forms: without another heading, with numbered steps, and with headings.
   private static func texts(_ head: String) -> [String] {
     [
       "Stew\n\(head)\n\n500 g potatoes\n2 eggs\n\nCook it for a while.\n",
@@ -20,7 +20,7 @@ struct PastedHeadTests {
   }
 
   @Test(
-    "A yield is read with or without a colon, in figures or in words, on one line or on two",
+    "A yield is read with or without a colon, in digits or words, on one line or two",
     arguments: [
       ("Serves four", "4"), ("Servings 6", "6"), ("SERVINGS\n4", "4"), ("Servings:\n4", "4"),
       ("Yield: 12 rolls", "12 rolls"),
@@ -38,7 +38,7 @@ struct PastedHeadTests {
   }
 
   @Test(
-    "Times are read with or without a colon, in German too, several on a line, or below their labels",
+    "Times are read with or without a colon, in German, several per line, or below their labels",
     arguments: [
       ("Prep 15 min", RecipeTimes(preparation: 15)),
       ("Prep 10 min, cook 20 min", RecipeTimes(preparation: 10, cooking: 20)),
@@ -62,7 +62,7 @@ struct PastedHeadTests {
   }
 
   @Test(
-    "What has no place of its own is kept in the description, and no recipe is refused for it",
+    "Other lines are kept in the description, and never refuse a recipe",
     arguments: [
       "Author: Jane", "Author Jane", "Course: Main", "Rating: 4.8 from 120 votes", "4.8 from 120 votes",
       "Ruhezeit: 2 Stunden",
@@ -77,7 +77,7 @@ struct PastedHeadTests {
     }
   }
 
-  @Test("A difficulty below an empty line is read, and a wrong one of Larder's own is refused")
+  @Test("A difficulty after an empty line is read, and an invalid one in Larder's format is refused")
   func difficulty() throws {
     for head in ["Difficulty: Easy", "Schwierigkeit: simpel", "Level: easy"] {
       for text in Self.texts(head) { #expect(try RecipeText.read(text).difficulty == 1, "\(text)") }
@@ -86,7 +86,7 @@ struct PastedHeadTests {
     #expect(throws: RecipeText.Problem.self) { try RecipeText.read("Stew\nserves: lots\n\n2 eggs\n") }
   }
 
-  @Test("A time below a description heads no steps")
+  @Test("A time after a description does not start the steps")
   func timeBelowDescription() throws {
     let recipe = try RecipeText.read(
       "Stew\n\nWarm.\n\nPreparation time: 15 min\n\nIngredients\n2 eggs\n\nMethod\nBoil them.\n")
@@ -94,7 +94,7 @@ struct PastedHeadTests {
     #expect(recipe.ingredients.map(\.line.text) == ["2 eggs"] && recipe.steps.map(\.text) == ["Boil them."])
   }
 
-  @Test("A heading for a group above an empty line heads the list below it")
+  @Test("A group heading above an empty line applies to the list below")
   func group() throws {
     let recipe = try RecipeText.read("Cake\n\nFür den Teig:\n\n500 g Mehl\n2 Eier\n\nRühren.\n")
     #expect(recipe.ingredients.map(\.group) == ["Für den Teig", "Für den Teig"])

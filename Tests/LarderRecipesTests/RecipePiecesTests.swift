@@ -1,10 +1,10 @@
 import LarderRecipes
 import Testing
 
-@Suite("What stands out in a recipe")
+@Suite("Parts of a recipe")
 struct RecipePiecesTests {
   @Test(
-    "A line has its amount in one column and the food in another",
+    "A line is split into its amount and its food",
     arguments: [
       ("300 g spaghetti", "300 g", "spaghetti"), ("2 large eggs", "2", "large eggs"),
       ("1½ cups milk", "1½ cups", "milk"),
@@ -17,13 +17,13 @@ struct RecipePiecesTests {
   }
 
   @Test(
-    "A line without an amount at its front stays whole",
+    "A line without a leading amount stays whole",
     arguments: ["black pepper", "Butter 50 g", "salt, to taste", "400g/14oz tin tomatoes"])
   func whole(line: String) {
     #expect(IngredientLineReader.read(line).columns == nil)
   }
 
-  @Test("A step is text, amounts that go with the portions, and times that do not")
+  @Test("A step has text, amounts that scale, and times that do not")
   func pieces() {
     let step = RecipeStep("Boil in {4 l} water for {10 min}, then rest.")
     let half = Fraction(1, over: 2) ?? .one
@@ -35,7 +35,7 @@ struct RecipePiecesTests {
   }
 
   @Test(
-    "Times are found without braces, and nothing else is taken for one",
+    "Times are found without braces, and no other number is treated as a time",
     arguments: [
       ("Simmer for 20 minutes.", [20]), ("Bake 1 h 30 min at 180 C.", [90]), ("Fry 5-6 min a side.", [5]),
       ("Rest 2 hours, then 10 minutes.", [120, 10]), ("Koche es 8 Minuten.", [8]),
@@ -47,7 +47,7 @@ struct RecipePiecesTests {
       if case .time(_, let minutes) = piece { minutes } else { nil }
     }
     #expect(found == minutes)
-    // Whatever is found, not a letter is lost.
+    // The pieces together contain every letter of the text.
     #expect(RecipeStep(text).text(scaledBy: .one) == text.filter { !"{}".contains($0) })
   }
 }

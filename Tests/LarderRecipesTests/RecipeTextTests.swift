@@ -1,7 +1,7 @@
 import LarderRecipes
 import Testing
 
-@Suite("Recipes as people type them")
+@Suite("Recipes as typed text")
 struct RecipeTextTests {
   private func soup() -> Recipe {
     var recipe = Recipe("Soup")
@@ -12,14 +12,14 @@ struct RecipeTextTests {
 
   private func again(_ recipe: Recipe) throws -> Recipe { try RecipeText.read(RecipeText.write(recipe)) }
 
-  @Test("What nobody sees is left out of what was pasted")
+  @Test("Invisible characters in pasted text are removed")
   func invisible() throws {
     let recipe = try RecipeText.read("So\u{200B}up\nserves: 4\n\n200\u{202F}g f\u{AD}lour\n\n1. Mix\u{7} it\u{200B}.\n")
     #expect(recipe.name == "Soup" && recipe.ingredients.map(\.line.text) == ["200 g flour"])
     #expect(recipe.steps == [RecipeStep("Mix it.")])
   }
 
-  @Test("A description of several paragraphs comes back as it was")
+  @Test("A description of several paragraphs reads back")
   func about() throws {
     var recipe = soup()
     recipe.about = "Warm: and good.\nFor two, or for one."
@@ -28,7 +28,7 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "A line that looks like a heading, a step, a note or a list comes back as an ingredient",
+    "A line that looks like a heading, step, note or list item reads back as an ingredient",
     arguments: ["For the sauce:", "2. egg", "3) salt", "> pepper", "- oil", "= water", "* rice", "serves: 4"])
   func lines(text: String) throws {
     for isFixed in [false, true] {
@@ -42,14 +42,14 @@ struct RecipeTextTests {
     }
   }
 
-  @Test("A sign in front of a line says that it is no heading")
+  @Test("A bullet before a line means it is not a heading")
   func bullets() throws {
     let recipe = try RecipeText.read("Soup\n\nBase:\n- 2 leeks\n- Sauce:\n\n1. Boil.\n")
     #expect(recipe.ingredients.map(\.line.text) == ["2 leeks", "Sauce:"])
     #expect(recipe.ingredients.map(\.group) == ["Base", "Base"])
   }
 
-  @Test("A recipe pasted from a page is read by its headings, with its yield and times")
+  @Test("A recipe pasted from a page is read by its headings, with yield and times")
   func pasted() throws {
     let recipe = try RecipeText.read(
       """
@@ -85,7 +85,7 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "A group of ingredients stays a group under a heading of another part", arguments: ["Preparation", "Notes", "Tips"])
+    "A group of ingredients named like another section stays a group", arguments: ["Preparation", "Notes", "Tips"])
   func groups(heading: String) throws {
     var recipe = soup()
     recipe.ingredients.append(RecipeIngredient(reading: "salt", group: heading))
@@ -109,13 +109,13 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "Foods that begin like a fact about the recipe stay ingredients",
+    "Foods that resemble a fact about the recipe stay ingredients",
     arguments: ["4 serving spoons oil", "For frying: oil", "Prep bowl", "1 time"])
   func foods(line: String) throws {
     #expect(try RecipeText.read("Soup\n\n2 leeks\n\(line)\n\n1. Boil.").ingredients.count == 2)
   }
 
-  @Test("More lines than a recipe has are refused before they are read")
+  @Test("A text with too many lines is refused before it is read")
   func tooMany() {
     let text = "Soup\n\n" + String(repeating: "1 egg\n", count: 1201)
     #expect(throws: RecipeText.Problem(line: 1203, "a recipe has at most 1200 lines")) { try RecipeText.read(text) }

@@ -1,6 +1,6 @@
 import LarderRecipes
 
-/// How many lines were read as they are labelled, in hundredths of a per cent.
+/// The share of lines that were read as labelled, in hundredths of a per cent.
 struct Score {
   private(set) var count = 0
   private var amounts = 0
@@ -34,10 +34,10 @@ struct Score {
 
   private func share(_ part: Int) -> Int { part * 10_000 / max(1, count) }
 
-  /// A label's number; words such as "few" are none.
+  /// A label's number, or nil for words such as "few".
   private static func number(_ text: String?) -> Fraction? { text.flatMap { Fraction(reading: $0) } }
 
-  /// The unit that a label such as "large cloves" ends with.
+  /// The unit at the end of a label such as "large cloves".
   private static func unit(_ text: String?) -> KitchenUnit? {
     text?.split(separator: " ").last.flatMap { KitchenUnit.named(String($0)) ?? KitchenUnit.named($0 + "s") }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A line in the style of recipe sites, and what a cook reads in it.
+/// A line in the style of recipe sites, with the reading of a cook.
 struct SiteLine: Sendable, CustomTestStringConvertible {
   let text: String
   let quantity: String
@@ -16,7 +16,7 @@ struct SiteLine: Sendable, CustomTestStringConvertible {
     table.split(separator: "\n").map { row in
       let cells = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let last = cells.suffix(4).map { $0 }
-      // The line itself may hold the sign that parts the columns.
+      // The line itself may contain the column separator.
       let text = cells.dropLast(4).joined(separator: "|")
       return SiteLine(text: text, quantity: last[0], quantityTo: last[1], unit: last[2], item: last[3])
     }

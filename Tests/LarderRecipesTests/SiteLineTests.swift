@@ -1,7 +1,7 @@
 import LarderRecipes
 import Testing
 
-@Suite("Lines of recipe sites")
+@Suite("Lines from recipe sites")
 struct SiteLineTests {
   @Test("A line gives its amount, unit and name")
   func readsLines() {
@@ -16,7 +16,7 @@ struct SiteLineTests {
     }
   }
 
-  @Test("Of a can the size is kept, and what is added or said once more stands behind the main amount")
+  @Test("A can keeps its size, and added or repeated amounts follow the main one")
   func keepsAllAmounts() {
     let cans = IngredientLineReader.read("2 15-ounce cans black beans, drained")
     #expect(
@@ -32,7 +32,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "What a pack holds is known wherever it stands",
+    "The contents of a pack are found anywhere in the line",
     arguments: [
       "1 bottle 700ml red wine", "1 x 700ml bottle red wine", "1 bottle (700 ml) red wine",
       "1 bottle x 700 ml red wine",
@@ -48,7 +48,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "The size of each is known behind \"à\", and of a German jar in parentheses",
+    "The size of each is read after \"à\", and for a German jar in parentheses",
     arguments: [
       ("2 Dosen à 400 g Tomaten", "can", "Tomaten", 400), ("2 Dosen Tomaten à 400 g", "can", "Tomaten", 400),
       ("2 Dosen (à 400 g) Tomaten", "can", "Tomaten", 400), ("2 Gläser Kirschen (à 350 g)", "glass", "Kirschen", 350),
@@ -61,7 +61,7 @@ struct SiteLineTests {
     #expect(line.amounts.first?.packSize?.unit.word == "g", "\(text)")
   }
 
-  @Test("What comes on top behind the name is added")
+  @Test("An addition after the name is added to the amount")
   func addsBehindName() {
     let sugar = IngredientLineReader.read("100g sugar plus 2 tbsp")
     #expect(sugar.amounts.map(\.isAdded) == [false, true] && sugar.item == "sugar")
@@ -73,7 +73,7 @@ struct SiteLineTests {
     #expect(IngredientLineReader.read("50 g butter, plus extra for greasing").amounts.count == 1)
   }
 
-  @Test("The same amount in weight and volume is told from a range")
+  @Test("Equal amounts in weight and volume are distinguished from a range")
   func knowsOtherMeasures() {
     #expect(IngredientLineReader.read("1 cup - 130 g flour").amounts.map { $0.unit?.word } == ["cup", "g"])
     #expect(IngredientLineReader.read("Oil (60 g - 75 ml)").amounts.map { $0.unit?.word } == ["g", "ml"])
@@ -82,7 +82,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "Amounts in words, or behind the name, are scaled where they stand",
+    "Amounts in words, or after the name, are scaled in place",
     arguments: [
       ("one-half cup butter", "1 cup butter"), ("two-thirds cup milk", "1⅓ cups milk"),
       ("1 bay leaf or 2", "2 bay leaves or 4"), ("1 inch ginger piece", "2 x 1 inch ginger piece"),
@@ -93,7 +93,7 @@ struct SiteLineTests {
     #expect(IngredientLineReader.read(line).scaled(by: try #require(Fraction(2))) == twice)
   }
 
-  @Test("Pieces as thick as they are said to be are counted")
+  @Test("Pieces described by their thickness are counted")
   func countsThickPieces() {
     for text in [
       "4 ¼ inch thick boneless pork shoulder steaks", "4 1/4 inch thick boneless pork shoulder steaks",
@@ -112,7 +112,7 @@ struct SiteLineTests {
     #expect(IngredientLineReader.read("1 ½ inch ginger").amounts.first?.unit?.word == "inch")
   }
 
-  @Test("A slash with spaces is a fraction, or a range of what goes by several")
+  @Test("A slash with spaces is a fraction, or a range for counted foods")
   func readsSpacedSlashes() {
     let lemons = IngredientLineReader.read("3 / 4 lemons ( 1 dl of juice + the outer scrapings )")
     #expect(lemons.amounts.first?.quantity == Fraction(3))
@@ -128,7 +128,7 @@ struct SiteLineTests {
     }
   }
 
-  @Test("Packs are counted within a remark too")
+  @Test("Packs are also counted within a remark")
   func countsPacksInRemarks() {
     let berries = IngredientLineReader.read("Strawberries (two standard packs works best)")
     #expect(berries.amounts.first?.quantity == Fraction(2))
@@ -138,7 +138,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "The stated amount is one number of one unit: parts are added, and a pack without a count is its weight",
+    "A line has one amount in one unit: parts are added, and a single pack counts by weight",
     arguments: [
       ("1lb 4oz leeks", "20", "oz"), ("1 kg 250 g flour", "1250", "g"), ("3 tbsp plus 1 tsp oil", "3", "tbsp"),
       ("1/4 cup plus 2 tablespoons oil", "1/4", "cup"), ("300g/11oz tin lentils", "300", "g"),
@@ -153,7 +153,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "A name is more than descriptions",
+    "A name is more than its descriptions",
     arguments: [
       ("1 cup peeled, cored, and diced quince", "quince"), ("2 ripe but firm plums", "ripe but firm plums"),
       ("3 long, mild red radishes", "long, mild red radishes"),
@@ -170,7 +170,7 @@ struct SiteLineTests {
   func namesFood(text: String, item: String) { #expect(IngredientLineReader.read(text).item == item, "\(text)") }
 
   @Test(
-    "A whole amount is read, however it is written",
+    "A complete amount is read in any notation",
     arguments: [
       ("1 x 1.5kg/3lb 5oz goose", "1", "", "goose"), ("800g-1kg/1lb 12oz-2lb 4oz celeriac", "800", "g", "celeriac"),
       ("100g/3½ brie", "100", "g", "brie"), ("50g 2oz butter", "50", "g", "butter"),
@@ -211,7 +211,7 @@ struct SiteLineTests {
     ])
   func knowsChopped(text: String, item: String) { #expect(IngredientLineReader.read(text).item == item, "\(text)") }
 
-  @Test("Behind \"or\" stand choices, with their amounts")
+  @Test("Choices after \"or\" are read with their amounts")
   func givesChoices() {
     let butter = IngredientLineReader.read("1 tablespoon butter or margarine")
     #expect(butter.item == "butter or margarine")
@@ -226,7 +226,7 @@ struct SiteLineTests {
     #expect(bacon.alternatives.map(\.item) == ["pancetta", "streaky bacon"])
   }
 
-  @Test("Signs of Markdown, odd spaces and signs are folded")
+  @Test("Markdown, unusual spaces and signs are normalised")
   func foldsSigns() {
     #expect(IngredientLineReader.read("**2 cups** fresh _epazote_").item == "fresh epazote")
     #expect(IngredientLineReader.read("2\u{A0}tbsp\u{2009}olive\u{A0}oil").item == "olive oil")
@@ -234,7 +234,7 @@ struct SiteLineTests {
     #expect(IngredientLineReader.read("1 tbsp Brand® sauce").item == "Brand® sauce")
   }
 
-  @Test("Headings and what may be left out are known as such")
+  @Test("Headings and optional lines are recognised")
   func knowsHeadingsAndOptional() {
     #expect(IngredientLineReader.read("For the sauce:").isHeading)
     #expect(IngredientLineReader.read("Dressing:").isHeading)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Speed of reading", .serialized)
 struct SpeedTests {
-  /// A build for debugging is some thirty times slower.
+  /// The required speed. A debug build is some thirty times slower.
   private static var barPerSecond: Double {
     #if DEBUG
       2_000
@@ -12,7 +12,7 @@ struct SpeedTests {
     #endif
   }
 
-  @Test("Lines are read fast enough for a book of recipes at once")
+  @Test("A whole book of recipes is read quickly enough")
   func isFast() {
     let lines = SiteLine.all.map(\.text)
     let clock = ContinuousClock()

@@ -7,14 +7,14 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("Crumbs in a replay")
+@Suite("Residues in a replay")
 struct CrumbReplayTests {
-  /// A ledger as earlier versions wrote it, and the totals of its events by a model without a lot table.
+  /// A ledger in the format of earlier versions, with the totals of its events by a model without a lot table.
   private struct Earlier {
     var events: [EncodedEvent] = []
-    /// The cost of what was bought, wasted and otherwise used, in millionths.
+    /// The cost of purchases, waste and other use, in millionths.
     var (paid, wasted, used): (Int64, Int64, Int64) = (0, 0, 0)
-    /// The number of times that something was thrown away, and the amount.
+    /// The number of waste events, and their amount.
     var (tosses, tossed): (Int64, Int64) = (0, 0)
     /// The number of lots with more than a crumb.
     var lotsLeft = 0
@@ -25,7 +25,7 @@ struct CrumbReplayTests {
       events.append(EncodedEvent(body, on: Day(number: 20_000) ?? .min))
     }
 
-    /// Buys a lot in pounds and takes parts of it, each rounded separately, and then does something with its crumb.
+    /// Buys a lot in pounds, takes parts of it that are each rounded separately, and then uses its crumb.
     mutating func live(_ lot: UInt32, _ random: inout SeededGenerator) {
       let pounds = Int64(random.number(in: 1...4))
       let amount = ExactNumber(pounds).scaled(to: 45_359_237, denominator: 100) ?? 0
@@ -68,7 +68,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("Every way of replaying an earlier ledger with crumbs gives the same as a model of it", arguments: 0..<24)
+  @Test("Every way of replaying an earlier ledger with residues matches a model", arguments: 0..<24)
   func earlierLedgers(seed: UInt64) throws {
     let earlier = Earlier(seed: seed)
     let directory = TemporaryDirectory()
@@ -101,7 +101,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("A dish with only a crumb left is the same from a checkpoint as from the first event")
+  @Test("A dish with only a residue left is the same from a checkpoint as from the start")
   func dish() throws {
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), LotID(rawValue: 2), true)

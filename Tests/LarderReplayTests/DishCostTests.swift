@@ -7,14 +7,14 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("What a dish costs and weighs")
+@Suite("Cost and weight of a dish")
 struct DishCostTests {
-  /// Lots that are bought, and dishes that are cooked of many of them and of one another: so many that a command goes
-  /// over several pages. Some of each dish is thrown away.
+  /// Purchased lots, and dishes cooked from many of them and from one another, so that a command spans several pages.
+  /// Some of each dish is thrown away.
   private func kitchen(seed: UInt64) -> [EncodedEvent] {
     var random = SeededGenerator(seed: seed)
     var events: [EncodedEvent] = []
-    /// What the lots are measured by, in the order of their numbers.
+    /// The dimension of each lot, in the order of their numbers.
     var lots: [Dimension] = []
     var last: LotID { LotID(rawValue: UInt32(lots.count)) }
     func add(_ bodies: [any EventBody]) {
@@ -27,7 +27,7 @@ struct DishCostTests {
       }
     }
     func buy() {
-      // What a piece weighs is not known.
+      // The weight of a piece is unknown.
       lots.append(random.chance(985) ? .mass : .pieces)
       var bought = Bought()
       (bought.item, bought.lot) = (ItemID(rawValue: 1), last)
@@ -71,7 +71,7 @@ struct DishCostTests {
     return events
   }
 
-  @Test("It is the same wherever a page ends, a thread begins, or a state was kept", arguments: 0..<4)
+  @Test("A dish costs the same wherever pages, threads and checkpoints split the log", arguments: 0..<4)
   func everyCut(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = kitchen(seed: seed)
@@ -85,7 +85,7 @@ struct DishCostTests {
       #expect(digests(try Replay.runOnTwoThreads(log, standing, Projections.all, through: UInt64(cut))) == known)
       let state = try log.read { reader in
         var state = try Replay.run(&reader, standing, Projections.all, through: UInt64(cut))
-        // As a state that is kept in the midst of a command is read back.
+        // Read back the state, which was saved in the middle of a command.
         var writer = StateWriter()
         LotsState(lots: state.lots, kitchen: state.kitchen).encodeKept(into: &writer)
         var kept = StateReader(writer.bytes)

@@ -7,11 +7,11 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("What is thrown away of a dish")
+@Suite("Waste of cooked dishes")
 struct DishWasteTests {
   private static let today = day(2026, 11, 20)
 
-  /// Pasta (lot 1) by its mass, eggs (lot 2) by the piece, of 57 g each, and pepper (lot 3), of which no mass is known.
+  /// Pasta (lot 1) by mass, eggs (lot 2) by the piece of 57 g each, and pepper (lot 3) of unknown mass.
   private var pantry: [EncodedEvent] {
     let piece = ItemChanged(ItemID(rawValue: 2), FactChange(.piece, 57_000))
     let bodies: [any EventBody] = [
@@ -30,7 +30,8 @@ struct DishWasteTests {
     return taken
   }
 
-  /// What one cooking records: four portions of so much energy each, which is unknown of so many ingredients.
+  /// The events of one cooking: four portions with the given energy each, and the number of ingredients of unknown
+  /// energy.
   private func cooking(
     _ ingredients: [Consumed], lot: UInt32 = 4, energy: Int64? = 600_000, unknown: Int = 0, tag: UInt64 = 100
   ) -> [EncodedEvent] {
@@ -57,7 +58,7 @@ struct DishWasteTests {
     [ingredient(1, lot: 1, 400_000), ingredient(2, lot: 2, 4_000, .pieces)]
   }
 
-  /// The one tally of waste that some events come to, and that of its month.
+  /// The only waste tally after some events, also the only one of its month.
   private func waste(of events: [EncodedEvent]) throws -> WasteTally {
     let state = folded(events)
     let tallies = state.projection(Waste.self).wasted.sorted.map(\.cell)
@@ -68,7 +69,7 @@ struct DishWasteTests {
     return tally
   }
 
-  @Test("A portion weighs its share of what went in, and has the energy that the dish was described with")
+  @Test("A wasted portion weighs its share of the ingredients, and has the dish's energy")
   func portion() throws {
     let tally = try waste(of: pantry + cooking(pastaAndEggs) + [toss()])
     // 400 g and four times 57 g are 628 g, and 157 g a portion.
@@ -78,13 +79,13 @@ struct DishWasteTests {
     #expect(more.mass == 235_500 && more.energy == 900_000)
   }
 
-  @Test("What is put right of an ingredient, or of the dish, is put right in its waste")
+  @Test("A correction to an ingredient or the dish also corrects its waste")
   func mended() throws {
     let events = pantry + cooking(pastaAndEggs) + [toss()]
     func tally(_ mendings: any EventBody...) throws -> WasteTally {
       try waste(of: events + mendings.map { EncodedEvent($0, on: Self.today, tag: 300) })
     }
-    // The pasta went in by event 9, behind the eight of the pantry; the dish came in by 11, and was described by 12.
+    // Event 9, after the eight of the pantry, added the pasta; event 11 created the dish, and event 12 described it.
     let less = try tally(try amended(9, Consumed.self, "quantity", .text("300 g")))
     #expect(less.mass == 132_000 && less.energy == 600_000)
     #expect(try tally(try amended(11, Cooked.self, "quantity", .text("2 portions"))).mass == 314_000)
@@ -96,7 +97,7 @@ struct DishWasteTests {
     #expect(try tally(Retracted(9...12), Restored(9...12)) == tally())
   }
 
-  @Test("Where one mass is not known the dish's is not, but for a pinch; an energy that is at least so much is none")
+  @Test("One unknown mass or energy makes the dish's unknown, except for a pinch")
   func unknown() throws {
     let pepper = [ingredient(3, lot: 3, 1_000, .pieces)]
     let peppered = try waste(of: pantry + cooking(pastaAndEggs + pepper, unknown: 1) + [toss()])
@@ -107,14 +108,14 @@ struct DishWasteTests {
     #expect(seasoned.mass == 157_000 && seasoned.energy == 600_000)
     let nothing = try waste(of: pantry + cooking(pinch, energy: nil) + [toss()])
     #expect(nothing.withoutMass == 1 && nothing.withoutEnergy == 1)
-    // A dish of which only the cost was said, as it comes from other programs.
+    // A dish with only its cost, as an import from other programs makes it.
     var plain = cooking([])
     plain[0].record[Cooked.costsItsIngredientsSlot] = 0
     let bare = try waste(of: pantry + [plain[0], toss()])
     #expect(bare.withoutMass == 1 && bare.withoutEnergy == 1)
   }
 
-  @Test("A part that was frozen is the same dish, and what goes into another dish weighs what it weighed")
+  @Test("A frozen part is the same dish, and a dish used in another keeps its weight")
   func parts() throws {
     var part = LotChange(item: ItemID(rawValue: 4), lot: LotID(rawValue: 4))
     (part.part, part.into) = (Quantity(amount: 2000, dimension: .portions), LotID(rawValue: 5))
@@ -128,7 +129,7 @@ struct DishWasteTests {
     #expect(second.mass == 100_000 && second.energy == 380_000)
   }
 
-  @Test("A dish that is no food, and one that is weighed, are measured as everything else is")
+  @Test("Dishes that are not food, or measured by weight, follow the usual rules")
   func asElsewhere() throws {
     let pets = EncodedEvent(ItemChanged(ItemID(rawValue: 4), FactChange(.food, 0)), on: Self.today, tag: 90)
     let fed = try waste(of: pantry + [pets] + cooking(pastaAndEggs) + [toss()])
@@ -141,7 +142,7 @@ struct DishWasteTests {
     #expect(measured.mass == 100_000 && measured.withoutEnergy == 1)
   }
 
-  @Test("Event by event and page by page, what is taken from a lot is the same")
+  @Test("Draws from a lot are the same event by event and page by page")
   func draws() throws {
     var dishes = 0
     for seed in UInt64(0)..<12 {

@@ -6,13 +6,13 @@ import TestSupport
 
 @testable import LarderReplay
 
-/// A checkpoint as reports keep it.
+/// A checkpoint like that of the reports.
 let everything = Checkpoint(name: "everything", kinds: Projections.all, interval: 32)
 
-/// The digests of a state by their names.
+/// The digests of a state by name.
 ///
-/// How each item came in last, which lots were found, and what the dishes among them weigh, is kept beside the lots and
-/// is no part of a digest.
+/// They leave out three facts that are kept next to the lots: how each item was last acquired, which lots were found,
+/// and the weight of the dishes among them.
 func digests(_ state: ReplayState) -> [String] {
   let arrivals = state.lots.arrivals.parts
   return state.digests.map { "\($0.name) \($0.digest)" } + [
@@ -23,7 +23,7 @@ func digests(_ state: ReplayState) -> [String] {
   ]
 }
 
-/// The overlay that the mendings among some events make up.
+/// The overlay built from the corrections among some events.
 func overlay(_ events: [StoredEvent]) -> Overlay {
   var overlay = Overlay()
   for event in events { overlay.take(event) }
@@ -31,7 +31,7 @@ func overlay(_ events: [StoredEvent]) -> Overlay {
   return overlay
 }
 
-/// The same state without a log: mendings first, then the catalogue, then one fold.
+/// The same state without a log: first the corrections, then the catalogue, then one fold.
 func folded(_ events: [EncodedEvent]) -> ReplayState {
   let stored = numbered(events)
   let overlay = overlay(stored)
@@ -44,7 +44,7 @@ func folded(_ events: [EncodedEvent]) -> ReplayState {
 }
 
 extension EventLog {
-  /// Everything, replayed from the first event.
+  /// The state of all projections, replayed from the first event.
   func rebuilt(through last: UInt64 = .max, period: Period? = nil) throws -> ReplayState {
     try read { reader in
       let standing = try Standing(&reader, through: last)
@@ -55,7 +55,7 @@ extension EventLog {
   func current() throws -> LedgerView { try read { try everything.current(&$0) } }
 }
 
-/// Cuts events where commands end, after about so many each.
+/// Splits events at the ends of commands, after about `size` events each.
 func commands(_ events: [EncodedEvent], about size: () -> Int) -> [[EncodedEvent]] {
   var parts: [[EncodedEvent]] = []
   var start = 0

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("The overlay of mendings")
+@Suite("Applying corrections")
 struct OverlayTests {
   private let today = day(2026, 11, 20)
 
@@ -21,7 +21,7 @@ struct OverlayTests {
     try amended(target, Bought.self, "price", .text(price + " EUR"))
   }
 
-  @Test("A retracted event counts for nothing, and a restored one as before")
+  @Test("A retracted event does not count, and a restored one counts again")
   func retracted() {
     let log = events(bought(lot: 1, 5, price: 100), bought(lot: 2, 5), Retracted(1...2), Restored(2...2))
     #expect(overlay(log).mended(log[0]) == nil)
@@ -30,7 +30,7 @@ struct OverlayTests {
     #expect(overlay(Array(log.prefix(3))).drops(2))
   }
 
-  @Test("The latest amendment that counts is the value; a retracted one gives way to the one before")
+  @Test("The latest active amendment decides the value; after its retraction the one before does")
   func amendments() throws {
     var log = events(
       bought(lot: 1, 5, price: 400_000), try fixed(1, "4.00"), try fixed(1, "5.00"), Retracted(3...3), Retracted(2...2),
@@ -44,14 +44,14 @@ struct OverlayTests {
     #expect(price(overlay(log).mended(log[0])) == 200)
   }
 
-  @Test("What is unknown can be amended to be known, and known to be unknown")
+  @Test("Unknown values can be corrected to known ones, and back")
   func unknown() throws {
     let log = events(
       bought(lot: 1, 5), try fixed(1, "2.00"), try amended(1, Bought.self, "price", .absent))
     #expect((1...3).map { price(overlay(Array(log.prefix($0))).mended(log[0])) } == [nil, 200, nil])
   }
 
-  @Test("Words are amended, added and taken away")
+  @Test("Texts can be corrected, added and removed")
   func words() throws {
     let note = EventTexts.Tag.note
     var log = events(
@@ -65,13 +65,13 @@ struct OverlayTests {
     #expect(overlay(log).mended(log[0])?.decode(as: Named.self).name == "milk")
   }
 
-  @Test("A day that was wrong moves the event")
+  @Test("A corrected day moves the event")
   func days() throws {
     let log = events(bought(lot: 1, 5), try amended(1, Bought.self, "day", .text("2026-10-02")))
     #expect(overlay(log).mended(log[0])?.day == day(2026, 10, 2))
   }
 
-  @Test("A name that was retracted stays, as it was last amended")
+  @Test("A retracted name stays, as last corrected")
   func names() throws {
     let directory = TemporaryDirectory()
     let log = try makeLog(
@@ -87,7 +87,7 @@ struct OverlayTests {
     return log
   }
 
-  @Test("Facts that were retracted are not known; those amended are known as amended")
+  @Test("Retracted facts are unknown, and corrected ones have their corrected value")
   func facts() throws {
     let energy = ItemChanged(ItemID(rawValue: 1), FactChange(.energy, 64_000, per: .mass))
     let directory = TemporaryDirectory()
@@ -103,11 +103,11 @@ struct OverlayTests {
     #expect(try value() == nil)
   }
 
-  @Test("Laid over a page, the overlay does what it does to single events", arguments: 0..<12)
+  @Test("Corrections give the same result on a page as on single events", arguments: 0..<12)
   func pages(seed: UInt64) {
     let log = RandomHistory(seed: seed, count: 250).stored
     let overlay = overlay(log)
-    // Every second time from the middle on, as the later of two threads does.
+    // In every second run, start in the middle as the later of two threads does.
     let first = seed.isMultiple(of: 2) ? 0 : 82
     var walk = OverlayWalk(overlay, from: UInt64(first + 1))
     for start in stride(from: first, to: log.count, by: 41) {
@@ -130,7 +130,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("Ranges of sequences are a set of sequences", arguments: 0..<20)
+  @Test("Ranges of sequences behave like a set", arguments: 0..<20)
   func ranges(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var ranges = SequenceRanges()
@@ -153,7 +153,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("The widest ranges there are do not overflow")
+  @Test("The widest possible ranges do not overflow")
   func widest() {
     var ranges = SequenceRanges()
     ranges.insert(0...UInt64.max)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("The household of the benchmarks")
+@Suite("The benchmark household")
 struct PinnedDigestTests {
   /// The same seed and pace as in the benchmarks, so that their figures stay comparable.
   private static let events = SimulatedHousehold.events(
     seed: 20_260_101, count: 20_000, pace: .busy(eventsPerDay: 1400))
 
-  /// A change here means that the same events add up to something else, or that the simulator makes other events.
-  @Test("The digests of its first 20,000 events are pinned, in memory, in a log and on two threads")
+  /// A change here means that the same events give other sums, or that the simulator makes other events.
+  @Test("The digests of its first 20,000 events are fixed, in memory, in a log and on two threads")
   func pinned() throws {
     let expected = """
       lots 13a381f6bb85931ddbad667c1630b1af8e462ed0d0875d118ddd313c29064f17

@@ -8,9 +8,9 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("The laws of replay")
+@Suite("Laws of replay")
 struct ReplayLawTests {
-  /// Appends step by step, with a checkpoint kept now and then, and compares with every other way to the same state.
+  /// Appends step by step with occasional checkpoints, and compares the result with every other way to the same state.
   private func check(_ events: [EncodedEvent], seed: UInt64, steps: Int) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -34,7 +34,7 @@ struct ReplayLawTests {
   }
 
   @Test(
-    "Rebuilt, step by step, from checkpoints, in memory and on two threads, random histories come to the same",
+    "Random histories give the same result rebuilt, stepwise, from checkpoints and on two threads",
     arguments: 0..<24)
   func randomHistories(group: Int) throws {
     for seed in UInt64(group * 5)..<UInt64(group * 5 + 5) {
@@ -42,7 +42,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("A household's year with mendings and contradictions comes to the same in every way", arguments: 0..<4)
+  @Test("A household's year with corrections and contradictions gives the same result every way", arguments: 0..<4)
   func households(seed: UInt64) throws {
     let pace = Pace(
       eventsPerDay: 15, mendingsPerMille: seed.isMultiple(of: 2) ? 1 : 20, contradictionsPerMillion: 20_000)
@@ -50,12 +50,12 @@ struct ReplayLawTests {
   }
 
   @Test(
-    "What is left of an item is the sum of its lots, and its latest lot the one that came in last", arguments: 0..<20)
+    "The stock of an item is the sum of its lots, and its latest lot the last to come in", arguments: 0..<20)
   func sumsOfLots(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: seed).events)
-    // As replayed, and as a checkpoint puts the lots together again.
+    // As replayed, and as a checkpoint restores the lots.
     try log.write { try everything.keep(try everything.current(&$0.reader), in: &$0) }
     let standing = try log.read { try Standing(&$0) }
     for household in [try log.current().household, try log.rebuilt().household(standing)] {
@@ -73,7 +73,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Cut anywhere, a ledger on two threads is a ledger on one", arguments: 100..<106)
+  @Test("A replay split between two threads at any point equals one on a single thread", arguments: 100..<106)
   func everyCut(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = RandomHistory(seed: seed, count: 130).events
@@ -88,7 +88,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Going on from any cut of a log without mendings is going through it once", arguments: 0..<3)
+  @Test("Without corrections, continuing from any point equals one pass", arguments: 0..<3)
   func everyStep(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
@@ -107,14 +107,14 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("Undone and redone, a ledger is what it was", arguments: 0..<20)
+  @Test("After undo and redo, a ledger is unchanged", arguments: 0..<20)
   func undoRedo(seed: UInt64) throws {
     var events = RandomHistory(seed: seed, count: 120).events
     var random = SeededGenerator(seed: seed)
     let stored = numbered(events)
     let before = folded(events)
     let dropped = overlay(stored)
-    // Something that counts now; a mending that is undone would have more to say.
+    // An event that counts now. An undone correction would affect others.
     let candidates = stored.filter {
       !dropped.drops($0.sequence) && ![Retracted.code, Restored.code].contains($0.record.kind)
     }
@@ -125,7 +125,7 @@ struct ReplayLawTests {
     #expect(digests(folded(events)) == digests(before))
   }
 
-  @Test("A late event of a lot that had come to nothing is named, from any checkpoint alike")
+  @Test("A late event for an empty lot is reported, from any checkpoint")
   func usedUp() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -145,7 +145,7 @@ struct ReplayLawTests {
     #expect(try log.current().state.lots.contradictions.first?.kind == .unknownLot)
   }
 
-  @Test("A retracted diary entry takes no lot's number away")
+  @Test("A retracted diary entry reserves no lot number")
   func retractedMeal() throws {
     var logged = MealLogged()
     logged.meal = MealID(rawValue: 500)
@@ -157,7 +157,7 @@ struct ReplayLawTests {
     #expect(folded(lot).lots.present.isEmpty)
   }
 
-  @Test("A period counts what happened in it, as if nothing else were counted", arguments: 0..<6)
+  @Test("A period counts exactly its own events", arguments: 0..<6)
   func period(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let events = SimulatedHousehold.events(
@@ -165,7 +165,7 @@ struct ReplayLawTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(events)
     let all = try log.rebuilt()
-    // The months of all, cut to one, are the months of that one.
+    // The months of all events, cut to one month, equal that month.
     let january = try #require(Period(first: day(2016, 1, 1), last: day(2016, 1, 31)))
     let before = try #require(Period(first: .min, last: day(2015, 12, 31)))
     let after = try #require(Period(first: day(2016, 2, 1), last: .max))
@@ -173,7 +173,7 @@ struct ReplayLawTests {
     merged.merge(try log.rebuilt(period: january).projection(Waste.self))
     merged.merge(try log.rebuilt(period: after).projection(Waste.self))
     #expect(merged.digest == all.projection(Waste.self).digest)
-    // The diary tells its days apart by itself.
+    // The diary separates its days itself.
     let week = try #require(Period(first: day(2016, 1, 2), last: day(2016, 1, 5)))
     let counted = try log.rebuilt(period: week).projection(Calories.self).days.sorted
     let expected = all.projection(Calories.self).days.sorted.filter {
@@ -182,13 +182,13 @@ struct ReplayLawTests {
     #expect(counted.map(\.key) == expected.map(\.key))
     #expect(counted.map(\.cell) == expected.map(\.cell))
     #expect(!expected.isEmpty)
-    // The lots see every day.
+    // The lots include every day.
     #expect(try log.rebuilt(period: week).digests[0].digest == all.digests[0].digest)
   }
 
-  @Test("The time zone and the language of the machine change no digest")
+  @Test("The machine's time zone and language do not change any digest")
   func environment() async {
-    // In a process of its own: these settings are of the whole process, and no thread may read them meanwhile.
+    // In a separate process: these settings apply to the whole process, and no other thread may read them meanwhile.
     await #expect(processExitsWith: .success) {
       let events = RandomHistory(seed: 77, count: 200).events
       let before = digests(folded(events))
@@ -200,7 +200,7 @@ struct ReplayLawTests {
     }
   }
 
-  @Test("What a checkpoint tells of some months is what it tells of them among all", arguments: 30..<34)
+  @Test("A checkpoint loaded for some months agrees with the full one", arguments: 30..<34)
   func someMonths(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -227,7 +227,7 @@ struct ReplayLawTests {
     #expect(other.checkpoint > 0)
   }
 
-  @Test("What was kept before the same events came to something else is passed over, and its digest would be the same")
+  @Test("A checkpoint of an earlier version is ignored, though its digest would be the same")
   func keptBefore() throws {
     for kind in Projections.all where kind.keptVersion != kind.version {
       let directory = TemporaryDirectory()
@@ -246,7 +246,7 @@ struct ReplayLawTests {
     #expect(Projections.all.contains { $0.keptVersion != $0.version })
   }
 
-  @Test("Damaged and outdated checkpoints are passed over, and the answers are the same")
+  @Test("Damaged and outdated checkpoints are ignored, with the same results")
   func damagedCheckpoint() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -270,11 +270,11 @@ struct ReplayLawTests {
         try log.write { try $0.keep(damaged, as: key) }
         let view = try log.current()
         #expect(view.checkpoint == 0, "\(name)")
-        // One of another version counts as none, so that the next command keeps a new one.
+        // A checkpoint of another version is ignored, and the next command stores a new one.
         if damaged.version != kept.version { #expect(try log.read { try everything.sequence(&$0) } == 0) }
         #expect(digests(view.state) == expected)
       }
-      // Bytes that a sum of their own would still vouch for: whatever they say, reading them ends.
+      // Damaged bytes with a valid checksum. Reading them must end, whatever they contain.
       for offset in stride(from: 0, to: kept.state.count, by: max(kept.state.count / 40, 1)) {
         var flipped = kept
         flipped.state[offset] ^= 0xff

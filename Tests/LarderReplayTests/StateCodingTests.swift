@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("States as bytes")
+@Suite("Encoding of states")
 struct StateCodingTests {
   private func isSame<Kind: Projection>(_ projection: Kind) -> Bool {
     var writer = StateWriter()
@@ -17,7 +17,7 @@ struct StateCodingTests {
     return again.digest == projection.digest
   }
 
-  @Test("Every projection, the lots and the standing facts are themselves again", arguments: 0..<10)
+  @Test("Every projection, the lots and the context read back from their bytes", arguments: 0..<10)
   func roundTrips(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -49,7 +49,7 @@ struct StateCodingTests {
     #expect(standing.catalog == view.standing.catalog)
   }
 
-  @Test("Numbers take as few bytes as they need, and are counted without being read")
+  @Test("Numbers use as few bytes as needed, and can be skipped without decoding")
   func compactNumbers() {
     let values: [UInt64] = [0, 1, 127, 128, 300, 16_383, 16_384, UInt64(UInt32.max), .max >> 1, .max]
     var numbers = StateWriter()
@@ -66,7 +66,7 @@ struct StateCodingTests {
     let count = reader.compactCount()
     #expect(count == values.count)
     #expect(reader.flag() == true)
-    // One that goes on behind the end, and one of more bits than a number has.
+    // A number that continues past the end, and one with too many bits.
     reader = StateReader([1, 0, 0, 0, 0x80])
     let endless = reader.compactCount()
     #expect(endless == nil)
@@ -76,7 +76,7 @@ struct StateCodingTests {
     #expect(reader.isBroken)
   }
 
-  @Test("Bytes that end too early, or name more than there is, are no state")
+  @Test("Truncated or excessive bytes are refused")
   func broken() {
     var reader = StateReader([1, 2, 3])
     #expect(reader.integer(UInt32.self) == 0)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import LarderReplay
 
-/// A pass over a part of the log that has all events of some days tells what a pass over the whole log does.
-@Suite("Parts of a log by their days")
+/// A pass over the part of the log with all events of some days equals a pass over the whole log.
+@Suite("Replaying parts of a log by date")
 struct StretchLawTests {
   private func days(of events: [EncodedEvent], _ random: inout SeededGenerator) -> ClosedRange<Int32> {
     let known = events.map(\.record.dayNumber).filter { $0 > 0 }
@@ -17,7 +17,7 @@ struct StretchLawTests {
     return from...(from + Int32(random.pick([0, 1, 6, 30, 400])))
   }
 
-  /// What each event of some days took, as a trace hands it over.
+  /// The consumption by each event of some days, as a trace reports it.
   private func traced(
     _ log: EventLog, _ standing: Standing, _ stretch: LogStretch, _ days: ClosedRange<Int32>
   ) throws -> [String] {
@@ -33,7 +33,7 @@ struct StretchLawTests {
     return found
   }
 
-  @Test("Folded over some days from the lots of a milestone, figures are those of the whole log", arguments: 0..<40)
+  @Test("A replay of some days from a milestone gives the same figures as the whole log", arguments: 0..<40)
   func folds(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
@@ -67,11 +67,11 @@ struct StretchLawTests {
       }
       #expect(try log.read { try everything.differences(from: everything.rebuilt(&$0), in: &$0) } == [])
     }
-    // Of a random history so much is mended that the whole of it may have to be gone through.
+    // A random history has so many corrections that all of it may have to be read.
     #expect(narrowed > 0 || seed.isMultiple(of: 2), "seed \(seed)")
   }
 
-  @Test("Lots are kept close together near the end, and farther apart before")
+  @Test("Milestones are dense near the end and sparser before")
   func places() {
     var milestones = Milestones(interval: 8)
     var last: UInt64 = 0
@@ -91,7 +91,7 @@ struct StretchLawTests {
     #expect(milestones.mark(before: 7993) == milestones.marks.last { $0 < 7993 })
   }
 
-  @Test("What is kept of the way is read back, and bytes that are none are refused")
+  @Test("Milestones read back, and invalid bytes are refused")
   func bytes() throws {
     var milestones = Milestones(interval: 8)
     for place in milestones.places(behind: 0, through: 100) { milestones.keep(LotTable(), at: place) }

@@ -11,7 +11,7 @@ struct RandomHistoryTests {
     #expect(RandomHistory(seed: 8, count: 77).events.count == 77)
   }
 
-  @Test("Together they hold every kind of event, and mendings of mendings")
+  @Test("Random histories together contain every kind of event, and corrected corrections")
   func kinds() {
     var kinds: Set<UInt8> = []
     var mendedMendings = 0

@@ -22,7 +22,7 @@ struct SimulatorTests {
     events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
   }
 
-  /// A hash that does not change from run to run, as `Hasher` does.
+  /// A hash that is the same in every run, unlike `Hasher`.
   private static func fingerprint(_ events: [EncodedEvent]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 ^ (hash >> 29) }
@@ -46,7 +46,7 @@ struct SimulatorTests {
     return lots
   }
 
-  @Test("The same seed makes the same events, and another seed makes others")
+  @Test("The same seed gives the same events, and another seed others")
   func determinism() {
     let one = SimulatedHousehold.events(seed: 11, count: 3000, pace: .household)
     let again = SimulatedHousehold.events(seed: 11, count: 3000, pace: .household)
@@ -56,7 +56,7 @@ struct SimulatorTests {
     #expect(Self.fingerprint(one) != Self.fingerprint(other))
   }
 
-  @Test("The random numbers of a seed are those of SplitMix64")
+  @Test("Random numbers match SplitMix64")
   func generator() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
@@ -64,7 +64,7 @@ struct SimulatorTests {
   }
 
   @Test(
-    "Without mendings a replay finds no contradiction, and the same lots",
+    "Without corrections, a replay finds no contradiction and the same lots",
     arguments: [15, 400], [1, 2, 3] as [UInt64])
   func replaysCleanly(eventsPerDay: Int, seed: UInt64) {
     let (household, events) = Self.household(
@@ -77,7 +77,7 @@ struct SimulatorTests {
     for (live, replayed) in zip(simulated, lots.present) {
       #expect(live.number == replayed.id.rawValue)
       #expect(live.lot.remaining == replayed.lot.remaining)
-      // The simulated shelf does not know that a freezer stops the date on a pack.
+      // The simulated shelf ignores that a freezer stops the date on a pack.
       let isStopped = replayed.lot.isFrozen && !replayed.lot.isDatedForFreezer
       #expect(replayed.lot.due == (isStopped ? Lot.noDay : live.lot.due))
       #expect(live.lot.place == replayed.lot.place)
@@ -85,12 +85,13 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Harmless mendings never let the books go below nothing")
+  @Test("Harmless corrections never overdraw a lot")
   func mendingsAreHarmless() {
     let pace = Pace(eventsPerDay: 60, mendingsPerMille: 40)
     let (household, events) = Self.household(seed: 5, pace: pace, days: 200)
     var plain = Self.stored(events)
-    // Enough of an overlay for mendings that never target a mending: dropped or corrected, in the log's order.
+    // A simple overlay for corrections that never target a correction: events are dropped or corrected in the log's
+    // order.
     for event in plain {
       switch event.record.kind {
       case Retracted.code:
@@ -112,14 +113,14 @@ struct SimulatorTests {
     #expect(lots.present.count == household.lotCount)
   }
 
-  @Test("Contradictions come where they are asked for")
+  @Test("Contradictions occur when requested")
   func contradictions() {
     let pace = Pace(eventsPerDay: 60, mendingsPerMille: 0, contradictionsPerMillion: 5000)
     let (_, events) = Self.household(seed: 5, pace: pace, days: 60)
     #expect(events.contains { $0.record.kind == Retracted.code })
   }
 
-  @Test("Live lots stay bounded however much happens")
+  @Test("The number of live lots stays bounded")
   func stockIsBounded() {
     var household = SimulatedHousehold(seed: 3, firstDay: Self.firstDay, pace: .busy(eventsPerDay: 1400))
     var batch: [EncodedEvent] = []
@@ -130,7 +131,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Every event reads back as it was written")
+  @Test("Every event reads back as written")
   func roundTrip() {
     let (_, events) = Self.household(seed: 9, pace: .household, days: 300)
     for event in Self.stored(events) {
@@ -151,7 +152,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Names and lots are numbered from 1 without a gap, and spoken of only once they are known")
+  @Test("Names and lots are numbered from 1 without gaps, and used only once known")
   func denseNumbers() {
     let (_, events) = Self.household(seed: 4, pace: .household, days: 400)
     var counts: [Reference: UInt32] = [:]
@@ -191,7 +192,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("A home's events are a believable mixture, a fifth of them with words")
+  @Test("A household's events are a plausible mix, a fifth of them with text")
   func mixture() {
     let (_, events) = Self.household(seed: 21, pace: .household, days: 730)
     let texts = events.count { $0.record.hasText } * 1000 / events.count
@@ -202,7 +203,7 @@ struct SimulatorTests {
     #expect((10...22).contains(events.count / 730), "\(events.count / 730) events a day")
     #expect(consumed > 2 * bought)
     #expect(wasted * 2 < bought)
-    // Nobody at home misspells a shop, nor buys what is not food, nor cooks by a book, nor has a scanner.
+    // The simulated household never misspells a shop, buys non-food, cooks from a recipe or uses a scanner.
     let never =
       [Restored.code, Lost.code, AlsoCalled.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
       + (ProductDescribed.code...CodeParked.code)
@@ -211,7 +212,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("Every line of the table is a food that can be bought and served")
+  @Test("Every row of the table is a food that can be bought and served")
   func table() {
     #expect(SimulatedFood.bought.count > 100)
     #expect(Set(SimulatedFood.bought.map(\.name)).count == SimulatedFood.bought.count)

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Entries of the diary that a device makes again", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Diary entries repeated by a device", .enabled(if: PasswordHasher.isBuiltIn))
 struct AgainRouteTests {
   private let house: House
 
@@ -16,7 +16,7 @@ struct AgainRouteTests {
     }
   }
 
-  /// The numbers of what was eaten, oldest first.
+  /// The event numbers of the meals, oldest first.
   private func eaten() throws -> [Int64] {
     guard case .array(let events)? = try house.ask(.get, "H/events").json["events"] else { return [] }
     return events.filter { $0["event"] == .string("meal-logged") }.compactMap { $0["seq"]?.integer }
@@ -28,7 +28,7 @@ struct AgainRouteTests {
     try house.ask(.post, "H/again", as: caller, fields + (key.map { [("Idempotency-Key", $0)] } ?? []), json: body)
   }
 
-  @Test("They are one command with one undo, once for each key")
+  @Test("Repeated entries are one command with one undo, once per key")
   func once() throws {
     let numbers = try eaten()
     let body = "{\"events\":\(numbers),\"at\":\"07:45\",\"happened\":\"2026-11-24T08:10\"}"
@@ -44,7 +44,7 @@ struct AgainRouteTests {
     #expect(try house.ask(.get, "H/diary/2026-11-24").text.contains("muesli") == false)
   }
 
-  @Test("They are of the day on which they were entered, however late they are sent")
+  @Test("Repeated entries belong to the day they were entered, however late they are sent")
   func late() throws {
     let numbers = try eaten()
     #expect(try again("{\"events\":\(numbers),\"happened\":\"2026-11-22T07:50\"}").status == .ok)
@@ -52,7 +52,7 @@ struct AgainRouteTests {
     #expect(day.text.contains("muesli") && day.text.contains("bread") && day.text.contains("07:50"))
   }
 
-  @Test("What is no entry, no day and no number is refused, and so is who may not record")
+  @Test("Invalid entries, days and numbers are refused, as are callers without permission")
   func refused() throws {
     let number = try #require(try eaten().first)
     let bodies = [
@@ -68,7 +68,7 @@ struct AgainRouteTests {
     #expect(try again(good, as: .readToken).status == .forbidden)
     #expect(try again(good, as: .writeToken).status == .forbidden)
     #expect(try again(good, [("Larder-Person", "999")]).status == .preconditionFailed)
-    // What nobody could have entered is said first.
+    // An invalid caller is reported first.
     #expect(try again("{\"events\":[]}", [("Larder-Person", "999")]).status == .badRequest)
     #expect(try eaten().count == 2)
   }

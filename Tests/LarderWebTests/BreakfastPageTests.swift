@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The meal of everybody at one table", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Logging a meal for several people", .enabled(if: PasswordHasher.isBuiltIn))
 struct BreakfastPageTests {
   private let house: House
   private let browser: Browser
@@ -31,7 +31,7 @@ struct BreakfastPageTests {
     }
   }
 
-  @Test("Each has what they had most often, all of it ticked, and it is one entry with one undo")
+  @Test("Each person's most frequent meal is ticked, and all are logged as one command with one undo")
   func usual() throws {
     let page = try browser.get(breakfast)
     #expect(page.faults() == [])
@@ -47,7 +47,7 @@ struct BreakfastPageTests {
     #expect(try !diary("Ann").contains(">390</a>") && !diary("Bo").contains(">430</a>"))
   }
 
-  @Test("One who is not ticked eats nothing, and another plate is chosen in its place")
+  @Test("An unticked person eats nothing, and another plate can be chosen")
   func others() throws {
     let page = try browser.get(breakfast)
     let fields = try #require(page.form(with: "Log breakfast"))
@@ -62,7 +62,7 @@ struct BreakfastPageTests {
     #expect(nobody.text.contains("Choose at least one entry."))
   }
 
-  @Test("It is proposed as yesterday, too, and who had nothing then is not ticked")
+  @Test("Yesterday's meals can be proposed, with people who had none unticked")
   func yesterday() throws {
     let page = try browser.get(breakfast + "&as=yesterday")
     #expect(page.text.contains("<b>toast</b>") && page.text.contains("<b>bread</b>"))
@@ -72,7 +72,7 @@ struct BreakfastPageTests {
     #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
   }
 
-  @Test("The first page has the meal of the hour for those who have not eaten yet")
+  @Test("The first page offers the current meal to those who have not eaten yet")
   func chip() throws {
     // It is noon.
     let page = try browser.get(home)
@@ -82,7 +82,7 @@ struct BreakfastPageTests {
     #expect(try house.ask(.get, breakfast, as: .guest).status == .notFound)
   }
 
-  @Test("What nobody has had is not proposed")
+  @Test("A meal without history is not proposed")
   func nothing() throws {
     let page = try browser.get(home + "/breakfast?meal=dinner")
     #expect(page.text.contains("Nobody has had dinner in the diary these four weeks"))

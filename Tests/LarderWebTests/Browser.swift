@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// A browser without a script: it keeps its cookie, sends forms, and goes where it is led.
+/// A browser without scripts. It keeps its cookie, sends forms and follows redirects.
 final class Browser {
   private let responder: WebResponder
   private let address: Address
@@ -32,7 +32,7 @@ final class Browser {
     return try send("POST", path, fields, Array(body.utf8))
   }
 
-  /// Sends a form with a file in it; with none where none was chosen.
+  /// Sends a form with a file, or without one if none was chosen.
   func upload(
     _ path: String, _ field: String, _ file: [UInt8], named name: String = "a.png", ending: String = "--"
   ) throws -> Response {
@@ -46,7 +46,7 @@ final class Browser {
     try send("DELETE", path, [("Sec-Fetch-Site", "same-origin")], [])
   }
 
-  /// Sends a form, and shows the page that it leads to.
+  /// Sends a form and returns the page that it leads to.
   func page(after path: String, _ form: [(String, String)] = []) throws -> Response {
     let answer = try post(path, form)
     #expect(answer.status == .seeOther, "\(answer.text)")

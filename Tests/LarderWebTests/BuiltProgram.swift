@@ -1,14 +1,14 @@
 import Glibc
 import TestSupport
 
-/// The program itself, as it is typed at a terminal, in a process of its own.
+/// The real program, run with command lines in a separate process.
 enum BuiltProgram {
   struct Failure: Error {
     let words: [String]
     let output: String
   }
 
-  /// The built program, which lies beside the tests; or the one that `LARDER_BIN` names.
+  /// The built program next to the tests, or the one that `LARDER_BIN` names.
   private static var path: String {
     if let named = getenv("LARDER_BIN") { return String(cString: named) }
     var buffer = [CChar](repeating: 0, count: 4_096)
@@ -17,7 +17,7 @@ enum BuiltProgram {
     return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/larder"
   }
 
-  /// Runs a line of it on a ledger, on the day that the tests are of; returns what it printed.
+  /// Runs a command line on a ledger, on the day of the tests, and returns its output.
   @discardableResult
   static func run(_ words: [String], _ ledger: String) throws -> String {
     let directory = TemporaryDirectory()

@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// The proxy that the documentation names, before a port of this machine, as long as it is held.
+/// The proxy from the documentation in front of a local port. It runs while the object exists.
 final class Caddy {
   struct Failure: Error {}
 
@@ -47,7 +47,7 @@ final class Caddy {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
     }
-    // It keeps its files where the home is.
+    // It keeps its files in the home directory.
     let variables = ["HOME=\(directory.path)", "PATH=/usr/local/bin:/usr/bin:/bin"]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
@@ -55,7 +55,7 @@ final class Caddy {
     guard posix_spawnp(&process, words[0], &actions, nil, &arguments, &environment) == 0 else { throw Failure() }
   }
 
-  /// A port that nobody listens on just now.
+  /// A free port.
   private static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -7,13 +7,13 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Changes as they happen", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Streams of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct ChangeTests {
   private static func last(_ house: House) throws -> String {
     try house.ask(.get, "H/events").json["last"]?.numberText ?? ""
   }
 
-  @Test("A stream goes on behind the event that was seen last")
+  @Test("A stream resumes after the last event seen")
   func resume() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -24,11 +24,11 @@ struct ChangeTests {
     #expect(text.contains("\"items\":[\"milk\"]") && !text.contains("bought"))
     #expect(try house.ask(.get, "H/changes").waiting() == "")
     #expect(try house.ask(.get, "H/changes", [("Last-Event-ID", "x")]).status == .badRequest)
-    // Whoever has seen more than there is has another ledger.
+    // A reader with a later number than the newest event has another ledger.
     #expect(try house.ask(.get, "H/changes?after=99999").waiting()?.contains("event: reload\n") == true)
   }
 
-  @Test("What is recorded is sent to those who listen, and to guests without who did what")
+  @Test("Changes are sent to listeners, and to guests without names and details")
   func sent() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -39,13 +39,13 @@ struct ChangeTests {
     #expect(hint.contains("event: change\n") && !hint.contains("bread") && !hint.contains("Ann"))
   }
 
-  @Test("What another process records is noticed")
+  @Test("Changes by another process are noticed")
   func others() throws {
     let house = try House()
     try house.command("buy milk 2l")
     let response = try house.ask(.get, "H/changes")
     let household = try #require(house.site.households.all.first)
-    // Behind the server's back, as another process would.
+    // Recorded without the server, as another process would.
     _ = try Line(["buy", "bread", "1"], clock: House.clock).answer(in: household.ledger)
     guard case .events(let stream) = response.body else {
       Issue.record("no stream")
@@ -55,7 +55,7 @@ struct ChangeTests {
     #expect(stream.unsentBytes > 0)
   }
 
-  @Test("A person has so many streams, and whoever leaves makes room")
+  @Test("The number of streams per person is limited, and a closed one makes room")
   func streams() throws {
     let house = try House()
     var open: [Response] = []
@@ -71,7 +71,7 @@ struct ChangeTests {
     #expect(try house.ask(.get, "H/changes").status == .ok)
   }
 
-  @Test("Whoever was signed out hears nothing more")
+  @Test("A signed-out person receives no more changes")
   func revoked() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")

@@ -7,9 +7,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Commands over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Commands over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct CommandRouteTests {
-  @Test("A command is carried out by whoever sent it, and says how it is undone")
+  @Test("A command is recorded for its sender, and the answer says how to undo it")
   func performed() throws {
     let house = try House()
     let words = try house.command("buy milk 2l 2.38", as: .member).json
@@ -26,7 +26,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
   }
 
-  @Test("What is only tried is never recorded, whatever the line ends with")
+  @Test("A dry run records no events, whatever the line ends with")
   func tried() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -41,7 +41,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 
-  @Test("What a phone sends in the night is of the night, where the day begins later")
+  @Test("A command sent at night counts for the day before, if the day starts later")
   func night() throws {
     let base: Int64 = 1_795_564_800_000
     let clocks = (0..<24).map { Clock(at: Instant(clamping: base + Int64($0) * 3_600_000)) }
@@ -56,14 +56,14 @@ struct CommandRouteTests {
     let seq = try #require(try eaten.json["undo"]?.string)
     let again = try house.ask(.post, "H/again", json: "{\"events\":[\(seq)],\(happened)}")
     #expect(again.status == .ok, "\(again.text)")
-    // What is of the day to come is refused as before.
+    // An entry for tomorrow is refused as before.
     let early = try house.ask(
       .post, "H/commands",
       json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\"happened\":\"\(clock.civilDay)T05:00\"}")
     #expect(early.status == .badRequest)
   }
 
-  @Test("What the words of a line say of its day outweighs when it was sent")
+  @Test("A date in the line overrides the time of sending")
   func ownDay() throws {
     let house = try House()
     let happened = "\"happened\":\"2026-11-24T18:30\""
@@ -74,13 +74,13 @@ struct CommandRouteTests {
       #expect(bought["day"] == .string(time == nil ? "2026-11-23" : "2026-11-24"), "\(done.text)")
       #expect(bought["at"]?.string == time)
     }
-    // Two days that were both said are asked about, whenever it was sent.
+    // Two conflicting days are refused with a question, at any time of day.
     let torn = try house.ask(
       .post, "H/commands", json: "{\"line\":\"buy butter 250g 2.29 yesterday on:2026-11-20\",\(happened)}")
     #expect(torn.status == .badRequest && torn.text.contains("not both"), "\(torn.text)")
   }
 
-  @Test("A time and a day of words are meant of when they were typed, whenever they are sent")
+  @Test("Relative times and days refer to when the line was typed, however late it is sent")
   func typedEarlier() throws {
     let house = try House()
     let lines = [
@@ -95,14 +95,14 @@ struct CommandRouteTests {
         #expect(try done.json["repeated"] == .bool(isRepeated))
         let event = try #require(try done.json["events"]?[0])
         #expect(event["day"] == .string(day), "\(done.text)")
-        // What is eaten says its day, the answer that is repeated too.
+        // The answer to a meal names its day, also when it is repeated.
         if time != nil { #expect(done.text.contains(" on \(day)"), "\(done.text)") }
         #expect(done.text.contains("\"at\":\"\(time ?? "")") == (time != nil), "\(done.text)")
       }
     }
   }
 
-  @Test("What is planned later is planned as it was meant, and what is shown is shown as it is")
+  @Test("A delayed plan keeps its intended day, and a delayed query shows the present")
   func plannedEarlier() throws {
     let house = try House()
     let earlier = "\"happened\":\"2026-11-22T15:00\""
@@ -114,7 +114,7 @@ struct CommandRouteTests {
     #expect(due.text == (try house.ask(.post, "H/commands", json: "{\"words\":[\"due\"]}")).text)
   }
 
-  @Test("A command under one key is carried out once, and other words under it are refused")
+  @Test("A command with a repeated key runs once, and other words with that key are refused")
   func keys() throws {
     let house = try House()
     #expect(try house.command("buy milk 2l", as: .writeToken).status == .badRequest)
@@ -125,7 +125,7 @@ struct CommandRouteTests {
     let other = try house.command("buy bread 1", as: .writeToken, key: "k-1")
     #expect(other.status == .unprocessable)
     #expect(try other.json["type"] == .string("urn:larder:problem:key-reused"))
-    // Somebody else's keys are their own.
+    // Another caller's keys are separate.
     #expect(try house.command("buy bread 1", as: .member, key: "k-1").json["repeated"] == .bool(false))
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("2"))
     for key in ["\"\"", "a b", "\"a\"b\"", String(repeating: "k", count: 129)] {
@@ -133,7 +133,7 @@ struct CommandRouteTests {
     }
   }
 
-  @Test("What somebody entered on a device is recorded by nobody else who signs in there")
+  @Test("An entry made by one person on a device is not recorded for another")
   func enteredByAnother() throws {
     let house = try House()
     let account = try #require(try house.ask(.get, "/api/v1/me").json["account"]?.text())
@@ -145,7 +145,7 @@ struct CommandRouteTests {
     #expect(try house.ask(.post, "H/commands", [("Larder-Person", account)], json: command).status == .ok)
   }
 
-  @Test("What only the server says is not to be sent, and what only the machine can do is refused")
+  @Test("Options set by the server are refused, as are commands for the machine only")
   func reach() throws {
     let house = try House()
     for line in [
@@ -157,12 +157,12 @@ struct CommandRouteTests {
     for line in ["backup /tmp/x", "import /etc/passwd", "restore x", "verify", "shell", "rescue", "demo"] {
       #expect(try house.command(line).status == .forbidden, "\(line)")
     }
-    // Files are the machine's, too.
+    // A file's path would be read on the server.
     #expect(try house.command("recipe add /etc/passwd").status == .conflict)
     #expect(try house.command("recipe import /etc/passwd").status == .conflict)
   }
 
-  @Test("What happened earlier is of the day that it happened on")
+  @Test("A delayed command belongs to the day it happened")
   func happened() throws {
     let house = try House()
     let body = "{\"words\":[\"buy\",\"milk\",\"2l\"],\"happened\":\"2026-11-22T18:30\"}"
@@ -172,19 +172,19 @@ struct CommandRouteTests {
       return
     }
     #expect(all.last?["day"] == .string("2026-11-22"))
-    // A day that is said outweighs the moment at which it was entered.
+    // An explicit day takes precedence over the moment of the entry.
     let said = "{\"words\":[\"buy\",\"milk\",\"2l\",\"--on=2026-11-20\"],\"happened\":\"2026-11-22T18:30\"}"
     #expect(try house.ask(.post, "H/commands", json: said).json["events"]?[0]?["day"] == .string("2026-11-20"))
     #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
     for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
       #expect(throws: Problem.self) { try Happened(text) }
     }
-    // One moment, in whatever zone the machine is.
+    // The same moment in any time zone of the machine.
     #expect(try Happened("2026-11-22T18:30Z") == Happened("2026-11-22T20:30+02:00"))
   }
 
   @Test(
-    "Each sort of failure has its status",
+    "Each kind of failure has its status",
     arguments: [
       ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 400), ("{\"words\":[]}", 400),
       ("{\"words\":[\"buy\",\"milk\",\"price:x\"]}", 400), ("{\"words\":\"buy\"}", 400), ("{}", 400), ("[]", 400),
@@ -199,7 +199,7 @@ struct CommandRouteTests {
     #expect(try response.json["status"] == .number("\(status)") && response.json["detail"]?.string?.isEmpty == false)
   }
 
-  @Test("A body of another type is none")
+  @Test("A body of another type is refused")
   func types() throws {
     let house = try House()
     #expect(try house.ask(.post, "H/commands").status == .unsupportedMediaType)

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Compressed answers", .enabled(if: PasswordHasher.isBuiltIn && Assets.all[0].compressed != nil))
+@Suite("Compressed responses", .enabled(if: PasswordHasher.isBuiltIn && Assets.all[0].compressed != nil))
 struct CompressionTests {
   private let house: House
   private let browser: Browser
@@ -19,7 +19,7 @@ struct CompressionTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("A file is sent compressed where the client accepts that, and each coding has its own tag")
+  @Test("A file is compressed if the client accepts it, and each encoding has its own tag")
   func files() throws {
     for path in Assets.all.map(\.path) + ["/sw.js", "/manifest.webmanifest"] {
       let (plain, packed) = (try browser.get(path), try browser.get(path, gzip))
@@ -38,19 +38,19 @@ struct CompressionTests {
     }
   }
 
-  @Test("A file that the client has is not sent again, and HEAD says what GET sends")
+  @Test("A cached file is not sent again, and HEAD matches GET")
   func known() throws {
     let first = try browser.get("/sw.js", gzip)
     let tag = try #require(first.fields["etag"])
     let again = try browser.get("/sw.js", gzip + [("If-None-Match", tag)])
     #expect(again.status == .notModified && again.bytes.isEmpty)
     for name in ["etag", "vary", "cache-control"] as [FieldName] { #expect(again.fields[name] == first.fields[name]) }
-    // The tag of compressed bytes is not that of the others.
+    // The tag of compressed bytes differs from that of the others.
     #expect(try browser.get("/sw.js", [("If-None-Match", tag)]).status == .ok)
     #expect(try browser.head("/sw.js", gzip).fields == first.fields)
   }
 
-  @Test("A page is compressed, and one with a secret is not")
+  @Test("Pages are compressed, except those with a secret")
   func pages() throws {
     #expect(try browser.get(home, gzip).fields["content-encoding"] == nil)
     try browser.signIn("Ann")
@@ -65,7 +65,7 @@ struct CompressionTests {
     #expect(secret.fields["content-encoding"] == nil)
   }
 
-  @Test("An answer with a tag of its own stays as it is, and so does a short one")
+  @Test("A tagged or short response is not compressed")
   func programs() throws {
     try browser.signIn("Ann")
     let api = "/api/v1/households/\(house.home)"

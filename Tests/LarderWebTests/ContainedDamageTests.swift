@@ -10,7 +10,7 @@ import Testing
 @testable import LarderWeb
 
 /// Damage to the files of one of two households, while the server has its ledger open and while it does not.
-@Suite("Contained damage", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Containing damage", .enabled(if: PasswordHasher.isBuiltIn))
 struct ContainedDamageTests {
   /// A way to damage the files in a ledger's directory.
   enum FileHarm: String, CaseIterable {
@@ -152,7 +152,7 @@ struct ContainedDamageTests {
     }
   }
 
-  @Test("An entry is accepted only if verify finds every page of the file whole", arguments: [true, false])
+  @Test("An entry is accepted only if verification finds every page intact", arguments: [true, false])
   func pages(isOpen: Bool) throws {
     let (house, place) = try stocked()
     let data = place + "/data.mdb"

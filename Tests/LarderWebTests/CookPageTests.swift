@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Cooking and the plan", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Cooking and planning", .enabled(if: PasswordHasher.isBuiltIn))
 struct CookPageTests {
   private let house: House
   private let browser: Browser
@@ -23,13 +23,13 @@ struct CookPageTests {
   private var home: String { "/h/\(house.home)" }
   private var cook: String { home + "/recipes/Spinach%20frittata/cook" }
 
-  @Test("What is short is said before, and one button cooks it, enters what each ate, and keeps the rest")
+  @Test("Missing ingredients are shown first, and one button cooks, logs each portion and keeps the rest")
   func cooking() throws {
     let page = try browser.get(cook)
     #expect(page.faults() == [])
     #expect(page.text.contains("is missing 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
-    // Whoever belongs to the household may have eaten, though nothing is recorded of them yet.
+    // Every member of the household may have eaten, even without any earlier entries.
     #expect(page.text.contains("value=\"Bo:1\""))
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
@@ -42,7 +42,7 @@ struct CookPageTests {
     #expect(stock.text.contains("state-frozen") && stock.text.contains("<bdi>Spinach frittata</bdi>"))
   }
 
-  @Test("What is entered again of a dish that is there is eaten of it")
+  @Test("Logging a cooked dish again takes its leftovers from stock")
   func again() throws {
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
@@ -64,7 +64,7 @@ struct CookPageTests {
     #expect(try left() == "0.5 portions")
   }
 
-  @Test("Food past an estimated date is named before it is cooked, and in the answer")
+  @Test("Food past an estimated date is named before cooking and in the answer")
   func pastEstimate() throws {
     try house.command("buy minced beef 500g 4.99 on:2026-11-10")
     let text = "Ragout\nserves: 2\n\n400 g minced beef\n2 eggs\n\n1. Fry it.\n"
@@ -78,7 +78,7 @@ struct CookPageTests {
     #expect(done.text.contains("Past its estimated date: 400 g minced beef (2026-11-"))
   }
 
-  @Test("What is past its use-by date is left out unless somebody wants it")
+  @Test("Food past its use-by date is left out unless requested")
   func pastUseBy() throws {
     try house.command("buy minced beef 500g 4.99 due:-1d --due-kind=use-by")
     let text = "Ragout\nserves: 2\n\n400 g minced beef\n2 eggs\n\n1. Fry it.\n"
@@ -93,22 +93,22 @@ struct CookPageTests {
     #expect(done.text.contains("Cooked 2 portions Ragout") && !done.text.contains("400 g minced beef"))
   }
 
-  @Test("The steps are a long page of large type without a script, with a timer for every time")
+  @Test("Without a script, the steps are one page in large type with a timer per time")
   func steps() throws {
     let page = try browser.get(cook + "?steps=1&serves=2")
-    // A script says these.
+    // A script shows these texts.
     for word in ["timerStep", "timerStop", "stepBack", "stepNext"] { #expect(page.text.contains(word)) }
     #expect(page.faults() == [])
     #expect(page.text.contains("data-awake") && page.text.contains("data-module=\"cook\""))
     #expect(page.text.contains("data-timer=\"180\" data-of=\"1\"") && page.text.contains("data-timer=\"720\""))
     #expect(page.text.contains("<b><bdi>3 eggs</bdi></b>"))
-    // A guest sees the steps, and records nothing.
+    // A guest sees the steps but has no form to record them.
     let guest = Browser(house.responder)
     try guest.signIn("Cy")
     #expect(try guest.get(cook).text.contains("data-timer") && !guest.get(cook).text.contains("data-command"))
   }
 
-  @Test("The plan shows a week by day; dishes are added, moved, taken off, and what they lack goes to the list")
+  @Test("The plan shows a week by day; dishes can be added, moved and removed, and missing food listed")
   func plan() throws {
     func entry(_ words: String...) -> [(String, String)] {
       [("seen", "0"), ("next", home + "/plan"), ("verb", "plan")] + words.map { ("words", $0) }

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Damage", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Damaged ledgers on the web", .enabled(if: PasswordHasher.isBuiltIn))
 struct DamagedLedgerTests {
   private final class Reports: Sendable {
     private let kept = Mutex<[String]>([])
@@ -17,12 +17,12 @@ struct DamagedLedgerTests {
     func add(_ incident: Incident) { kept.withLock { $0.append(incident.reason) } }
   }
 
-  @Test("A damaged ledger is said to be one, with what to do, and without where it lies")
+  @Test("Damage is reported with a remedy, and without the ledger's path")
   func ledger() throws {
     let house = try House()
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
     _ = try EventLog(serving: place, makesLedger: true, patience: 3_000)
-    // Its last pages are gone.
+    // Its last pages are missing.
     #expect(truncate(place + "/data.mdb", 8_192) == 0)
     let answers = [try house.ask(.get, "H/stock"), try house.command("buy milk 2l"), try house.ask(.get, "H/changes")]
     for answer in answers {
@@ -34,11 +34,11 @@ struct DamagedLedgerTests {
     }
     let page = try house.ask(.get, "/h/\(house.home)")
     #expect(page.status == .internalError && page.text.contains("ledger is damaged"))
-    // Other households go on.
+    // Other households still work.
     #expect(try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger).status == .ok)
   }
 
-  @Test("Whoever runs the server finds in its log what is wrong")
+  @Test("The server's log names the damage")
   func reported() throws {
     let house = try House()
     let reports = Reports()
@@ -54,12 +54,12 @@ struct DamagedLedgerTests {
     #expect(try browser.get("/h/\(house.home)").status == .internalError)
     #expect(reports.all.count == 1 && reports.all[0].contains(" is missing"), "\(reports.all)")
     #expect(reports.all[0].hasPrefix("\(place): "), "\(reports.all)")
-    // What is only refused is no news.
+    // A refused request is not logged.
     #expect(try browser.get("/nothing").status == .notFound)
     #expect(reports.all.count == 1)
   }
 
-  @Test("What is damaged, and what is not, in the errors of the layers below")
+  @Test("Errors of lower layers are classified as damage or not")
   func errors() {
     let wording: Wording = "the texts do not fit"
     let damaged: [any Error] = [

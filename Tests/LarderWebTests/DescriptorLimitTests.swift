@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("How many descriptors a server has")
+@Suite("File descriptor limits")
 struct DescriptorLimitTests {
   private func limit() -> rlimit {
     var limit = rlimit()
@@ -12,7 +12,7 @@ struct DescriptorLimitTests {
     return limit
   }
 
-  @Test("They are as many as all its connections need, and never fewer than before")
+  @Test("The limit is raised to what all connections need, and never lowered")
   func raising() {
     let before = limit()
     let found = DescriptorLimit.raise()
@@ -22,14 +22,14 @@ struct DescriptorLimitTests {
     #expect(after.rlim_cur == max(before.rlim_cur, min(DescriptorLimit.wanted, before.rlim_max)))
   }
 
-  @Test("Connections and households take no more descriptors than the process has")
+  @Test("Connections and households together stay within the process's descriptors")
   func shares() {
     for descriptors in [16, 48, 64, 120, 256, 1_024, 8_192, .max] {
       let limit = DescriptorLimit(descriptors: descriptors)
       let households = limit.households(Households.most)
       let connections = limit.connections(2_048, households: households)
       #expect((1...Households.most).contains(households) && (4...2_048).contains(connections))
-      // With fewer than these not even one household and four connections fit.
+      // Fewer descriptors do not suffice even for one household and four connections.
       if descriptors >= 48 { #expect(connections + 4 * households + 40 <= descriptors, "\(descriptors)") }
     }
     let (small, wanted) = (DescriptorLimit(descriptors: 64), DescriptorLimit(descriptors: Int(DescriptorLimit.wanted)))

@@ -19,7 +19,7 @@ struct DiaryPageTests {
   private var home: String { "/h/\(house.home)" }
   private var diary: String { home + "/diary" }
 
-  @Test("A day is warned of when it is over its goal by more than 250 kcal, and not before")
+  @Test("A day shows a warning above 250 kcal over its goal, and not before")
   func warning() throws {
     try house.command("eat porridge 2250kcal for:Ann")
     let silent = try browser.get(diary)
@@ -33,7 +33,7 @@ struct DiaryPageTests {
     #expect(warned.text.contains("class=\"over\"") && warned.text.contains("class=\"mark\""))
   }
 
-  @Test("Entries stand by meal, and what is not known is said, asked for, and never nothing")
+  @Test("Entries are grouped by meal, and unknown energy is named and asked for, never zero")
   func meals() throws {
     try house.command("eat muesli 390kcal at:07:30 for:Ann")
     try house.command("eat pizza 610kcal at:13:10 for:Ann")
@@ -51,7 +51,7 @@ struct DiaryPageTests {
     #expect(page.text.contains("1 portion · 07:30"))
   }
 
-  @Test("An entry is taken out from its row, of any day")
+  @Test("An entry of any day can be removed from its row")
   func takingOut() throws {
     try house.command("eat muesli 390kcal on:2026-11-21 for:Ann")
     let page = try browser.get(diary + "?day=2026-11-21")
@@ -80,7 +80,7 @@ struct DiaryPageTests {
     #expect(try left() == "440 g")
   }
 
-  @Test("A day is somebody's, and the line enters for them and for that day")
+  @Test("Each day belongs to a person, and the line logs for that person and day")
   func others() throws {
     try house.command("eat pizza 610kcal on:2026-11-21 for:Bo")
     #expect(try !browser.get(diary + "?day=2026-11-21").text.contains("pizza"))
@@ -90,13 +90,13 @@ struct DiaryPageTests {
     let after = try browser.page(after: home + "/do", fields + [("line", "rice 200g")])
     #expect(after.text.contains("Ate 200 g rice on 2026-11-21") && after.text.contains("<b><bdi>rice</bdi>"))
     #expect(after.text.contains(">1,340</a>"))
-    // No day is to come, and nonsense is today.
+    // A future day or an invalid one is replaced with today.
     for day in ["2027-01-01", "nonsense"] {
       #expect(try browser.get(diary + "?day=" + day).text.contains("Tuesday 24 November"))
     }
   }
 
-  @Test("A meal of the day before is entered again as one, with its time and with what was said of it, once a page")
+  @Test("The previous day's meal is repeated as one command, with its time and details, once per page")
   func again() throws {
     try house.command("eat muesli 390kcal at:07:30 on:2026-11-23 for:Ann")
     try house.command("eat milk 200ml at:07:30 on:2026-11-23 for:Ann")
@@ -112,18 +112,18 @@ struct DiaryPageTests {
     #expect(try browser.get(diary).text.contains("No entries on this day."), "\(undone.status)")
   }
 
-  @Test("What is had again after midnight of a late day, at a time of the evening, was of that evening")
+  @Test("An evening meal repeated after midnight counts for that evening if the day starts late")
   func againInTheEvening() throws {
     try house.command("config day-start 04:00")
     let eaten = try house.command("eat pasta 700kcal at:19:00 on:2026-11-20 for:Ann").json["undo"]?.string
-    // What was new stands before it.
+    // The new entry comes before it.
     let number = try #require(eaten?.split(separator: "-").last)
     let json = "{\"events\":[\(number)],\"at\":\"19:30\",\"happened\":\"2026-11-23T01:00\"}"
     #expect(try house.ask(.post, "H/again", json: json).status == .ok)
     #expect(try browser.get(diary + "?day=2026-11-22").text.contains("19:30"))
   }
 
-  @Test("A portion of a dish has at least what is known of what is in it")
+  @Test("A portion of a dish shows at least the known energy of its ingredients")
   func knownInPart() throws {
     for line in ["buy flour 1kg", "buy gloop 200g"] { try house.command(line) }
     let recipe = "Stew\nserves: 2\n\n300 g flour\n50 g gloop\n"
@@ -136,7 +136,7 @@ struct DiaryPageTests {
     #expect(try house.ask(.get, "H/reports/calories").text.contains("\"known_in_part\":1"))
   }
 
-  @Test("What was eaten after midnight of a late day is entered again for the late day")
+  @Test("A meal eaten after midnight is repeated for the same household day")
   func againAfterMidnight() throws {
     try house.command("config day-start 04:00")
     try house.command("eat pasta 700kcal at:22:00 on:2026-11-22 for:Ann")
@@ -149,7 +149,7 @@ struct DiaryPageTests {
     #expect(try browser.get(diary).text.contains("No entries on this day."))
   }
 
-  @Test("The meal book enters a portion in a tap, and takes new meals by its line")
+  @Test("A saved meal is logged with one tap, and the line adds new ones")
   func mealBook() throws {
     let empty = try browser.get(home + "/meals")
     #expect(empty.faults() == [] && empty.text.contains("The meal book is empty."))
@@ -169,7 +169,7 @@ struct DiaryPageTests {
     (16, 0, .dinner), (23, 59, .dinner),
   ]
 
-  @Test("A time of day is that of a meal", arguments: hours)
+  @Test("Each time of day belongs to a meal", arguments: hours)
   func sittings(_ hour: Int, _ minute: Int, _ expected: MealTime) throws {
     let time = try #require(MinuteOfDay(hour: hour, minute: minute))
     let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))

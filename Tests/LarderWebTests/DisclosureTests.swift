@@ -8,7 +8,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Disclosure in the answers to commands", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Information in answers to commands", .enabled(if: PasswordHasher.isBuiltIn))
 struct DisclosureTests {
   /// Lines for ``Twins`` that differ in everything that may be secret.
   private static let life = [
@@ -64,7 +64,7 @@ struct DisclosureTests {
       .post, "H/commands", as: caller, [("Idempotency-Key", key)], json: body.text())
   }
 
-  @Test("A token that may not read gets the same answers from households that differ in secrets")
+  @Test("A token without read permission gets the same answers from households with different secrets")
   func writeToken() throws {
     let twins = try Twins(Self.life)
     let (houses, last) = (twins.houses, twins.last)
@@ -72,7 +72,7 @@ struct DisclosureTests {
   }
 
   @Test(
-    "A caller who may not see money gets the same answers from households that differ in money and in who did what",
+    "A caller without access to money gets the same answers whatever the prices and people",
     arguments: [Caller.guest, .listToken, .calendarToken])
   func kitchen(_ caller: Caller) throws {
     let twins = try Twins(Self.kitchenLife)
@@ -102,7 +102,7 @@ struct DisclosureTests {
     return answers[0].status == .ok
   }
 
-  @Test("A token that may not read can tell known names from unknown ones only by entering them")
+  @Test("A token without read permission cannot tell known names from unknown ones without recording")
   func names() throws {
     let houses = try Twins(Self.life).houses
     for (number, line) in Self.lines(["caviar", "oysters", "caviar 1g", "cleo", "dora", "soup", "stew"]).enumerated() {
@@ -150,7 +150,7 @@ struct DisclosureTests {
     #expect(again.status == .forbidden)
   }
 
-  @Test("A guest's page is the same in households that differ in money and in who did what")
+  @Test("A guest's page is the same whatever the prices and people")
   func forms() throws {
     let houses = try Twins(Self.kitchenLife).houses
     let browsers = try houses.map { house in

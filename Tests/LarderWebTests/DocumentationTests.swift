@@ -6,8 +6,8 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// What the page of the API shows is what happens, when it is copied from it word by word.
-@Suite("The page of the API", .enabled(if: PasswordHasher.isBuiltIn))
+/// The examples on the API page work when copied word for word.
+@Suite("The documentation of the API", .enabled(if: PasswordHasher.isBuiltIn))
 struct DocumentationTests {
   /// A block of the page: its kind, "sh", and its text.
   private struct Block {
@@ -53,13 +53,13 @@ struct DocumentationTests {
     return blocks
   }
 
-  /// What is shown behind a block; nil where something else follows.
+  /// The output shown after a block, or nil if something else follows.
   private func shown(behind index: Int) -> Block? {
     let next = index + 1
     return next < blocks.count && ["json", "text"].contains(blocks[next].kind) ? blocks[next] : nil
   }
 
-  /// Whether a value is what is shown of it: members that are not shown may have any value.
+  /// Whether a value matches the example. Members that the example leaves out may have any value.
   private static func has(_ value: JSONValue?, _ shown: JSONValue) -> Bool {
     switch (value, shown) {
     case (.object?, .object(let members)): members.allSatisfy { has(value?[$0.key], $0.value) }
@@ -79,9 +79,9 @@ struct DocumentationTests {
     #expect(Self.has(answer, try JSONValue.parse(shown.text)), "\(output)")
   }
 
-  /// All lines that are typed, and then the program, which sees what they recorded.
+  /// Runs all command lines of the page, and then the program on the ledger that they changed.
   @Test(
-    "Lines and the program are carried out, and are answered as the page shows",
+    "Lines and programs on the page run, with the answers shown",
     .enabled(if: Shell.has("curl") && Shell.has("python3"), "there is no curl, or no python3, to try the page with"))
   func sessions() throws {
     var said = "set -eu\n"
@@ -90,12 +90,12 @@ struct DocumentationTests {
       let isProgram = block.kind == "python"
       let ending =
         try isProgram ? Shell.run(["python3", "-"], input: block.text) : Shell.run(["sh"], input: said + block.text)
-      // A stream that is ended by the time is ended by curl's own status for that.
+      // A stream that reaches the time limit ends with curl's own status for that.
       let isStream = block.text.contains("--max-time")
       #expect(ending.status == (isStream ? 28 : 0), "\(block.text)\n\(ending.errors)\(ending.output)")
       if let shown = shown(behind: index) { try compare(ending.output, shown) }
       if isProgram { count.programs += 1 } else { count.lines += block.text.split(separator: "\n").count }
-      // What was given a name keeps it.
+      // Keep a variable that was assigned.
       for line in block.text.split(separator: "\n") where !isProgram && line.wholeMatch(of: /\w+=[^ (]+/) != nil {
         said += line + "\n"
       }
@@ -106,7 +106,7 @@ struct DocumentationTests {
 
   // MARK: Home Assistant
 
-  /// What stands behind a key of a line of YAML, without the quotes around it.
+  /// The value of a key in a line of YAML, without the quotes around it.
   private static func value(of key: String, _ line: Substring) -> String? {
     let bare = line.drop { $0 == " " || $0 == "-" }
     guard bare.hasPrefix(key + ": ") else { return nil }
@@ -127,7 +127,7 @@ struct DocumentationTests {
     return String(address.dropFirst(server.count))
   }
 
-  @Test("What sensors ask for is answered with the members that their templates name")
+  @Test("Sensor requests return the members that their templates use")
   func sensors() throws {
     for line in ["buy milk 2l due:+1d", "list add eggs", "eat apple 80kcal"] { try house.command(line) }
     var (answer, fields): (JSONValue?, [String]) = (nil, [])
@@ -145,7 +145,7 @@ struct DocumentationTests {
         for match in template.matches(of: /value_json((?:\.\w+)+)/) {
           fields.append(String(match.1.dropFirst()))
         }
-        // The members of the elements, which sums are made of.
+        // The members of the elements that sums use.
         for match in template.matches(of: /value_json\.(\w+) \| map\(attribute='(\w+)'\)/) {
           #expect(answer?[String(match.1)]?[0]?[String(match.2)]?.numberText != nil, "\(template)")
         }
@@ -160,7 +160,7 @@ struct DocumentationTests {
     #expect(templates > 3)
   }
 
-  @Test("What an automation sends is recorded")
+  @Test("A command from an automation is recorded")
   func command() throws {
     let lines = Array(try configuration().drop { !$0.hasPrefix("rest_command:") })
     func value(_ key: String) throws -> String {
@@ -170,7 +170,7 @@ struct DocumentationTests {
     let words = try #require(call.text.split(separator: "\n").lazy.compactMap { Self.value(of: "words", $0) }.first)
     let body = try value("payload").replacing("{{ words | to_json }}", with: words)
     #expect(try value("method") == "post" && !body.contains("{{"))
-    // As `now().isoformat()` has it.
+    // In the format of `now().isoformat()`.
     let now = "2026-11-24T18:30:00.123456+01:00"
     let key = try value("Idempotency-Key").replacing("{{ now().isoformat() }}", with: now)
     let fields = [

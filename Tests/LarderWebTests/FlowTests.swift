@@ -11,9 +11,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ways through the API", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Flows through the API", .enabled(if: PasswordHasher.isBuiltIn))
 struct FlowTests {
-  @Test("Who comes in by an invitation as a guest sees the list and ticks it, and of money, diary and settings nothing")
+  @Test("A guest who joins by invitation can see and tick the list, but not money, diary or settings")
   func guest() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -51,7 +51,7 @@ struct FlowTests {
     }
   }
 
-  @Test("What somebody uses at the terminal is told to the phones, and undone there the terminal's history says so")
+  @Test("Use recorded at the terminal reaches the phones, and an undo there shows in the terminal")
   func terminal() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38", as: .member)
@@ -67,7 +67,7 @@ struct FlowTests {
     let told = try #require(try response.waiting())
     #expect(told.contains("event: change\n") && told.contains("\"who\":\"Bo\"") && told.contains("300"))
     #expect(told.contains("\"items\":[\"milk\"]"))
-    // What is to be taken back is in what was told.
+    // The command to undo is in the message.
     let data = try #require(told.split(separator: "data: ").last?.prefix { $0 != "\n" })
     let change = try JSONValue.parse(String(data))
     let (first, last) = (change["first"]?.numberText ?? "", change["last"]?.numberText ?? "")
@@ -86,7 +86,7 @@ struct FlowTests {
     #expect(try BuiltProgram.run(["stock", "milk", "--json"], place).contains("2000 ml"))
   }
 
-  @Test("A cookie is good after the server has begun again, and whoever signs out everywhere ends the other devices")
+  @Test("A cookie survives a restart, and signing out everywhere ends all other devices")
   func restart() throws {
     let directory = TemporaryDirectory()
     func server() throws -> WebResponder {
@@ -114,7 +114,7 @@ struct FlowTests {
     _ = try phone.post("/you/devices/end-others")
     #expect(try other.get(home).fields["location"]?.hasPrefix("/sign-in") == true)
     #expect(try phone.get(home).status == .ok)
-    // By the API as well, and the phone that asks stays.
+    // Also through the API; the phone that asks stays signed in.
     try other.signIn("Ann")
     #expect(try phone.delete("/api/v1/sessions").status == .noContent)
     #expect(try other.get(home).status == .seeOther && phone.get(home).status == .ok)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("Folders that are watched", .enabled(if: FolderWatch() != nil))
+@Suite("Watched folders", .enabled(if: FolderWatch() != nil))
 struct FolderWatchTests {
   private let directory = TemporaryDirectory()
 
-  /// Two folders, and their numbers.
+  /// Two folders and their numbers.
   private func folders(_ watch: FolderWatch) throws -> [(path: String, number: Int32)] {
     try ["a", "b"].map { name in
       let path = directory.path + "/" + name
@@ -23,7 +23,7 @@ struct FolderWatchTests {
     return notices
   }
 
-  @Test("What is written in a folder is heard of by its number, and what is only read is not")
+  @Test("Writing in a folder is reported by its number, and reading is not")
   func written() throws {
     let watch = try #require(FolderWatch())
     let folders = try folders(watch)
@@ -41,7 +41,7 @@ struct FolderWatchTests {
     #expect(taken(watch).isEmpty)
   }
 
-  @Test("A folder keeps its number, and another one in its place has its own")
+  @Test("A folder keeps its number, and its replacement gets another")
   func replaced() throws {
     let watch = try #require(FolderWatch())
     let folders = try folders(watch)
@@ -56,7 +56,7 @@ struct FolderWatchTests {
     #expect(taken(watch).has(number))
   }
 
-  @Test("More than the system keeps is something in every folder")
+  @Test("An overflow of the system's queue counts as a change in every folder")
   func overflow() throws {
     let limit = bytes(ofFile: "/proc/sys/fs/inotify/max_queued_events").flatMap { bytes in
       Int(String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
@@ -64,7 +64,7 @@ struct FolderWatchTests {
     guard let limit, limit < 200_000 else { return }
     let watch = try #require(FolderWatch())
     let folders = try folders(watch)
-    // The same twice in a row would be one: they alternate.
+    // Two equal events in a row would be merged, so they alternate.
     let descriptors = try folders.map { folder in
       let descriptor = open(folder.path + "/file", O_WRONLY | O_CREAT, 0o600)
       return try #require(descriptor >= 0 ? descriptor : nil)
@@ -78,7 +78,7 @@ struct FolderWatchTests {
     #expect(taken(watch).isEmpty)
   }
 
-  @Test("The bell ends a wait, and whoever waits next waits again")
+  @Test("Ringing the bell ends one wait")
   func bell() throws {
     let watch = try #require(FolderWatch())
     watch.ring()

@@ -7,9 +7,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Whoever guesses, and whose cookie it is", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Guessed passwords and planted cookies", .enabled(if: PasswordHasher.isBuiltIn))
 struct GuessingTests {
-  /// A clock that stands still until it is moved.
+  /// A clock that only moves when it is set.
   private final class Hand: Sendable {
     private let seconds = Mutex<Int64>(0)
 
@@ -20,7 +20,7 @@ struct GuessingTests {
     }
   }
 
-  /// An address of a network of its own.
+  /// An address in its own network.
   private static func address(_ number: Int) -> Address { .ipv4(0x0A00_0001 + UInt32(number) << 8) }
 
   private static func guess(_ browser: Browser, _ name: String, _ password: String) throws -> Response {
@@ -36,7 +36,7 @@ struct GuessingTests {
     self.hand = hand
   }
 
-  /// How many guesses were looked at.
+  /// The number of guesses that were checked.
   private func looked() throws -> Int {
     try house.site.accounts.audit().count { $0.deed == .signInFailed }
   }
@@ -56,7 +56,7 @@ struct GuessingTests {
       if let wait = answer.fields["retry-after"].flatMap({ Int($0) }) { waits.append(wait) }
     }
     #expect(try looked() == 50)
-    // What came too early did not count: the wait is no longer for it.
+    // An early guess did not count and had no effect on the wait.
     #expect(waits.count == 950 && waits.allSatisfy { $0 == 1 })
     try phone.signIn("Ann")
     hand.pass(1)
@@ -65,7 +65,7 @@ struct GuessingTests {
     #expect(try owner.get("/h/\(house.home)").status == .ok)
   }
 
-  @Test("Guesses at a name from one network delay neither its owner elsewhere nor others in that network")
+  @Test("Guesses from one network delay neither the owner elsewhere nor others in that network")
   func elsewhere() throws {
     let guesser = Browser(house.responder, at: Self.address(1))
     for _ in 0..<9 { _ = try Self.guess(guesser, "Ann", "not this one") }
@@ -89,7 +89,7 @@ struct GuessingTests {
     #expect(try Self.guess(here, "Bo", Browser.password).status == .seeOther)
   }
 
-  @Test("Whoever goes on guessing waits longer each time, and never longer than a quarter of an hour")
+  @Test("The wait grows with each guess, up to 15 minutes")
   func patience() throws {
     let browser = Browser(house.responder)
     var longest = 0
@@ -104,7 +104,7 @@ struct GuessingTests {
     try browser.signIn("Ann")
   }
 
-  @Test("A wrong password and a name that nobody has are answered alike, to the byte")
+  @Test("A wrong password and an unknown name get identical answers")
   func strangers() throws {
     let known = try Self.guess(Browser(house.responder, at: Self.address(1)), "Bo", "not this one")
     let unknown = try Self.guess(Browser(house.responder, at: Self.address(2)), "Xy", "not this one")
@@ -112,9 +112,9 @@ struct GuessingTests {
     #expect(known.text.replacing("\"Bo\"", with: "\"Xy\"") == unknown.text)
   }
 
-  @Test("A cookie that was there before somebody signed in is never theirs afterwards")
+  @Test("A cookie planted before signing in never becomes valid")
   func fixation() throws {
-    // One that an attacker has, and has put into somebody's browser.
+    // A cookie that an attacker owns and has planted in another person's browser.
     let attacker = Browser(house.responder)
     try attacker.signIn("Cy")
     let planted = try #require(attacker.cookie)
@@ -126,7 +126,7 @@ struct GuessingTests {
       #expect(try victim.get("/you").text.contains("Ann"))
       #expect(try Browser(house.responder, cookie: before).get("/you").status == .seeOther)
     }
-    // Nor is one that came by a link.
+    // The same for a cookie that came through a link.
     let link = try house.site.accounts.makeInvitation(
       to: house.home, as: .guest, at: Occasion(House.clock.timestamp)
     ).secret.text
@@ -136,7 +136,7 @@ struct GuessingTests {
     #expect(guest.cookie != nil && guest.cookie != fixed)
   }
 
-  @Test("Two cookies of the name sign nobody in, and no sign-in believes either")
+  @Test("Two session cookies sign no one in, and signing in trusts neither")
   func twoCookies() throws {
     let ann = Browser(house.responder)
     try ann.signIn("Ann")

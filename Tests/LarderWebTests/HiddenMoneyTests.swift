@@ -7,8 +7,8 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// If two households differ only in their prices, everything that differs in their reports depends on a price. This
-/// finds sums, shares and sentences as well, whatever their members are called.
+/// If two households differ only in their prices, every difference in their reports depends on a price. This also finds
+/// sums, shares and sentences, whatever their members are called.
 @Suite("Money in reports", .enabled(if: PasswordHasher.isBuiltIn))
 struct HiddenMoneyTests {
   private static let life = [
@@ -42,7 +42,7 @@ struct HiddenMoneyTests {
     "diary/{day}": ["2026-11-24"], "reports/{name}": ["waste", "spending", "calories", "dishes", "month"],
   ]
 
-  /// Every report with each of its switches, and with the words that lead to further reports.
+  /// Every report with each of its options, and with the words that lead to further reports.
   private static func paths() -> [String] {
     var paths = ReportPath.all.flatMap { report in
       let places = (names[report.path] ?? [""]).map {
@@ -87,7 +87,7 @@ struct HiddenMoneyTests {
     return all[0] == all[1] ? [] : Set(all[0]).symmetricDifference(all[1]).sorted()
   }
 
-  /// A report for a program that may read everything except money; nil for what is not a report.
+  /// A report for a program that may read everything except money, or nil for a path that is not a report.
   private static func withoutMoney(_ path: String, of house: House) throws -> JSONValue? {
     let halves = path.split(separator: "?", maxSplits: 1)
     let places = halves[0].split(separator: "/")
@@ -115,7 +115,7 @@ struct HiddenMoneyTests {
     return try JSONValue.parse(json.bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26))
   }
 
-  @Test("No member with money is left in any report from which money is hidden")
+  @Test("Reports with hidden money contain no member with money")
   func everyReport() throws {
     var (shown, found, hiding) = (0, 0, 0)
     for path in Self.paths() {
@@ -135,7 +135,7 @@ struct HiddenMoneyTests {
   }
 
   @Test(
-    "Guests and restricted tokens get the same answers, whatever was paid",
+    "Guests and restricted tokens get the same answers whatever was paid",
     arguments: [Caller.guest, .listToken, .calendarToken, .writeToken])
   func restricted(_ caller: Caller) throws {
     for path in Self.paths() {

@@ -6,16 +6,16 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Whatever Host says", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Host fields", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostTests {
-  /// What an invitation's page shows to be sent on.
+  /// The link that an invitation's page shows for sending.
   private static func link(_ browser: Browser, _ house: House) throws -> Substring {
     let made = try browser.post("/h/\(house.home)/settings/invitations", [("role", "guest"), ("label", "Gran")])
     let shown = made.text.split(separator: "class=\"secret\">").dropFirst().first
     return try #require(shown).prefix { $0 != "<" }
   }
 
-  @Test("A link that is printed or sent on goes by the public address, whatever a request calls the server")
+  @Test("Links use the public address, whatever the Host field says")
   func publicURL() throws {
     let house = try House { $0.publicURL = "http://larder.example" }
     for host in ["evil.example", "larder.example.evil.example", "127.0.0.1:8080", "[::1]"] {
@@ -30,14 +30,14 @@ struct HostTests {
     }
   }
 
-  @Test("Without a public address it is on a page for whoever sent it alone, which nothing keeps")
+  @Test("Without a public address, a link is shown only to its sender and never cached")
   func without() throws {
     let house = try House()
     let browser = Browser(house.responder, host: "evil.example")
     try browser.signIn("Ann")
     let made = try browser.post("/h/\(house.home)/settings/invitations", [("role", "guest"), ("label", "Gran")])
     #expect(made.text.contains("http://evil.example/join/") && made.fields["cache-control"] == "no-store")
-    // Nowhere else is it said; where somebody is led is a path.
+    // No other page contains the address; redirects contain only a path.
     for path in ["/", "/sign-in", "/h/\(house.home)", "/you", "/nothing", "/h/\(house.home)/settings"] {
       let answer = try browser.get(path)
       #expect(!answer.text.contains("evil.example"), "\(path)")
@@ -47,7 +47,7 @@ struct HostTests {
     #expect(!secret.text.contains("://"))
   }
 
-  @Test("A page of another name for this machine has no cookie here, and changes nothing with one")
+  @Test("A page on another name for this machine has no cookie and cannot change data")
   func rebinding() throws {
     let house = try House { $0.publicURL = "http://larder.example" }
     try house.command("buy milk 2l")
@@ -62,7 +62,7 @@ struct HostTests {
     }
   }
 
-  @Test("A server answers only for its public host, or without one for this machine or its addresses")
+  @Test("A server answers only for its public host, or otherwise for this machine or its addresses")
   func served() throws {
     let secure = try #require(ServedHosts(publicURL: "https://larder.example"))
     let odd = try #require(ServedHosts(publicURL: "http://larder.example:8080"))
@@ -96,7 +96,7 @@ struct HostTests {
     }
   }
 
-  @Test("A public host that a proxy names does not hide a foreign host in the request itself")
+  @Test("A public host named by a proxy does not hide a foreign Host field")
   func forwarded() throws {
     let hosts = try #require(ServedHosts(publicURL: "https://larder.example"))
     let cases = [
@@ -113,7 +113,7 @@ struct HostTests {
     }
   }
 
-  @Test("The hosts that a server answers for follow from its options")
+  @Test("The hosts a server answers for follow from its options")
   func plan() throws {
     func hosts(_ words: [String]) throws -> ServedHosts {
       try ServePlan(try Line(["serve", "--data", "d"] + words)) { _ in nil }.hosts
@@ -126,7 +126,7 @@ struct HostTests {
     #expect(try hosts(url + ["--listen", "unix:/run/larder.sock"]) == .known(host: "larder.example", port: 443))
   }
 
-  @Test("A host that is none is refused before anybody is asked")
+  @Test("An invalid host is refused before authentication")
   func malformed() throws {
     let served = try ServedHouse(try House().responder)
     for host in [

@@ -6,15 +6,15 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Names that are meant to harm", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Hostile names", .enabled(if: PasswordHasher.isBuiltIn))
 struct HostileNameTests {
-  /// Markup, attributes, entities, what spreadsheets take for formulas, and as long as a name may be.
+  /// Names with markup, attributes, entities and spreadsheet formulas, and one of the greatest length.
   private static let names = [
     "<script>alert(1)</script>", "\"onx=1 y", "'onfocus=alert(2) z", "&amp;<b>x", "</title><script>", "=1+1",
     "@SUM(A1)", "{{7*7}}", "\\u003cscript", "${x}", String(repeating: "ä", count: 100),
   ]
 
-  /// What turns a text around, what nobody sees, what ends a text or rings a bell, and what is too long.
+  /// Characters that reverse text, are invisible, end a text or ring a bell, and names that are too long.
   private static let refused = [
     "\u{202E}klim", "\u{2066}milk", "mi\u{200B}lk", "mi\u{7}lk", "mi\u{0}lk", String(repeating: "x", count: 401),
   ]
@@ -30,7 +30,7 @@ struct HostileNameTests {
     return try house.ask(.post, "H/commands", json: "{\"words\":\(list)}")
   }
 
-  /// Food, stores, places, a list and recipes of these names, and a household that is called so.
+  /// Fills the household with food, stores, places, a list and recipes of these names, and names the household so.
   private func furnish() throws {
     for name in Self.names {
       let lines: [[String]] = [
@@ -58,7 +58,7 @@ struct HostileNameTests {
     }
   }
 
-  /// What of an answer could be taken for something else than text.
+  /// The parts of an answer that could be read as anything but text.
   private func faults(_ answer: Response) -> [String] {
     var faults: [String] = []
     let text = answer.text
@@ -81,7 +81,7 @@ struct HostileNameTests {
     return faults
   }
 
-  @Test("Whatever is called so, every page and every report has it as text")
+  @Test("A hostile name is plain text on every page and in every report")
   func everywhere() throws {
     try furnish()
     var seen = 0
@@ -106,7 +106,7 @@ struct HostileNameTests {
     #expect(seen > 60)
   }
 
-  @Test("What is typed or asked for is text on the page that shows it")
+  @Test("Typed text is plain text on the page that shows it")
   func typed() throws {
     try furnish()
     let browser = Browser(house.responder)
@@ -126,7 +126,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Somebody who is called so is text too, to themselves and to others")
+  @Test("A person's hostile name is plain text, to themselves and others")
   func people() throws {
     for name in Self.names.dropLast() {
       let link = try house.site.accounts.makeInvitation(
@@ -146,7 +146,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("What nobody sees, or turns a text around, or is too long, is no name of anything")
+  @Test("Invisible, reversing or overlong text is refused as a name")
   func refusals() throws {
     try house.command("buy milk 2l")
     let last = try house.ask(.get, "H/events").json["last"]

@@ -6,7 +6,7 @@ import TestSupport
 @testable import HTTP
 @testable import LarderWeb
 
-/// A server with two households and people of every role, which is asked without a socket.
+/// A server with two households and people of every role, queried without a socket.
 final class House: Sendable {
   let directory = TemporaryDirectory()
   let site: Site
@@ -17,7 +17,7 @@ final class House: Sendable {
 
   static let clock = Clock(today: Day(year: 2026, month: 11, day: 24) ?? .min)
 
-  /// - Parameter change: sets how the server is run.
+  /// - Parameter change: changes the server's options.
   init(_ change: (inout SiteOptions) -> Void = { _ in }) throws {
     let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     var options = SiteOptions()
@@ -43,7 +43,7 @@ final class House: Sendable {
     let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: Occasion(now))
     try accounts.signOut(ending.secret.text, at: Occasion(now))
     secrets[.signedOut] = ending.secret.text
-    // Whoever owns another household came in by an invitation to it.
+    // The owner of another household accepted an invitation to it.
     let cabin = try accounts.makeHousehold("Cabin", owner: ann, at: Occasion(now)).id
     let away = try accounts.makeInvitation(to: cabin, as: .owner, at: Occasion(now, by: ann))
     secrets[.stranger] = try accounts.acceptInvitation(
@@ -63,7 +63,7 @@ final class House: Sendable {
     (self.home, self.cabin, self.secrets) = (home, cabin, secrets)
   }
 
-  /// Asks as somebody; a path that begins with "H" is one of the household Home.
+  /// Sends a request as a caller. A path that begins with "H" belongs to the household Home.
   func ask(
     _ method: HTTP.Method, _ path: String, as caller: Caller = .owner, _ fields: [(String, String)] = [],
     json: String? = nil, bytes: [UInt8]? = nil
@@ -76,14 +76,14 @@ final class House: Sendable {
     return try send(method.rawValue, path, given, body: json, bytes: bytes)
   }
 
-  /// Sends just these fields.
+  /// Sends a request with only these fields.
   func send(
     _ method: String, _ path: String, _ fields: [(String, String)], body: String? = nil, bytes: [UInt8]? = nil
   ) throws -> Response {
     try responder.respond(to: request(method, path, fields, bytes ?? Array((body ?? "").utf8)))
   }
 
-  /// A request for reading, with its route, as the route's handler gets it.
+  /// A request for reading with its route, as the route's handler gets it.
   func visit(_ path: String, as caller: Caller = .owner) throws -> (route: Route, visit: Visit) {
     let asked = try request("GET", path, proof(of: caller), [])
     for route in RouteTable.routes(of: asked.path) where route.method == .get {
@@ -114,7 +114,7 @@ final class House: Sendable {
     return Request(head: head, origin: origin, body: .whole(body))
   }
 
-  /// Has a line carried out as it is typed.
+  /// Runs a command line.
   @discardableResult
   func command(
     _ line: String, as caller: Caller = .owner, key: String? = nil, _ fields: [(String, String)] = []

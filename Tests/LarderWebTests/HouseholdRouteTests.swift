@@ -5,12 +5,12 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Making another household", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Creating another household", .enabled(if: PasswordHasher.isBuiltIn))
 struct HouseholdRouteTests {
   private static let path = "/api/v1/households"
   private static let body = "{\"name\":\"Boat\"}"
 
-  @Test("An owner makes another one, which nobody else sees, and which is kept apart")
+  @Test("An owner can create another household, separate and invisible to others")
   func made() throws {
     let house = try House()
     let made = try house.ask(.post, Self.path, json: Self.body)
@@ -24,7 +24,7 @@ struct HouseholdRouteTests {
     #expect(try house.ask(.get, "\(Self.path)/\(id)/stock", as: .member).status == .notFound)
   }
 
-  @Test("Neither a guest nor a program makes one, and none has a name that is none")
+  @Test("Guests and programs cannot create households, and invalid names are refused")
   func refused() throws {
     let house = try House()
     #expect(try house.ask(.post, Self.path, as: .guest, json: Self.body).status == .forbidden)
@@ -35,7 +35,7 @@ struct HouseholdRouteTests {
     #expect(try house.ask(.post, Self.path, json: "{}").status == .badRequest)
   }
 
-  @Test("A server of one ledger has one household")
+  @Test("A server for a single ledger refuses a second household")
   func oneLedger() throws {
     let house = try House { $0.servesOneLedger = true }
     #expect(try house.ask(.post, Self.path, json: Self.body).status == .conflict)

@@ -10,9 +10,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ledgers that are open", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Open ledgers", .enabled(if: PasswordHasher.isBuiltIn))
 struct HouseholdsTests {
-  @Test("A ledger is opened once, and again when its files were replaced")
+  @Test("A ledger is opened once, and reopened if its files are replaced")
   func replaced() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -20,14 +20,14 @@ struct HouseholdsTests {
     let path = house.site.households.place(of: registered)
     #expect(try house.site.households.open(registered) === house.site.households.open(registered))
     #expect(house.site.households.all.count == 1)
-    // As a restore does: another ledger is put where the first one was.
+    // As in a restore, another ledger takes the place of the first.
     #expect(rename(path, path + ".before") == 0)
     _ = try EventLog(openingOrCreating: path)
     #expect(try house.command("list add eggs 6").status == .ok)
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("0"))
   }
 
-  @Test("A household whose directory is missing is damaged, also after a restart, until the directory is back")
+  @Test("A household without its directory counts as damaged until the directory is back")
   func missing() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -42,7 +42,7 @@ struct HouseholdsTests {
     #expect(try restarted.open(house.home, in: house.site.accounts).id == house.home)
   }
 
-  @Test("The ledger of one household is not served to another")
+  @Test("One household's ledger is not served to another")
   func exchanged() throws {
     let house = try House()
     let accounts = house.site.accounts
@@ -56,7 +56,7 @@ struct HouseholdsTests {
     #expect(try house.ask(.get, "H/stock").status == .internalError)
   }
 
-  @Test("No more than so many are open, and one that was closed is opened again")
+  @Test("The number of open ledgers is limited, and a closed one is reopened")
   func most() throws {
     let directory = TemporaryDirectory()
     let house = try House()
@@ -70,11 +70,11 @@ struct HouseholdsTests {
       _ = try households.open(other)
     }
     #expect(households.all.count == Households.most && !households.all.contains { $0 === kept })
-    // It is in use still, and one process cannot have it open twice.
+    // It is still in use, and one process cannot have it open twice.
     #expect(try households.open(first) === kept)
   }
 
-  @Test("A writer waits for as long as it was said, and then the ledger is busy")
+  @Test("A writer waits for the given time, then reports the ledger as busy")
   func busy() throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(serving: directory.ledger, makesLedger: true, patience: 50)
@@ -84,7 +84,7 @@ struct HouseholdsTests {
     #expect(!Self.isBusy(log))
   }
 
-  /// Whether another thread cannot write.
+  /// Whether another thread is prevented from writing.
   private static func isBusy(_ log: EventLog) -> Bool {
     let answer = Answer()
     _ = SystemThread.begin {

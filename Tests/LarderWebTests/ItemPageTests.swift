@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The page of one thing", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The item page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ItemPageTests {
   private let house: House
   private let browser: Browser
@@ -24,7 +24,7 @@ struct ItemPageTests {
     return try browser.page(after: "/h/\(house.home)/do", fields + more)
   }
 
-  @Test("It says how much there is, what it cost where, what happened, and what is known")
+  @Test("The item page shows stock, prices by store, history and facts")
   func shown() throws {
     let page = try browser.get(item)
     #expect(page.faults() == [])
@@ -36,14 +36,14 @@ struct ItemPageTests {
     #expect(throws: HTTPError.badTarget) { try browser.get("/h/\(house.home)/item/milk%2F..%2Fsettings") }
   }
 
-  @Test("What is frozen says so once, and since when")
+  @Test("Frozen food says so once, with the date")
   func frozen() throws {
     try house.command("freeze milk")
     let text = try browser.get(item).text
     #expect(text.contains(">frozen since 2026-11-24<"))
   }
 
-  @Test("What a food has in it is said as a label would have it, and to programs exactly")
+  @Test("Nutrition is rounded as on a label, and exact for programs")
   func brief() throws {
     try house.command("item edit milk energy:62.891kcal protein:3.248g")
     let page = try browser.get(item)
@@ -52,7 +52,7 @@ struct ItemPageTests {
     #expect(report.contains("62.891 kcal per 100 ml") && report.contains("3.248 g per 100 ml"))
   }
 
-  @Test("A lot's date, amount and place are set right, and what was bought by mistake is taken back")
+  @Test("A lot's date, amount and place can be corrected, and a mistaken purchase undone")
   func mended() throws {
     let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])
     #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
@@ -62,7 +62,7 @@ struct ItemPageTests {
     #expect(undone.text.contains("Undid"))
   }
 
-  @Test("It is used, tossed, put on the list, and made a favourite")
+  @Test("An item can be used, tossed, listed and made a favourite")
   func deeds() throws {
     #expect(try press("Use 200 ml").text.contains("Used 200 ml milk"))
     #expect(try press(">Add to list<").text.contains("Put milk on the shopping list"))
@@ -72,7 +72,7 @@ struct ItemPageTests {
     #expect(try press("Toss milk").text.contains("Threw away 1.6 l milk"))
   }
 
-  @Test("A guest has no such page, and none of what is asked after")
+  @Test("A guest cannot see the item page or related ones")
   func guest() throws {
     for path in ["/item/milk", "/why?of=milk", "/history", "/fix/1"] {
       #expect(try house.ask(.get, "/h/\(house.home)" + path, as: .guest).status == .notFound, "\(path)")

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The list and its checkout", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The shopping list and checkout", .enabled(if: PasswordHasher.isBuiltIn))
 struct ListPageTests {
   private let house: House
   private let browser: Browser
@@ -19,7 +19,7 @@ struct ListPageTests {
   private var home: String { "/h/\(house.home)" }
   private var list: String { home + "/list" }
 
-  /// Where pieces of a page stand in it, one behind another; nil where one is not there, or before the one before it.
+  /// Whether the pieces occur in a page in the given order.
   private func isInOrder(_ pieces: [String], _ text: String) -> Bool {
     var rest = text[...]
     for piece in pieces {
@@ -29,7 +29,7 @@ struct ListPageTests {
     return true
   }
 
-  @Test("What is to be bought stands in the order of the shop, each with a target to tick it")
+  @Test("Entries follow the shop's order, each with a button to tick it")
   func toBuy() throws {
     try house.command("buy milk 2x1l 2.38")
     for line in ["list add milk 2x1l", "list add bananas 6", "list add bread"] { try house.command(line) }
@@ -40,14 +40,14 @@ struct ListPageTests {
     #expect(page.text.contains("aria-label=\"Take milk\"") && page.text.contains("2 × 1 l"))
     #expect(page.text.contains("about €2.38") && page.text.contains("data-awake"))
     #expect(page.text.contains("name=\"before\" value=\"list add\""))
-    // What is shared is the list as text, a line each.
+    // The shared list is plain text with a line for each item.
     #expect(page.text.contains("<li>6 bananas</li>"))
     let empty = try browser.page(
       after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])
     #expect(empty.text.contains("Nothing to buy."))
   }
 
-  @Test("Ticking puts a thing into the basket, and the others see who did")
+  @Test("Ticking puts an item into the basket, and others see who did")
   func ticking() throws {
     try house.command("list add bread", as: .member)
     let form = [("verb", "list"), ("words", "done"), ("words", "item:bread"), ("next", list)]
@@ -63,7 +63,7 @@ struct ListPageTests {
     #expect(back.text.contains("aria-label=\"Take bread\"") && !back.text.contains("ticked by Bo"))
   }
 
-  @Test("A guest ticks and adds, and sees no money and no checkout")
+  @Test("A guest can tick and add, but sees no money and no checkout")
   func guest() throws {
     try house.command("buy milk 2l 2.38")
     for line in ["list add milk 2l", "list add bread", "list done milk 2.38"] { try house.command(line) }
@@ -77,7 +77,7 @@ struct ListPageTests {
     #expect(added.text.contains("<bdi>eggs</bdi>"))
   }
 
-  @Test("The checkout puts all of it away at once by the prices of its rows, and one undo takes it back")
+  @Test("The checkout records the whole basket at its prices, and one undo reverts it")
   func checkout() throws {
     try house.command("buy milk 2l 2.38")
     for line in ["list add milk 2l", "list add bananas 6", "list add bread", "list done milk", "list done bananas"] {
@@ -86,7 +86,7 @@ struct ListPageTests {
     let page = try browser.get(list + "/checkout")
     #expect(page.text.contains("<h1><bdi>Put away 2 things</bdi></h1>"))
     #expect(isInOrder(["value=\"checkout\"", "value=\"bananas\"", "value=\",\"", "value=\"milk\""], page.text))
-    // The last price is a guess, and one that nobody knows is asked for and is never 0.
+    // The last price is the default. An unknown price stays empty and is never 0.
     #expect(page.text.contains("value=\"2.38\"") && page.text.contains("as last time"))
     #expect(page.text.contains("placeholder=\"price?\"") && !page.text.contains("value=\"0"))
     #expect(page.text.contains("one price unknown") && page.text.contains("1 thing stays on the list."))
@@ -106,7 +106,7 @@ struct ListPageTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("1"))
   }
 
-  @Test("A list for several stores is narrowed down to one, and to what is for any")
+  @Test("A list for several stores can be narrowed to one, plus entries for any store")
   func stores() throws {
     for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {
       try house.command(line)
@@ -120,7 +120,7 @@ struct ListPageTests {
     #expect(try browser.get(list + "?store=Nowhere").text.contains("Take bread"))
   }
 
-  @Test("A number alone has the unit of its field behind it, and what says its own keeps it")
+  @Test("A bare number takes its field's unit, and a stated unit is kept")
   func units() throws {
     var form = Pairs()
     for (name, value) in [
@@ -134,7 +134,7 @@ struct ListPageTests {
         == ["list", "checkout", "milk", "2", "EUR", ",", "tea", "3 CHF", "--on=2026-11-23"])
   }
 
-  @Test("An amount in the field of a price is refused", arguments: ["1.99 kg", "2 l", "half", "2.385", "two", "2 cup"])
+  @Test("An amount in a price field is refused", arguments: ["1.99 kg", "2 l", "half", "2.385", "two", "2 cup"])
   func amountForPrice(_ value: String) throws {
     var form = Pairs()
     for (name, value) in [("verb", "list"), ("words", "checkout"), ("words", "milk"), ("words.EUR", value)] {

@@ -5,9 +5,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("People, devices and tokens over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("People, devices and tokens over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct MemberRouteTests {
-  @Test("Whoever asks hears who they are, and where they belong")
+  @Test("A caller can see their name and households")
   func me() throws {
     let house = try House()
     let ann = try house.ask(.get, "/api/v1/me").json
@@ -16,7 +16,7 @@ struct MemberRouteTests {
     #expect(try house.ask(.get, "/api/v1/me", as: .listToken).json["scopes"] == .array([.string("list")]))
   }
 
-  @Test("A token is shown once, and is good until it is revoked")
+  @Test("A token is shown once, and valid until revoked")
   func tokens() throws {
     let house = try House()
     let body = "{\"label\":\"kitchen\",\"scopes\":[\"read\"],\"days\":90}"
@@ -42,7 +42,7 @@ struct MemberRouteTests {
     #expect(try house.ask(.post, "H/tokens", json: "{\"label\":\"x\",\"scopes\":[]}").status == .unprocessable)
   }
 
-  @Test("An owner invites, gives roles and takes people out, but not the last owner")
+  @Test("An owner invites people, changes roles and removes people, except the last owner")
   func people() throws {
     let house = try House()
     let made = try house.ask(.post, "H/invitations", json: "{\"role\":\"guest\",\"label\":\"Eve\"}")
@@ -60,7 +60,7 @@ struct MemberRouteTests {
     #expect(try house.ask(.get, "H/stock", as: .member).status == .notFound)
   }
 
-  @Test("A device is signed out from another one")
+  @Test("A device can be signed out from another")
   func devices() throws {
     let house = try House()
     let sessions = try house.ask(.get, "/api/v1/sessions", as: .member).json["sessions"]

@@ -4,8 +4,8 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// Somebody records something between two reads of one request.
-@Suite("The moment of an answer", .enabled(if: PasswordHasher.isBuiltIn))
+/// Another process records an entry between two reads of one request.
+@Suite("Snapshots per response", .enabled(if: PasswordHasher.isBuiltIn))
 struct MomentTests {
   private let house: House
   private var home: String { "/h/\(house.home)" }
@@ -23,7 +23,7 @@ struct MomentTests {
     #expect(try browser.post("/h/\(house.home)/add-recipe", recipe).status == .seeOther)
   }
 
-  /// What the names in the path of a route stand for.
+  /// A path of a route, with values for its names.
   private func path(_ route: Route) -> String {
     "/"
       + route.path.map { part in
@@ -46,7 +46,7 @@ struct MomentTests {
     return try route.handler(visit)
   }
 
-  /// Looks at a path before and after something is recorded, and in a request that began to read before.
+  /// Reads a path before and after an entry, and in a request that began to read before it.
   private func check(_ path: String) throws {
     let before = try answer(path)
     let (route, visit) = try house.visit(path)
@@ -61,7 +61,7 @@ struct MomentTests {
     #expect(after.bytes != before.bytes || after.fields["etag"] != before.fields["etag"], "\(path) has no moment")
   }
 
-  @Test("A page shows one moment of the ledger, in its frame too")
+  @Test("A page and its frame show one snapshot of the ledger")
   func pages() throws {
     let routes = RouteTable.all.filter { !$0.isForPrograms && $0.method == .get && $0.access.permission != nil }
     #expect(routes.count > 20)
@@ -77,9 +77,9 @@ struct MomentTests {
     ] { try check(home + more) }
   }
 
-  @Test("The API answers from one moment of the ledger, and so does the tag")
+  @Test("An API response and its tag come from one snapshot of the ledger")
   func programs() throws {
-    // How much room the file takes belongs to no moment.
+    // The size of the file belongs to no particular moment.
     let routes = RouteTable.all.filter { route in
       route.isForPrograms && route.answer.isTagged && route.access.permission != nil && route.path.last?.text != "stats"
     }
@@ -91,7 +91,7 @@ struct MomentTests {
     #expect(count > 25, "\(count) of \(routes.count)")
   }
 
-  @Test("A line may read an earlier event, and the next read is of the present")
+  @Test("A line can read an earlier event, and the next read is current")
   func earlier() throws {
     let visit = try house.visit(home + "/line?line=stock").visit
     let seen = try visit.last()
@@ -102,7 +102,7 @@ struct MomentTests {
     #expect(try visit.last() == seen && visit.view().household.lots.present.count == stock)
   }
 
-  @Test("A request that records something reads it afterwards")
+  @Test("A request that records an event can read it afterwards")
   func recorded() throws {
     let visit = try house.visit(home).visit
     let seen = try visit.last()

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("More, settings and the way in", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The More page, settings and onboarding", .enabled(if: PasswordHasher.isBuiltIn))
 struct MorePageTests {
   private let house: House
   private let browser: Browser
@@ -16,7 +16,7 @@ struct MorePageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("More has the places that a bar has no room for, and the way out")
+  @Test("The More page links to everything missing from the bar, and signs out")
   func more() throws {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/more")
@@ -31,7 +31,7 @@ struct MorePageTests {
     #expect(guest.status == .ok && !guest.text.contains("/settings") && guest.text.contains("/sign-out"))
   }
 
-  @Test("An owner names the household and says how it reckons; a member reads it")
+  @Test("An owner renames the household and changes its settings; a member reads them")
   func settings() throws {
     try browser.signIn("Ann")
     let settings = home + "/settings"
@@ -52,7 +52,7 @@ struct MorePageTests {
     #expect(try bo.post(settings + "/name", [("household", "Ours")]).status == .forbidden)
   }
 
-  @Test("A link for somebody can be shared, a token cannot")
+  @Test("An invitation link can be shared, a token cannot")
   func sharing() throws {
     try browser.signIn("Ann")
     let link = try browser.post(home + "/settings/invitations", [("role", "member"), ("label", "Gran")])
@@ -62,7 +62,7 @@ struct MorePageTests {
     #expect(token.text.contains("class=\"secret\"") && !token.text.contains("data-share-url"))
   }
 
-  @Test("A household with nothing in it begins in one of three ways")
+  @Test("An empty household offers three ways to begin")
   func beginning() throws {
     try browser.signIn("Ann")
     let empty = try browser.get(home)
@@ -71,7 +71,7 @@ struct MorePageTests {
     #expect(try !browser.get(home).text.contains("Nothing in stock yet"))
   }
 
-  @Test("What is gone is put on the list as so many things")
+  @Test("Missing items are added to the list together")
   func goneThings() throws {
     try browser.signIn("Ann")
     let said = try browser.page(
@@ -83,7 +83,7 @@ struct MorePageTests {
     #expect(said.text.contains("<bdi>oat drink</bdi>, <bdi>rye bread</bdi>"))
   }
 
-  @Test("Pages to shop, to count and to set things are well-formed, whatever their food is called")
+  @Test("Shopping, counting and settings pages are well formed, whatever the food is called")
   func wellformed() throws {
     try browser.signIn("Ann")
     let cheese = "'the <b>cheese</b>'"
@@ -104,7 +104,7 @@ struct MorePageTests {
     }
   }
 
-  @Test("Every drawing that pages speak of is in the file of drawings, and the way in has one")
+  @Test("Every drawing used on pages exists, and the sign-in page has one")
   func drawings() throws {
     let file = try #require(Assets.named("drawings.svg"))
     let text = String(decoding: file.bytes, as: UTF8.self)

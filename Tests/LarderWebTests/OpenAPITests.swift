@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The description of the API", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The OpenAPI description", .enabled(if: PasswordHasher.isBuiltIn))
 struct OpenAPITests {
   private let house: House
   private let document: JSONValue
@@ -16,7 +16,7 @@ struct OpenAPITests {
     document = try house.ask(.get, "/api/v1/openapi.json", as: .nobody).json
   }
 
-  /// A household's life, so that no report is empty.
+  /// The commands of a household, so that no report is empty.
   private static let life = [
     "buy milk 2l 2.38 place:fridge store:Corner", "buy rice 1kg 2.19", "buy bread 1 3.20 due:+2d", "buy eggs 6 2.10",
     "buy yoghurt 500g 1.29 due:+3d", "use milk 300ml", "toss yoghurt 100g why:spoiled", "eat apple 80kcal",
@@ -38,7 +38,7 @@ struct OpenAPITests {
     try #require(document["paths"]?[template]?[method], "\(method) \(template)")
   }
 
-  /// What is described of an answer with a status.
+  /// The documented schema of an answer with a status.
   private func described(_ answer: Response, _ method: String, _ template: String) throws -> JSONValue {
     let answers = try operation(method, template)["responses"]
     let found = try #require(answers?["\(answer.status.code)"], "\(method) \(template): \(answer.status.code)")
@@ -46,7 +46,7 @@ struct OpenAPITests {
     return try #require(document["components"]?["responses"]?[String(name)], "\(name)")
   }
 
-  /// Whether an answer is as it is described.
+  /// Checks that an answer matches its documentation.
   private func check(_ answer: Response, _ method: String, _ template: String) throws {
     let described = try described(answer, method, template)
     let type = String((answer.fields["content-type"] ?? "").prefix { $0 != ";" })
@@ -65,7 +65,7 @@ struct OpenAPITests {
 
   // MARK: All of it
 
-  @Test("Every route says what is sent to it, what it answers, and what it refuses")
+  @Test("Every route describes its input, answers and refusals")
   func routes() throws {
     var names: Set<String> = []
     for route in APIRoutes.all {
@@ -81,7 +81,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("Whatever is referred to is there")
+  @Test("Every reference resolves")
   func references() throws {
     func look(_ value: JSONValue) throws {
       switch value {
@@ -102,7 +102,7 @@ struct OpenAPITests {
     try look(document)
   }
 
-  @Test("The cookie is called as this server calls it")
+  @Test("The cookie has the name this server uses")
   func cookie() throws {
     #expect(document["components"]?["securitySchemes"]?["device"]?["name"] == .string("larder"))
     let safe = try House { $0.publicURL = "https://larder.example.org" }
@@ -118,7 +118,7 @@ struct OpenAPITests {
     "diary/{day}": "2026-11-24",
   ]
 
-  @Test("Every report is as it is described, for those who may see money and for those who may not")
+  @Test("Every report matches its schema, with and without access to money")
   func reports() throws {
     try live()
     for report in ReportPath.all {
@@ -149,7 +149,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("Options of a query that are described are known, and record nothing")
+  @Test("Described query options are accepted, and record no events")
   func options() throws {
     try live()
     let last = try house.ask(.get, "H/events").json["last"]
@@ -162,7 +162,7 @@ struct OpenAPITests {
         let name = try #require(parameter["name"]?.string)
         guard parameter["schema"]?["type"] == .string("boolean") else { continue }
         let detail = try house.ask(.get, "H/\(path)?\(name)=true").json["detail"]?.string ?? ""
-        // "recipe list" takes no more than it shows, and so on: none of them would record something.
+        // "recipe list" accepts only its own options, and so on, so none of them would record an event.
         #expect(!detail.contains("would record") && !detail.contains("has no \""), "\(path) \(name): \(detail)")
         #expect(try house.ask(.get, "H/\(path)?\(name)=perhaps").status == .badRequest, "\(path) \(name)")
       }
@@ -170,7 +170,7 @@ struct OpenAPITests {
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 
-  @Test("People, tokens, events and commands are as they are described")
+  @Test("People, tokens, events and commands match their schemas")
   func others() throws {
     try live()
     let home = ReportRoutes.path

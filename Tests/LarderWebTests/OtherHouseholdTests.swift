@@ -5,12 +5,12 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Another household's, in every place where something can be named", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Separation of households", .enabled(if: PasswordHasher.isBuiltIn))
 struct OtherHouseholdTests {
   private let house: House
   private let numbers: Numbers
 
-  /// What the household Home has, by which somebody else may try to get at it.
+  /// The identifiers of Home that another caller might try to use.
   private struct Numbers {
     let people: [String]
     let token: String
@@ -37,14 +37,14 @@ struct OtherHouseholdTests {
       event: try #require(try house.ask(.get, "H/events").json["last"]?.numberText))
   }
 
-  /// All that could have been changed of Home.
+  /// All data of Home that a caller could have changed.
   private func state() throws -> [String] {
     try ["H/events", "H/people", "H/tokens", "H/invitations", "H/list", "H/settings"].map {
       try house.ask(.get, $0).text
     }
   }
 
-  /// The paths of a route with somebody's household in it, and in every other place what is Home's.
+  /// The paths of a route with one household in it and identifiers of Home in every other place.
   private func paths(_ route: Route, _ household: String) -> [String] {
     let others =
       numbers.people + [numbers.token, numbers.invitation, numbers.photo, numbers.link, numbers.event, "jackfruit"]
@@ -61,7 +61,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("Whoever owns another household is not told that this one exists, by any route and method")
+  @Test("An owner of another household cannot detect this one, by any route or method")
   func path() throws {
     let before = try state()
     for route in RouteTable.all where route.access.permission != nil {
@@ -77,7 +77,7 @@ struct OtherHouseholdTests {
     #expect(try state() == before)
   }
 
-  @Test("By their own household they reach nothing of this one, whatever its numbers are")
+  @Test("Through their own household a caller reaches no data of this one, whatever the numbers")
   func numbersOfOthers() throws {
     let before = try state()
     let bodies = [
@@ -88,7 +88,7 @@ struct OtherHouseholdTests {
       "{\"verb\":\"stock\",\"ledger\":\"../\(house.home)\"}", "{\"words\":[\"stock\",\"ledger:../\(house.home)\"]}",
     ]
     for route in RouteTable.all where route.isForPrograms && route.access.permission != nil {
-      // A stream begins, and is of their own; and foods that anybody knows are nobody's.
+      // A stream opens, and belongs to their own household; common foods belong to no household.
       guard route.path.last != .word("changes"), route.path.last != .word("foods") else { continue }
       for path in paths(route, "\(house.cabin)") {
         let sent: [String?] = route.method == .get ? [nil] : bodies
@@ -107,7 +107,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("No query leads from one household into another")
+  @Test("No query crosses from one household into another")
   func queries() throws {
     let base = "/api/v1/households/\(house.cabin)"
     for query in [
@@ -121,7 +121,7 @@ struct OtherHouseholdTests {
     }
   }
 
-  @Test("A token is of its own household alone, and so is a stream")
+  @Test("A token and a stream work only in their own household")
   func tokens() throws {
     let body = "{\"label\":\"x\",\"scopes\":[\"read\",\"list\",\"write\"]}"
     let cabin = "/api/v1/households/\(house.cabin)"
@@ -135,13 +135,13 @@ struct OtherHouseholdTests {
     let command = [field, ("Content-Type", "application/json"), ("Idempotency-Key", "k")]
     let answer = try house.send("POST", "H/commands", command, body: "{\"words\":[\"list\",\"add\",\"eggs\"]}")
     #expect(answer.status == .notFound)
-    // What happens at Home is heard at Home.
+    // An event at Home is sent only to Home.
     let stream = try house.ask(.get, cabin + "/changes", as: .stranger)
     try house.command("buy bread 1 1.99")
     #expect(try stream.waiting() == "")
   }
 
-  @Test("The forms of the pages take nothing of another household's either")
+  @Test("Page forms cannot touch another household")
   func forms() throws {
     let before = try state()
     let browser = Browser(house.responder)
@@ -162,7 +162,7 @@ struct OtherHouseholdTests {
         #expect(answer.fields["location"]?.contains("\(house.home)") != true, "\(path)")
       }
     }
-    // Somebody's devices are their own to end.
+    // A person's devices can be ended only by that person.
     let sessions = try house.ask(.get, "/api/v1/sessions").json["sessions"]
     let device = try #require(sessions?[0]?["number"]?.numberText)
     #expect(try browser.post("/you/devices/\(device)/end").status == .notFound)
@@ -171,7 +171,7 @@ struct OtherHouseholdTests {
     #expect(try house.ask(.get, "/api/v1/me").status == .ok)
   }
 
-  @Test("A link is for its own purpose, and good once, whoever is signed in")
+  @Test("A link serves its own purpose once, whoever is signed in")
   func links() throws {
     let browser = Browser(house.responder)
     try browser.signIn("Dee")
@@ -179,7 +179,7 @@ struct OtherHouseholdTests {
       #expect(try browser.get(path).status == .notFound, "\(path)")
       #expect(try browser.post(path, [("password", Browser.password)]).status == .notFound, "\(path)")
     }
-    // Whoever was given it comes in by it: a stranger no more.
+    // A caller with the link joins with it and is no longer a stranger.
     #expect(try browser.post("/join/\(numbers.link)").fields["location"] == "/h/\(house.home)")
     #expect(try Browser(house.responder).get("/join/\(numbers.link)").status == .notFound)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Ways through the pages", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Flows through the pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct PageFlowTests {
   private let house: House
   private let browser: Browser
@@ -17,7 +17,7 @@ struct PageFlowTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("From the link of a new server to its first household, out, and in again")
+  @Test("A new server's link leads to a first household, then out and in again")
   func setUp() throws {
     let directory = TemporaryDirectory()
     let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
@@ -28,7 +28,7 @@ struct PageFlowTests {
     let browser = Browser(WebResponder(site))
     let link = "/setup/" + (try accounts.makeSetupLink(at: Occasion(House.clock.timestamp)).secret.text)
     #expect(try browser.get(link).text.contains("Set up this server"))
-    // What is wrong stands beside its field; the link is good still.
+    // The error is shown next to its field, and the link remains valid.
     let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
     #expect(short.status == .unprocessable)
     #expect(short.text.contains("This password cannot be used: it is shorter than 8 characters."))
@@ -46,7 +46,7 @@ struct PageFlowTests {
     #expect(try browser.get("/").fields["location"]?.hasPrefix("/h/") == true)
   }
 
-  @Test("What a form was refused for stands on the page with what was entered, as a line to mend")
+  @Test("A refused form is shown with its values, as a line to correct")
   func mending() throws {
     try house.command("buy milk 2l 2.38 due:+5d")
     try browser.signIn("Ann")
@@ -57,7 +57,7 @@ struct PageFlowTests {
     #expect(page.text.contains("Only 2 l of milk is in stock"))
     let line = "use milk &quot;quantity:3 l&quot; &quot;for:Bo O&#39;Neill&quot;"
     #expect(page.text.contains("name=\"line\" value=\"\(line)\""), "\(page.text)")
-    // What cannot be a price is shown too, and what is mended is recorded, and leads back to the page.
+    // An invalid price is also shown. The corrected form is recorded and leads back to the page.
     let price = [("verb", "buy"), ("words", "rice"), ("words.EUR", "a lot"), ("words", "1kg")]
     #expect(try browser.page(after: home + "/do", price).text.contains("value=\"buy rice &quot;a lot&quot; 1kg\""))
     let again = [("line", "use milk 3l"), ("mended", "on"), ("next", home + "/item/milk")]
@@ -68,7 +68,7 @@ struct PageFlowTests {
     #expect(try browser.page(after: home + "/do", mended).text.contains("Used 1 l milk"))
   }
 
-  @Test("Somebody who is invited as a guest sees the list and ticks it, and nothing else")
+  @Test("An invited guest can see and tick the list, and no more")
   func guest() throws {
     try house.command("list add bread")
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -93,7 +93,7 @@ struct PageFlowTests {
     #expect(try guest.get(String(link)).status == .notFound)
   }
 
-  @Test("A line that is typed is recorded, said once, and taken back")
+  @Test("A typed line is recorded, confirmed once, and undone")
   func line() throws {
     try browser.signIn("Ann")
     let page = try browser.post(home + "/do", [("line", "buy 'oat drink' 1l 1.19 due:+1d"), ("seen", "0")])
@@ -103,14 +103,14 @@ struct PageFlowTests {
     #expect(said.text.contains("<bdi>oat drink</bdi>"))
     let undo = "name=\"verb\" value=\"undo\"/><input type=\"hidden\" name=\"words\" value=\""
     let events = try #require(said.text.components(between: undo, and: "\"").first)
-    // Said once: whoever loads the page again is not told again.
+    // The message is shown once, and not again after a reload.
     #expect(try !browser.get(path).text.contains("Bought 1 l oat drink"))
     let undone = try browser.page(after: home + "/do", [("verb", "undo"), ("words", events)])
     #expect(undone.text.contains("Undid") && !undone.text.contains("<bdi>oat drink</bdi>"))
     #expect(try house.ask(.get, "H/history").text.contains("\"by\":\"Ann\""))
   }
 
-  @Test("The same line sent twice from the same page is one entry")
+  @Test("The same line sent twice from one page is one entry")
   func twice() throws {
     try browser.signIn("Ann")
     let form = [("line", "buy milk 2l 2.38"), ("seen", "0")]
@@ -120,7 +120,7 @@ struct PageFlowTests {
     #expect(try browser.get(home + "/line?line=stock").text.contains("2 l"))
   }
 
-  @Test("What cannot be done is said beside the line, which keeps what was typed")
+  @Test("A refused line is explained next to the field, which keeps the text")
   func slip() throws {
     try browser.signIn("Ann")
     let answer = try browser.page(after: home + "/do", [("line", "byu milk <2>")])
@@ -133,7 +133,7 @@ struct PageFlowTests {
     #expect(other.text.contains("leave it out"))
   }
 
-  @Test("What is asked is shown on a page of its own, and no address records anything")
+  @Test("A query is shown on its own page, and no address records an event")
   func reading() throws {
     try browser.signIn("Ann")
     let stock = try browser.post(home + "/do", [("line", "report waste -p week")])
@@ -144,7 +144,7 @@ struct PageFlowTests {
     #expect(try !browser.get(home + "/line?line=stock").text.contains("fridge"))
   }
 
-  @Test("A tap uses, freezes or tosses a lot, and a toast takes it back")
+  @Test("A tap uses, freezes or tosses a lot, and a toast undoes it")
   func taps() throws {
     try browser.signIn("Ann")
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -161,7 +161,7 @@ struct PageFlowTests {
     #expect(try house.ask(.get, "H/history").text.contains("consumed") == false)
   }
 
-  @Test("An owner gives roles, makes and revokes tokens, and ends devices; the last owner stays")
+  @Test("An owner changes roles, makes and revokes tokens, and ends devices; the last owner stays")
   func settings() throws {
     try browser.signIn("Ann")
     let settings = home + "/settings"
@@ -201,7 +201,7 @@ struct PageFlowTests {
     #expect(try house.site.accounts.memberships(of: bo).isEmpty)
   }
 
-  @Test("A forgotten password: a link, another one, and every other device is signed out")
+  @Test("A password link sets a new password and signs out every other device")
   func forgotten() throws {
     try browser.signIn("Bo")
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id

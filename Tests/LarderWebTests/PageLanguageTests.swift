@@ -5,13 +5,13 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The language of the pages")
+@Suite("Languages of the pages")
 struct PageLanguageTests {
-  /// A language that nobody speaks: every phrase of it stands in brackets.
+  /// An artificial language with every phrase in brackets.
   private static let made = Language("en-XA", Phrasebook { "⟦" + $0 + "⟧" })
 
   @Test(
-    "Of the languages that a browser asks for, the one is spoken that its reader likes best",
+    "The page uses the best language among those the browser accepts",
     arguments: [
       (nil, "en"), ("", "en"), ("de", "de"), ("de-AT,en;q=0.5", "de"), ("en-GB,de;q=0.9", "en"), ("fr", "en"),
       ("fr, de;q=0.2, en;q=0.1", "de"), ("de;q=0, en;q=0.1", "en"), ("de;q=0", "en"), ("DE ; Q=0.4 , pt;q=0.3", "de"),
@@ -22,7 +22,7 @@ struct PageLanguageTests {
     #expect(Language.preferred(among: languages, by: accepted).tag == expected)
   }
 
-  @Test("A page is in the language of its reader, and says which one that is", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("A page is in its reader's language, and declares it", .enabled(if: PasswordHasher.isBuiltIn))
   func pages() throws {
     let house = try House { $0.languages = [.english, Self.made] }
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -34,7 +34,7 @@ struct PageLanguageTests {
     #expect(english.fields["vary"] == "accept-language" && made.fields["vary"] == "accept-language")
   }
 
-  @Test("An answer that a browser keeps is another one in another language", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("A cached response differs by language", .enabled(if: PasswordHasher.isBuiltIn))
   func tags() throws {
     let house = try House { $0.languages = [.english, Self.made] }
     func tag(_ accepted: String) throws -> String? {
@@ -43,11 +43,11 @@ struct PageLanguageTests {
     #expect(try tag("en") != nil && tag("en") == tag("fr") && tag("en") != tag("en-XA"))
   }
 
-  /// Pages that show what the ledger says: its sentences, its facts, its reports, its text of a recipe.
+  /// Pages that contain the ledger's sentences, facts, reports or recipe texts.
   private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe"]
 
-  /// What is written down in this house, what the ledger calls days and kinds, what amounts are of, and what a script
-  /// fills in.
+  /// Texts that are not phrases: entered names, the ledger's days and kinds, units, and placeholders that a script
+  /// fills.
   private static let names: Set<String> = [
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -55,7 +55,7 @@ struct PageLanguageTests {
     "STEP",
   ]
 
-  @Test("Whatever a page says of its own is in the table of its language", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("Every phrase on a page is in its language's table", .enabled(if: PasswordHasher.isBuiltIn))
   func complete() throws {
     let house = try House { $0.languages = [Self.made] }
     let lines = [
@@ -86,7 +86,7 @@ struct PageLanguageTests {
     #expect(seen > 15)
   }
 
-  /// What a page says outside of every phrase: its text and what is read out of it.
+  /// The visible and spoken texts of a page that are not in a phrase.
   private static func unsaid(_ page: String) -> [String] {
     var texts: [String] = []
     for piece in page.split(separator: "<").dropFirst() {

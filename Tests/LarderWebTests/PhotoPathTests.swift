@@ -6,9 +6,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Where photos are shown", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Addresses of photos", .enabled(if: PasswordHasher.isBuiltIn))
 struct PhotoPathTests {
-  @Test("The photos of a recipe are listed with where each is shown, and never with where its file lies")
+  @Test("A recipe's photos are listed with their address, never with a file path")
   func listed() throws {
     let house = try House()
     let ledger = try house.site.households.open(house.home, in: house.site.accounts).ledger

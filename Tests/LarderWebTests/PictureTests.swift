@@ -7,7 +7,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Photos of recipes", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Recipe photos", .enabled(if: PasswordHasher.isBuiltIn))
 struct PictureTests {
   private let house: House
   private static let dish = "--json soup"
@@ -29,7 +29,7 @@ struct PictureTests {
 
   private func last() throws -> JSONValue? { try house.ask(.get, "H/events").json["last"] }
 
-  /// The photos that lie beside the ledger.
+  /// The photos stored next to the ledger.
   private func kept() throws -> [String] {
     let place = house.site.households.place(of: try house.site.accounts.household(house.home))
     return TemporaryDirectory.names(in: place + "/photos").flatMap {
@@ -37,7 +37,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A photo is kept under its digest, is served as what it is, and nothing in it runs")
+  @Test("A photo is stored by digest, served with its type, and never executed")
   func served() throws {
     let answer = try send(SamplePicture.png)
     #expect(answer.status == .ok, "\(answer.text)")
@@ -47,21 +47,21 @@ struct PictureTests {
     #expect(shown.fields["x-content-type-options"] == "nosniff")
     #expect(shown.fields["content-security-policy"]?.contains("sandbox") == true)
     #expect(shown.fields["content-security-policy"]?.contains("default-src 'none'") == true)
-    // It says of itself what it is; what else it had in it is gone.
+    // The type is declared, and all metadata is removed.
     #expect(!SamplePicture.has(SamplePicture.note, shown.bytes))
-    // Under another ending it is nothing.
+    // With another extension it is not found.
     let digest = name.prefix(64)
     for ending in ["jpg", "webp", "html", "svg", "PNG", "png.html", "png/"] {
       let other = try? house.ask(.get, "H/photos/\(digest).\(ending)")
       #expect(other?.status == .notFound, "\(ending)")
     }
-    // The other household has none of it.
+    // The other household has no copy of it.
     #expect(try house.ask(.get, "H/photos/\(name)", as: .stranger).status == .notFound)
     let theirs = "/api/v1/households/\(house.cabin)/photos/\(name)"
     #expect(try house.ask(.get, theirs, as: .stranger).status == .notFound)
   }
 
-  @Test("A page, a drawing or half a picture is none, whatever it is called, and nothing is kept of it")
+  @Test("A page, a drawing or a truncated picture is refused under any name, and not stored")
   func others() throws {
     let before = try last()
     let page = Array("<!DOCTYPE html><script>alert(1)</script>".utf8)
@@ -81,7 +81,7 @@ struct PictureTests {
     #expect(try last() == before && kept().isEmpty)
   }
 
-  @Test("No name of a photo or of a recipe leads out of its folder")
+  @Test("No photo or recipe name leads out of its folder")
   func names() throws {
     for name in [
       "..%2f..%2faccounts%2fdata.mdb", "%2e%2e%2f%2e%2e%2fledger.id", "..%5c..%5cledger.id", "%00", "a%00.png",
@@ -90,7 +90,7 @@ struct PictureTests {
       "\(String(repeating: "a", count: 64)).",
     ] {
       for path in ["H/photos/\(name)", "H/recipes/\(name)/photos"] {
-        // What could climb is refused before anybody looks for it.
+        // A path that could leave the folder is refused before any look-up.
         guard let answer = try? house.ask(path.hasSuffix("photos") ? .post : .get, path, bytes: SamplePicture.png)
         else { continue }
         #expect([404, 409, 415].contains(answer.status.code), "\(path)")

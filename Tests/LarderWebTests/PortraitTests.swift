@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("What people are called and look like", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Names and profile pictures", .enabled(if: PasswordHasher.isBuiltIn))
 struct PortraitTests {
   private let house: House
 
@@ -26,7 +26,7 @@ struct PortraitTests {
     try house.ask(.get, "/api/v1/people/\(account(name))/picture", as: caller, fields)
   }
 
-  /// How many files of pictures there are.
+  /// The number of picture files.
   private var files: Int {
     let folder = house.site.accounts.path + "/photos"
     return TemporaryDirectory.names(in: folder).reduce(0) {
@@ -34,7 +34,7 @@ struct PortraitTests {
     }
   }
 
-  @Test("A picture is seen by whoever shares a household, and may see something of it")
+  @Test("A picture is visible to people who share a household, and who may see something of it")
   func seen() throws {
     #expect(try picture(of: "Ann", as: .owner).status == .notFound)
     #expect(try house.ask(.get, "/api/v1/me").json["picture"] == .null)
@@ -43,7 +43,7 @@ struct PortraitTests {
       let answer = try picture(of: "Ann", as: caller)
       #expect(answer.status == .ok && answer.fields["content-type"] == "image/png", "\(caller)")
       #expect(answer.fields["content-security-policy"]?.contains("sandbox") == true)
-      // Where it was taken is nobody's business.
+      // The original contains the place where it was taken.
       #expect(SamplePicture.has(SamplePicture.note, SamplePicture.png))
       #expect(!answer.bytes.isEmpty && !SamplePicture.has(SamplePicture.note, answer.bytes))
     }
@@ -62,13 +62,13 @@ struct PortraitTests {
     #expect(people?[0]?["picture"] == .string(path) && people?[1]?["picture"] == .null)
   }
 
-  @Test("One that was seen is not sent again, another one is, and nothing is left of it")
+  @Test("A seen picture is not sent again, a new one is, and a removed one is deleted")
   func changed() throws {
     _ = try put()
     let tag = try #require(try picture(of: "Ann", as: .member).fields["etag"])
     #expect(try picture(of: "Ann", as: .member, [("If-None-Match", tag)]).status == .notModified)
     #expect(files == 1)
-    // Bo takes the same one: it is there as long as somebody has it.
+    // Bo uploads the same picture: the file stays while one person uses it.
     #expect(try put(as: .member) == .noContent)
     #expect(files == 1)
     #expect(try house.ask(.delete, "/api/v1/me/picture").status == .noContent)
@@ -76,14 +76,14 @@ struct PortraitTests {
     #expect(try picture(of: "Bo", as: .owner).status == .ok)
     #expect(try house.ask(.delete, "/api/v1/me/picture", as: .member).status == .noContent)
     #expect(files == 0)
-    // There is nothing to take away, which is what was wanted.
+    // Deleting a missing picture succeeds.
     #expect(try house.ask(.delete, "/api/v1/me/picture").status == .noContent)
     let deeds = try house.site.accounts.audit().map(\.deed)
     #expect(deeds.count { $0 == .pictureChanged } == 4)
     #expect(try house.site.accounts.verify().isSound)
   }
 
-  @Test("What is no picture, or too large a one, is refused, and the one before stays")
+  @Test("An invalid or oversized picture is refused, and the old one stays")
   func refused() throws {
     _ = try put()
     #expect(try put(type: "text/html") == .unsupportedMediaType)
@@ -97,19 +97,19 @@ struct PortraitTests {
     for caller in [Caller.readToken, .writeToken] { #expect(try put(as: caller) == .forbidden) }
   }
 
-  @Test("Whoever leaves takes their picture along")
+  @Test("Deleting an account deletes its picture")
   func left() throws {
     _ = try put(as: .member)
     let occasion = Occasion(House.clock.timestamp)
     try house.site.accounts.removeAccount(try account("Bo"), at: occasion)
     #expect(try house.site.accounts.portraits().isEmpty)
     #expect(try house.site.accounts.verify().isSound)
-    // The file goes when it has lain there for a day.
+    // An unused file is deleted after a day.
     try house.site.portraits.sweep()
     #expect(files == 1)
   }
 
-  @Test("Another name is signed in with from then on, and recorded under")
+  @Test("A new name is used for signing in and recording from then on")
   func renamed() throws {
     func rename(_ name: String) throws -> Response {
       try house.ask(.patch, "/api/v1/me", as: .member, json: "{\"name\":\"\(name)\"}")
@@ -127,7 +127,7 @@ struct PortraitTests {
     #expect(try browser.post("/sign-in", [("name", "Bo"), ("password", Browser.password)]).status == .unprocessable)
   }
 
-  @Test("Both are changed on one's own page too, without a script")
+  @Test("Name and picture can be changed on the account page without a script")
   func page() throws {
     let browser = Browser(house.responder)
     try browser.signIn("Bo")

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Progress", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Progress page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ProgressPageTests {
   private let house: House
   private let browser: Browser
@@ -23,7 +23,7 @@ struct ProgressPageTests {
 
   private var progress: String { "/h/\(house.home)/progress" }
 
-  /// How high what has a class is, from its first corner down to its last.
+  /// The height of the shape with a class, between its first and last corners.
   private func height(_ look: String, in page: Response) throws -> Double {
     let shape = try #require(page.text.firstRange(of: "class=\"\(look)\" points=\""), "\(look)")
     let corners = page.text[shape.upperBound...].prefix { $0 != "\"" }.split(separator: " ").map { corner in
@@ -33,13 +33,13 @@ struct ProgressPageTests {
     return corners[3][1] - corners[0][1]
   }
 
-  @Test("Two bins on one scale have the heights of the figures, to the same day of both months")
+  @Test("Two bars on one scale match the figures to the same day of both months")
   func bins() throws {
     let page = try browser.get(progress)
     #expect(page.faults() == [])
     let (now, before) = (try height("fill", in: page), try height("fill before", in: page))
     #expect(now > 0 && abs(before - 2 * now) <= 0.3)
-    // The ham went after the 24th.
+    // The ham was thrown away after the 24th.
     let texts = [
       "€2.00 less than on 1–24 October (€4.00)", "to 24 November: €2.00; to 24 October: €4.00", "November so far",
     ]
@@ -47,7 +47,7 @@ struct ProgressPageTests {
     #expect(!page.text.contains("class=\"unknown\"") && !page.text.contains("style="))
   }
 
-  @Test("What has no price is dashes above the rest, and a word, and never nothing")
+  @Test("Unpriced waste is drawn as a dashed part with a note, never as zero")
   func unknown() throws {
     try house.command("buy cheese 200g on:2026-11-06")
     try house.command("toss cheese all on:2026-11-07")
@@ -57,7 +57,7 @@ struct ProgressPageTests {
     #expect(page.text.contains("Without a price: 1 thing to 24 November."))
   }
 
-  @Test("Each part of it leads to the events that it is made of", arguments: ["category", "item", "reason"])
+  @Test("Each part leads to its events", arguments: ["category", "item", "reason"])
   func parts(_ breakdown: String) throws {
     let page = try browser.get(progress + "?by=" + breakdown)
     let part = ["category": "dairy", "item": "milk", "reason": "forgotten"][breakdown] ?? ""
@@ -70,21 +70,21 @@ struct ProgressPageTests {
     #expect(try browser.get(own).text.contains("Threw away 1 l milk"))
   }
 
-  @Test("An earlier month is compared with the whole of the one before, and all of it is a page to print")
+  @Test("An earlier month is compared with the whole month before, and can be printed in full")
   func earlier() throws {
     let page = try browser.get(progress + "?month=2026-10")
     #expect(page.faults() == [])
     #expect(page.text.contains("€13.00") && page.text.contains("October 2026"))
-    // The chart of a year is drawn as the reports' are.
+    // The yearly chart uses the style sheet of the reports.
     #expect(page.text.contains("reports.css"))
     let whole = try browser.get("/h/\(house.home)/month?month=2026-10")
     #expect(whole.faults() == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
-    // No month is to come.
+    // A future month is replaced with the current one.
     #expect(try browser.get(progress + "?month=2027-01").text.contains("November 2026"))
     #expect(try house.ask(.get, progress, as: .guest).status == .notFound)
   }
 
-  @Test("The scale has round steps, of which no more than four make the most")
+  @Test("The scale has round steps, at most four up to the maximum")
   func steps() {
     #expect([0, 4, 5, 912, 1_180, 2_001].map { Bins.step(for: $0) } == [1, 1, 2, 500, 500, 1_000])
     for most: Int64 in [1, 9, 99, 12_345, 987_654_321] {

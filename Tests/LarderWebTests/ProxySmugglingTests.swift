@@ -5,10 +5,10 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// Requests that a proxy and a server could divide in two ways: with a second one hidden in the first.
+/// Requests that a proxy and a server could split differently, with a second request hidden in the first.
 @Suite("Smuggled requests", .serialized)
 struct ProxySmugglingTests {
-  /// Answers with the path, and keeps every path that it was asked for.
+  /// Answers with the path and stores every requested path.
   private struct Echo: Responder {
     let asked: SharedList<String>
 
@@ -22,7 +22,7 @@ struct ProxySmugglingTests {
 
   private static let hidden = "GET /hidden HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
 
-  /// Fields, and a body in which there is more than one reader would take for it.
+  /// Fields, and a body that different readers could end at different places.
   private static let cases: [(fields: String, body: String)] = [
     ("Content-Length: 5\r\nContent-Length: 5\r\n", "hello"),
     ("Content-Length: 0\r\nContent-Length: \(hidden.utf8.count)\r\n", ""),
@@ -54,7 +54,7 @@ struct ProxySmugglingTests {
     ("Transfer-Encoding: chunked\r\n", "0\r\nbad trailer\r\n\r\n"),
   ]
 
-  /// What is answered to all that is sent on one connection.
+  /// All answers to the text sent on one connection.
   private static func answers(_ text: String, _ port: Int) throws -> String {
     let wire = try Wire(port: port)
     wire.send(text)
@@ -66,7 +66,7 @@ struct ProxySmugglingTests {
   }
 
   @Test(
-    "None of these is served, and what is hidden in it is not looked at", arguments: ProxySmugglingTests.cases.indices)
+    "Smuggled requests are refused, and their hidden parts ignored", arguments: ProxySmugglingTests.cases.indices)
   func alone(_ number: Int) throws {
     let asked = SharedList<String>()
     let served = try ServedHouse(Echo(asked: asked))
@@ -77,7 +77,7 @@ struct ProxySmugglingTests {
     #expect(asked.all.isEmpty)
   }
 
-  @Test("What is divided in one way only is served, one after the other")
+  @Test("Unambiguous requests are served in sequence")
   func plain() throws {
     let asked = SharedList<String>()
     let served = try ServedHouse(Echo(asked: asked))
@@ -92,7 +92,7 @@ struct ProxySmugglingTests {
   }
 
   @Test(
-    "Through Caddy, what the server was asked for is what the client was answered",
+    "Through Caddy, the server sees exactly the requests the client had answered",
     .enabled(if: Caddy.isInstalled, "caddy is not installed"))
   func throughCaddy() throws {
     let asked = SharedList<String>()
@@ -102,12 +102,12 @@ struct ProxySmugglingTests {
       let before = asked.all.count
       let text = try Self.answers("POST /open HTTP/1.1\r\nHost: h\r\n\(fields)\r\n\(body)\(Self.hidden)", caddy.port)
       let new = asked.all.dropFirst(before)
-      // Each was answered, in its order; of what was refused, by either of the two, nothing was served.
+      // Each accepted request was answered in order, and a request refused by either of the two was not served.
       let told = text.split(separator: "</").dropFirst().map { "/" + $0.prefix { $0 != ">" } }
       #expect(Array(new) == told, "\(fields.debugDescription) \(body.debugDescription): \(text)")
       #expect(new.count <= 2 && Set(new).count == new.count)
     }
-    // Whoever comes next over the same connections has their own answer.
+    // The next client on the same connections gets its own answer.
     for number in 0..<8 {
       let text = try Self.answers("GET /n\(number) HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n", caddy.port)
       #expect(text.contains("</n\(number)>"))

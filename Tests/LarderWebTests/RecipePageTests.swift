@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The cookbook", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The recipe pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct RecipePageTests {
   private let house: House
   private let browser: Browser
@@ -36,7 +36,7 @@ struct RecipePageTests {
   private var home: String { "/h/\(house.home)" }
   private var recipe: String { home + "/recipes/Spinach%20frittata" }
 
-  /// What is wrong with a page that has forms, a script and photos of its own server.
+  /// The faults of a page with forms, a script and photos of its own server.
   private func faults(_ page: Response) -> [String] {
     page.faults(besides: ["href=mailto:", "src=/api/"])
   }
@@ -46,7 +46,7 @@ struct RecipePageTests {
     return try browser.page(after: home + "/do", fields)
   }
 
-  @Test("What to cook says what it uses up, what is short, and its time and cost; a guest sees the book alone")
+  @Test("Suggestions show what they use up, missing food, time and cost; a guest sees only the recipes")
   func book() throws {
     let page = try browser.get(home + "/recipes")
     #expect(faults(page) == [])
@@ -63,7 +63,7 @@ struct RecipePageTests {
     #expect(try guest.get(recipe + "/edit").status == .notFound)
   }
 
-  @Test("The recipes with a food stay those with it when favourites are chosen as well")
+  @Test("Filtering by favourites keeps the filter by food")
   func filters() throws {
     _ = try browser.page(after: home + "/add-recipe", [("text", "Porridge\nserves: 1\n\n50 g oats\n\n1. Boil it.")])
     let with = try browser.get(home + "/recipes?with=eggs")
@@ -76,7 +76,7 @@ struct RecipePageTests {
     #expect(try browser.get(home + "/recipes?q=boil").text.contains("1 found"))
   }
 
-  @Test("A recipe has its lines with what is in, its amounts scaled, its times, and what it lacks to the list in a tap")
+  @Test("A recipe shows stock per line, scaled amounts and times, and lists missing food with one tap")
   func recipePage() throws {
     let page = try browser.get(recipe)
     #expect(faults(page) == [])
@@ -94,7 +94,7 @@ struct RecipePageTests {
     #expect(try browser.get(home + "/recipes/nothing").status == .conflict)
   }
 
-  @Test("Hearts are each person's own, and a heart beside the name is a favourite")
+  @Test("Ratings are per person, and a heart next to the name marks a favourite")
   func opinions() throws {
     let page = try browser.get(recipe)
     let fields = try #require(page.form(with: "Rate Spinach frittata")?.filter { $0.0 != "hearts" })
@@ -108,7 +108,7 @@ struct RecipePageTests {
     #expect(!his.text.contains("heart is-on") && his.text.contains("<bdi>Ann</bdi>"))
   }
 
-  @Test("A text is changed as it was read; changed by somebody else, it is refused with the difference, and kept")
+  @Test("A recipe is edited as read; a concurrent change is refused with the difference, and the text kept")
   func editing() throws {
     let form = try browser.get(recipe + "/edit")
     #expect(faults(form) == [] && form.text.contains("180 g spinach\n6 eggs"))
@@ -130,14 +130,14 @@ struct RecipePageTests {
     #expect(try browser.get(recipe + "?version=1").text.contains("This is version 1 of 3."))
   }
 
-  @Test("A text that is none is said to be so, with what was typed, and nothing is written")
+  @Test("An invalid recipe text is refused with the typed text, and not stored")
   func wrongText() throws {
     let answer = try browser.post(home + "/add-recipe", [("text", "Soup\nservers: 4\n\n1 leek\n")])
     #expect(answer.status == .unprocessable && answer.text.contains("servers: 4\n"))
     #expect(try !browser.get(home + "/recipes").text.contains("<bdi>Soup</bdi>"))
   }
 
-  @Test("Photos and files of recipes come along with a form, and what is neither is said")
+  @Test("Photos and recipe files can be uploaded, and other files are refused by name")
   func uploads() throws {
     let bad = try browser.upload(recipe + "/photo", "photo", Array("no picture".utf8), named: "dish.jpg")
     #expect(bad.status == .seeOther)

@@ -6,9 +6,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Commands that are sent again", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Repeated commands", .enabled(if: PasswordHasher.isBuiltIn))
 struct RepeatTurnsTests {
-  /// As long as a busy machine may take.
+  /// Whether a condition becomes true within the time that a busy machine may take.
   private static func soon(_ isSo: () -> Bool) -> Bool {
     for _ in 0..<10_000 {
       if isSo() { return true }
@@ -17,7 +17,7 @@ struct RepeatTurnsTests {
     return false
   }
 
-  @Test("Of each person one is looked into at a time, one waits for it, and more are asked to come back")
+  @Test("Per person, one repeat is checked at a time, one waits, and others must retry later")
   func turns() throws {
     let house = try House()
     #expect(try house.command("buy milk 2l", key: "k").json["repeated"] == .bool(false))
@@ -34,7 +34,7 @@ struct RepeatTurnsTests {
       #expect(Self.soon { house.site.repeats.isWaiting(ann) })
       let third = try house.command("buy milk 2l", key: "k")
       #expect(third.status == .tooManyRequests && third.fields["retry-after"] == "1")
-      // What is new is carried out meanwhile, and so is what somebody else sends again.
+      // New commands run meanwhile, and so do other callers' repeats.
       #expect(try house.command("buy bread 1", key: "new").json["repeated"] == .bool(false))
       #expect(try house.command("buy eggs 6", as: .member, key: "k").json["repeated"] == .bool(true))
       #expect(answers.all.isEmpty)

@@ -6,9 +6,9 @@ import Testing
 @testable import LarderWeb
 @testable import LarderWords
 
-@Suite("Reports over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Reports over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct ReportTests {
-  @Test("Every verb that shows something and needs no file has a path")
+  @Test("Every query that needs no file has a path")
   func everyVerb() {
     let shown = Set(ReportPath.all.map { $0.words[0] })
     let others: Set<String> = [
@@ -20,7 +20,7 @@ struct ReportTests {
     }
   }
 
-  @Test("An answer is not sent again while nothing it is made of has changed")
+  @Test("A response is not sent again while its data is unchanged")
   func tags() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -28,14 +28,14 @@ struct ReportTests {
     let tag = try #require(first.fields["etag"])
     let same = try house.ask(.get, "H/stock", [("If-None-Match", tag)])
     #expect(same.status == .notModified && same.bytes.isEmpty && same.fields["etag"] == tag)
-    // Who may not see money is shown another answer.
+    // A reader without access to money gets a different answer.
     #expect(try house.ask(.get, "H/stock", as: .guest, [("If-None-Match", tag)]).status == .ok)
     try house.command("use milk 300ml")
     let next = try house.ask(.get, "H/stock", [("If-None-Match", tag)])
     #expect(next.status == .ok && next.fields["etag"] != tag)
   }
 
-  @Test("A query says what a report's options say, by their own names")
+  @Test("A query takes a report's options under their own names")
   func queries() throws {
     let house = try House()
     try house.command("buy milk 2l place:fridge")
@@ -52,7 +52,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Looking records nothing, whatever is said")
+  @Test("Reading records no events, whatever the query")
   func looking() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -64,7 +64,7 @@ struct ReportTests {
     #expect(try house.ask(.get, "H/events").json["last"] == before)
   }
 
-  @Test("Events are given in pages")
+  @Test("Events come in pages")
   func events() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -100,7 +100,7 @@ struct ReportTests {
     for line in lines { #expect(try JSONValue.parse(Array(line))["seq"] != nil) }
   }
 
-  @Test("What a phone keeps has room for the names, and no money")
+  @Test("A phone's snapshot includes names and leaves out money")
   func snapshot() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -112,7 +112,7 @@ struct ReportTests {
     #expect(response.bytes.count <= SnapshotRoute.most && !response.text.contains("238"))
   }
 
-  @Test("A photo is named by its digest, and by nothing else")
+  @Test("A photo can be requested only by its digest")
   func photos() throws {
     let house = try House()
     let digest = String(repeating: "a", count: 64)

@@ -11,7 +11,7 @@ extension Response {
     get throws { try JSONValue.parse(bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26)) }
   }
 
-  /// What an event stream has for whoever reads it now.
+  /// The data of an event stream that is ready to be read.
   func waiting() throws -> String? {
     guard case .events(let stream) = body else { return nil }
     let waiting = stream.attach(EventOutlet(mailbox: try Mailbox(), connection: 1))

@@ -3,8 +3,8 @@ import TestSupport
 @testable import HTTP
 
 extension Response {
-  /// What is wrong with a page. It may have the script, lead to pages of its own server and have their files, and
-  /// beyond that only what begins with one of `more`, as `problems(in:)` words it.
+  /// The faults of a page. It may contain the script, and may link to pages and files of its own server. Beyond that it
+  /// may contain only parts that begin with one of `more`, as `problems(in:)` words them.
   func faults(besides more: [String] = []) -> [String] {
     let own = ["href=/", "href=#", "src=/assets/"] + more
     return problems(in: text).filter { problem in

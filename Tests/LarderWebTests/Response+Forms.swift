@@ -1,7 +1,7 @@
 @testable import HTTP
 
 extension Response {
-  /// What the form sends that has some text in it, such as the label of its button; nil where no form has it.
+  /// The fields of the form that contains a text such as its button's label, or nil if there is no such form.
   func form(with text: String) -> [(String, String)]? {
     let forms = self.text.components(between: "<form", and: "</form>")
     guard let form = forms.first(where: { $0.contains(text) }) else { return nil }
@@ -16,7 +16,7 @@ extension Response {
 }
 
 extension String {
-  /// What stands between two words, wherever they are.
+  /// The texts between two words, wherever they occur.
   func components(between start: String, and end: String) -> [String] {
     split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstRange(of: end).map { String(part[..<$0.lowerBound]) }

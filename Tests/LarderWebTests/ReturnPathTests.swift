@@ -2,9 +2,9 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("Where somebody is led back to")
+@Suite("Return addresses")
 struct ReturnPathTests {
-  @Test("A page of this server is taken, and nothing that a browser could take for another server's")
+  @Test("A page on this server is accepted, and any address a browser could read as another server's is refused")
   func paths() {
     for path in ["/h/abc", "/h/abc/settings", "/h/a/item/oat%20drink?lot=3&sort=due", "/you"] {
       #expect(ReturnPath(path)?.text == path)
@@ -18,7 +18,7 @@ struct ReturnPathTests {
     #expect(ReturnPath(nil) == nil)
   }
 
-  @Test("Text stands in an address byte by byte")
+  @Test("Text is encoded in an address byte by byte")
   func text() {
     #expect(QueryText.encoded("use öl 1/3 &\n") == "use%20%C3%B6l%201%2F3%20%26%0A")
   }

@@ -4,9 +4,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Who may call what", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Permissions by route", .enabled(if: PasswordHasher.isBuiltIn))
 struct RightsTests {
-  /// What somebody hears who may not; nil where they may.
+  /// The status for a caller without permission, or nil if the route is permitted.
   private static func refusal(_ route: Route, _ caller: Caller) -> Int? {
     if caller == .revokedToken { return 401 }
     guard route.access != .everyone else { return nil }
@@ -40,7 +40,7 @@ struct RightsTests {
       }.joined(separator: "/")
   }
 
-  @Test("Every route refuses those who may not call it, and lets in those who may")
+  @Test("Every route refuses callers without permission, and admits the others")
   func matrix() throws {
     let house = try House()
     #expect(RouteTable.all.count > 50)
@@ -51,7 +51,7 @@ struct RightsTests {
           let status = try house.ask(route.method, path, as: caller).status.code
           #expect(status == expected, "\(route.method) \(route.template) \(caller)")
         } else if route.method == .get, route.isForPrograms || !caller.isToken {
-          // What is read changes nothing: whoever is asked next is there still.
+          // Reading changes no data, so the next caller finds everything in place.
           let status = try house.ask(.get, path, as: caller).status.code
           #expect(![401, 403, 500].contains(status), "\(route.template) \(caller): \(status)")
         }
@@ -59,7 +59,7 @@ struct RightsTests {
     }
   }
 
-  @Test("A token gets no page")
+  @Test("A token cannot open pages")
   func programs() throws {
     let house = try House()
     for route in RouteTable.all where !route.isForPrograms && route.method == .get && route.access.permission != nil {
@@ -70,7 +70,7 @@ struct RightsTests {
     #expect(try house.ask(.get, "/h/\(house.home)").status == .ok)
   }
 
-  @Test("A route is one of its kind, and another household's is none")
+  @Test("Routes are unique, and another household's is not found")
   func routes() throws {
     let house = try House()
     let names = RouteTable.all.map { "\($0.method) \($0.template)" }
@@ -82,7 +82,7 @@ struct RightsTests {
     #expect(try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger).status == .ok)
   }
 
-  @Test("A guest sees what is in without its price, and changes nothing but the list")
+  @Test("A guest sees stock without prices, and can change only the list")
   func guests() throws {
     let house = try House()
     #expect(try house.command("buy milk 2l 2.38").status == .ok)
@@ -100,7 +100,7 @@ struct RightsTests {
     #expect(try house.command("buy bread 1", as: .writeToken, key: "c").status == .ok)
   }
 
-  @Test("A token that may only record gets receipts for its own commands and sees nothing else")
+  @Test("A write-only token gets receipts for its own commands and sees no other data")
   func writing() throws {
     let house = try House()
     func send(_ line: String, _ key: String) throws -> Response {
@@ -120,13 +120,13 @@ struct RightsTests {
     for path in ["stock", "list", "events", "changes", "snapshot", "export", "people", "settings"] {
       #expect(try house.ask(.get, "H/" + path, as: .writeToken).status == .forbidden, "\(path)")
     }
-    // One that may read records nothing, and one for the list knows no more than the kitchen.
+    // A read token cannot record, and a list token knows no more than the kitchen.
     #expect(try house.command("list add bread", as: .readToken, key: "5").status == .forbidden)
     #expect(try house.ask(.get, "H/stock", as: .listToken).json["lots"]?[0]?["cost_minor"] == nil)
     #expect(try house.ask(.get, "H/history", as: .listToken).status == .forbidden)
   }
 
-  @Test("A page of another site changes nothing")
+  @Test("A request from another site changes no data")
   func forgery() throws {
     let house = try House()
     let body = "{\"words\":[\"list\",\"add\",\"eggs\"]}"
@@ -143,20 +143,20 @@ struct RightsTests {
     #expect(try status([("Sec-Fetch-Site", "none")]) == 200)
     let bare = try house.send("POST", "H/commands", [("Cookie", "larder=x")], body: body)
     #expect(bare.status == .forbidden)
-    // A token is never sent by itself.
+    // A token is never sent automatically.
     let token = try house.ask(
       .post, "H/commands", as: .listToken, [("Sec-Fetch-Site", "cross-site"), ("Idempotency-Key", "k")], json: body)
     #expect(token.status == .ok)
   }
 
-  @Test("A cookie that another site has set beside the own one signs nobody in")
+  @Test("A second cookie set by another site signs no one in")
   func twoCookies() throws {
     let house = try House()
     #expect(try house.ask(.get, "/api/v1/me").status == .ok)
     #expect(try house.ask(.get, "/api/v1/me", [("Cookie", "larder=other")]).status == .unauthorized)
   }
 
-  @Test("Every answer has the fields that keep browsers strict")
+  @Test("Every response has the security fields")
   func fields() throws {
     let house = try House()
     for path in ["/healthz", "/api/v1/me", "/api/v1/nothing", "/nothing", "H/stock"] {

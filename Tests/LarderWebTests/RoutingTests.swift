@@ -7,9 +7,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Routes", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Routing", .enabled(if: PasswordHasher.isBuiltIn))
 struct RoutingTests {
-  @Test("A path has its values, and matches as a whole")
+  @Test("A path gives its values, and matches as a whole")
   func paths() {
     let route = Route(.get, "/api/v1/households/{household}/stock/{name}", .everyone, "") { _ in Response() }
     #expect(route.template == "/api/v1/households/{household}/stock/{name}")
@@ -24,7 +24,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("The tree of routes finds those that match a path, and no others")
+  @Test("The route tree finds exactly the matching routes")
   func tree() {
     for route in RouteTable.all {
       for part in ["x", "stock", ""] {
@@ -36,7 +36,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("Another method than those that are served is refused, and the served ones are named")
+  @Test("An unsupported method is refused, with the supported ones named")
   func methods() throws {
     let house = try House()
     let response = try house.ask(.put, "H/stock")
@@ -48,7 +48,7 @@ struct RoutingTests {
     #expect(try house.ask(.get, "H/stock/", as: .owner).status == .notFound)
   }
 
-  @Test("What no server serves is refused in JSON, whatever it was")
+  @Test("An unsupported request is refused in JSON")
   func refusals() throws {
     let house = try House()
     let served = try ServedHouse(house.responder)
@@ -72,7 +72,7 @@ struct RoutingTests {
     #expect(health.status == .unauthorized && health.fields["content-type"] == "application/problem+json")
   }
 
-  @Test("Programs hear of a problem in JSON, and people on a page")
+  @Test("Programs get problems as JSON, and people as a page")
   func problems() throws {
     let house = try House()
     let json = try house.ask(.get, "/api/v1/nothing")
@@ -84,7 +84,7 @@ struct RoutingTests {
     #expect(unknown.status == .unauthorized && unknown.fields["www-authenticate"] != nil)
   }
 
-  @Test("A problem of each layer has its status")
+  @Test("A problem from each layer has its status")
   func statuses() {
     func code(_ error: any Error) -> Int? { Problem(error)?.status.code }
     #expect(code(AccountError.wait(seconds: 7)) == 429 && Problem(AccountError.wait(seconds: 7))?.retryAfter == 7)
@@ -96,16 +96,16 @@ struct RoutingTests {
     #expect(code(Mishap()) == nil)
   }
 
-  @Test("An error that nobody foresaw is told by a number alone")
+  @Test("An unexpected error reveals only a number")
   func faults() throws {
     let house = try House()
-    // The directory of the households is a file: no ledger can be made in it.
+    // A file takes the place of the households' directory, so no ledger can be created.
     write(Array("x".utf8), toFile: house.directory.path + "/households")
     let response = try house.ask(.get, "H/stock")
     #expect(response.status.code >= 500 && !response.text.contains(house.directory.path))
   }
 
-  @Test("The description of the API has every route, and what each command takes")
+  @Test("The API description has every route, and the words of each command")
   func openAPI() throws {
     let house = try House()
     let json = try house.ask(.get, "/api/v1/openapi.json", as: .nobody).json

@@ -1,4 +1,4 @@
-/// A picture of one orange pixel, with a note in it that is nobody's business.
+/// A picture of one orange pixel with a private note in it.
 enum SamplePicture {
   static let note = "taken at home"
 
@@ -11,7 +11,7 @@ enum SamplePicture {
     0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
   ]
 
-  /// Whether bytes hold a text.
+  /// Whether bytes contain a text.
   static func has(_ text: String, _ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).contains(text)
   }

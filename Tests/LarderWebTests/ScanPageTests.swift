@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The screen that scans", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The scan page", .enabled(if: PasswordHasher.isBuiltIn))
 struct ScanPageTests {
   private let house: House
   private let browser: Browser
@@ -18,7 +18,7 @@ struct ScanPageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  /// A ledger that is open already.
+  /// A ledger that is already open.
   private struct HeldLedger: LedgerAccess {
     let ledger: HouseholdLedger
 
@@ -26,7 +26,7 @@ struct ScanPageTests {
     func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
   }
 
-  /// Scans as somebody at the terminal does: each text is a line of the scanner.
+  /// Scans like a user at the terminal. Each text is a line from the scanner.
   private func scan(_ texts: String...) throws {
     let access = HeldLedger(ledger: try house.site.households.open(house.home, in: house.site.accounts).ledger)
     let line = try Line(["scan", "buy"], clock: House.clock)
@@ -34,12 +34,12 @@ struct ScanPageTests {
     for text in texts { _ = try session.take(text, line, access) }
   }
 
-  /// What a form of the page sends: it leads back to it.
+  /// The page after a form of it was sent.
   private func page(after form: [(String, String)]) throws -> Response {
     try browser.page(after: home + "/do", form + [("next", home + "/scan")])
   }
 
-  @Test("Without a script the digits of a code are typed, with what it is where that is new, its price and its date")
+  @Test("Without a script, a code is typed, with its name if new, its price and its date")
   func digits() throws {
     try browser.signIn("Ann")
     let empty = try browser.get(home + "/scan")
@@ -48,14 +48,14 @@ struct ScanPageTests {
     for name in ["code", "item", "pack", "quantity", "price", "due", "store"] {
       #expect(empty.text.contains("name=\"\(name)\""), "\(name)")
     }
-    // Nothing waits: there is nothing to say of it.
+    // Without waiting codes the page does not mention them.
     #expect(!empty.text.contains("nobody knows"))
     let bought = try page(after: [
       ("verb", "buy"), ("code", "5901234123457"), ("item", "rice"), ("pack", "1kg"), ("quantity", "2"),
       ("price", "3.20"), ("due", "2027-03-01"), ("store", ""),
     ])
     #expect(bought.text.contains("Bought 2 kg (2 × 1 kg) rice (5901234123457) for €3.20"))
-    // From now on the code alone says what it is.
+    // From now on the code alone identifies the item.
     #expect(try page(after: [("verb", "buy"), ("code", "5901234123457")]).text.contains("Bought 1 kg rice"))
     let wrong = try page(after: [("verb", "buy"), ("code", "5901234123458")])
     #expect(wrong.text.contains("5901234123458 is not a barcode"))
@@ -63,7 +63,7 @@ struct ScanPageTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[2] == nil)
   }
 
-  @Test("A code that the terminal scanned waits on the page until it is named there, and is bought then")
+  @Test("A code deferred at the terminal waits on the page until identified, and is then bought")
   func waiting() throws {
     try scan("4006381333931", "2x", "2.38")
     try browser.signIn("Bo")
@@ -80,7 +80,7 @@ struct ScanPageTests {
     #expect(lot?["item"] == .string("oat drink") && lot?["cost_minor"] == .number("238"))
   }
 
-  @Test("A code that waits can be let go of, and enters nothing")
+  @Test("A deferred code can be forgotten, and records nothing")
   func forgetting() throws {
     try scan("96385074")
     try browser.signIn("Ann")
@@ -90,7 +90,7 @@ struct ScanPageTests {
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0] == nil)
   }
 
-  @Test("Eight digits are named on the page as any others")
+  @Test("An eight-digit code is identified on the page like any other")
   func eight() throws {
     try scan("96385074")
     try browser.signIn("Ann")
@@ -98,26 +98,26 @@ struct ScanPageTests {
     #expect(named.text.contains("96385074 is butter, a pack has 250 g"))
   }
 
-  @Test("A guest has no screen that scans")
+  @Test("A guest cannot open the scan page")
   func guests() throws {
     try browser.signIn("Cy")
     #expect(try browser.get(home + "/scan").status == .notFound)
     #expect(!(try browser.get(home).text.contains(home + "/scan")))
   }
 
-  @Test("The scripts of the screen are served, and what they say is in the page")
+  @Test("The page's scripts are served, and their phrases are on the page")
   func scripts() throws {
     try browser.signIn("Ann")
     let page = try browser.get(home + "/scan")
     for name in ["scan.js", "scanrow.js", "basket.js", "camera.js", "barcode.js"] {
       #expect(try browser.get(Assets.path(name)).status == .ok, "\(name)")
       let file = String(decoding: Assets.named(name)?.bytes ?? [], as: UTF8.self)
-      // Every word('…') of theirs has its text.
+      // Every word('…') in the scripts has its text.
       for key in file.components(between: "word('", and: "'") {
         #expect(page.text.contains("data-word=\"\(key)\""), "\(name): \(key)")
       }
     }
-    // What is done with codes, and the fields of a row, are put together of "scan-" and their names.
+    // The keys for actions on codes and for the fields of a row are "scan-" and their names.
     for name in ["buy", "use", "toss", "count", "look", "item", "pack", "price", "due", "store"] {
       #expect(page.text.contains("data-word=\"scan-\(name)\""), "\(name)")
     }

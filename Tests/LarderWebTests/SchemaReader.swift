@@ -1,13 +1,13 @@
 import StrictJSON
 
-/// Looks whether a value is as a schema says, by the words of JSON Schema that the description of the API uses.
+/// Checks a value against a schema, with those keywords of JSON Schema that the API's description uses.
 struct SchemaReader {
-  /// A word that this reader does not know, or a reference to nothing.
+  /// An unknown keyword or a broken reference.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The whole description, which schemas refer into.
+  /// The whole description, to which schemas refer.
   let document: JSONValue
 
   private static let known: Set<String> = [
@@ -15,7 +15,7 @@ struct SchemaReader {
     "properties", "additionalProperties", "anyOf", "oneOf", "description",
   ]
 
-  /// What is wrong with a value, and where.
+  /// The faults of a value, each with its place.
   func faults(_ value: JSONValue, _ schema: JSONValue, at place: String = "") throws -> [String] {
     guard case .object(let words) = schema else { throw Unreadable(description: "no schema: \(schema.text())") }
     if let unknown = words.first(where: { !Self.known.contains($0.key) }) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("The screens that are looked at in a browser")
+@Suite("The table of browser screens")
 struct ScreenTableTests {
-  /// What is made of files, and no page.
+  /// Routes that serve files rather than pages.
   private let files: Set<String> = ["/assets/{build}/{name}", "/sw.js", "/manifest.webmanifest"]
 
-  @Test("Every page is in the table of screens of Tests/Web/screens.py, and nothing else is")
+  @Test("Tests/Web/screens.py lists exactly the pages that exist")
   func table() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Web/screens.py")

@@ -3,16 +3,16 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The scripts of the pages")
+@Suite("Scripts of the pages")
 struct ScriptTests {
   private let scripts = Assets.all.filter { $0.name.hasSuffix(".js") }
 
-  /// What stands behind some words, up to the next quotation mark, wherever they are.
+  /// The texts after some words, each up to the next quotation mark.
   private func names(behind words: String, in script: Asset) -> [String] {
     String(decoding: script.bytes, as: UTF8.self).components(between: words, and: "'")
   }
 
-  @Test("Every file that a script imports is among the files that are served")
+  @Test("Every file imported by a script is served")
   func imports() {
     #expect(scripts.contains { $0.name == "app.js" })
     for script in scripts {
@@ -22,7 +22,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("What a script imports at its beginning is known, with what that imports")
+  @Test("A script's static imports are known, including indirect ones")
   func importsInTurn() {
     for script in scripts {
       #expect(Assets.imports[script.name] == names(behind: "from './", in: script), "\(script.name)")
@@ -33,7 +33,7 @@ struct ScriptTests {
     #expect(loaded.contains("command.js") && !loaded.contains("band.js"))
   }
 
-  @Test("Every word that a script says is one of those that a page brings with it")
+  @Test("Every phrase used by a script is on its page")
   func words() {
     let tables = [Phrases.script, Phrases.scanScript, Phrases.cookScript, Phrases.settingsScript]
     let known = Set(tables.joined().map { $0.key.description })
@@ -44,7 +44,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Every page loads less than 15 kB of scripts before it is ready, and 20 kB with what follows",
+    "Every page loads less than 15 kB of scripts before it is ready, and 20 kB in total",
     .enabled(if: Assets.all[0].compressed != nil))
   func sizes() throws {
     func whole(_ first: [String]) throws -> Int {
@@ -57,7 +57,7 @@ struct ScriptTests {
     #expect(try whole(["app.js", "live.js"]) < 20_000)
   }
 
-  @Test("The worker begins with the build and with the files that it keeps, itself not among them")
+  @Test("The worker begins with the build and the list of files to keep, excluding itself")
   func worker() throws {
     let lines = String(decoding: Assets.worker.bytes, as: UTF8.self).split(separator: "\n", maxSplits: 2)
     try #require(lines.count == 3)

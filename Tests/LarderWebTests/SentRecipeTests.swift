@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Recipes that are sent", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Sent recipes", .enabled(if: PasswordHasher.isBuiltIn))
 struct SentRecipeTests {
   private let house: House
   private let ann: Browser
@@ -21,19 +21,19 @@ struct SentRecipeTests {
   private var cabin: String { "/h/\(house.cabin)" }
   private var recipe: String { home + "/recipes/Spinach%20frittata" }
 
-  /// The path of the form that ends so.
+  /// The path of the form whose action ends with a text.
   private func action(_ end: String, on page: Response) -> String? {
     page.text.components(between: "action=\"", and: "\"").first { $0.hasSuffix(end) }
   }
 
-  /// Ann belongs to the cabin as well.
+  /// Ann also belongs to the cabin.
   private func addAnnToCabin() throws {
     let account = try #require(try house.site.accounts.account(named: "Ann"))
     try house.site.accounts.addMember(
       account.id, to: house.cabin, as: .member, at: Occasion(House.clock.timestamp))
   }
 
-  @Test("Sent to another household of the sender's, it waits there until whoever belongs to it accepts it")
+  @Test("A recipe sent to your other household waits there until a member accepts it")
   func household() throws {
     try addAnnToCabin()
     #expect(try ann.get(recipe).text.contains("Send to Cabin"))
@@ -48,11 +48,11 @@ struct SentRecipeTests {
     #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("From Ann, Home"))
     #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
     #expect(try dee.post(accept).status == .notFound)
-    // The sender's own book, and that of whoever does not belong there, stay as they are.
+    // The cookbooks of the sender and of other households stay unchanged.
     #expect(try house.ask(.get, cabin + "/recipes", as: .member).status == .notFound)
   }
 
-  @Test("Accepted by two at once, it is written down once")
+  @Test("A recipe accepted twice at the same time is stored once")
   func together() async throws {
     try addAnnToCabin()
     _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
@@ -66,12 +66,12 @@ struct SentRecipeTests {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    // Who comes too late finds nothing any more.
+    // A late request finds no recipe.
     #expect(Set(statuses).isSubset(of: [.seeOther, .notFound]))
     #expect(try dee.get(cabin + "/recipes").text.contains("1 in the book"))
   }
 
-  @Test("Refused, it goes, and nothing is written down")
+  @Test("A refused recipe disappears, and is not stored")
   func refusing() throws {
     try addAnnToCabin()
     _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
@@ -81,7 +81,7 @@ struct SentRecipeTests {
     #expect(try ann.get(cabin + "/recipes").text.contains("0 in the book"))
   }
 
-  @Test("Nobody sends to a household that they do not belong to, and a guest sends nothing")
+  @Test("Sending to a household requires membership, and guests cannot send")
   func rights() throws {
     #expect(try ann.post(recipe + "/send", [("to", "\(house.cabin)")]).status == .forbidden)
     #expect(try ann.post(recipe + "/send", [("to", "nonsense")]).status == .notFound)
@@ -90,7 +90,7 @@ struct SentRecipeTests {
     #expect(try guest.post(recipe + "/send").status == .notFound)
   }
 
-  @Test("A link puts it before one household of whoever opens it, once")
+  @Test("A link offers the recipe to one household of the person who opens it, once")
   func links() throws {
     let page = try ann.post(recipe + "/send", [("x", "")])
     let path = try #require(page.text.components(between: "http://larder.lan", and: "<").first)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("How a server is asked for")
+@Suite("Options of serve")
 struct ServePlanTests {
   private func plan(_ words: [String], _ environment: [String: String] = ["HOME": "/home/ann"]) throws -> ServePlan {
     try ServePlan(try Line(["serve"] + words)) { environment[$0] }
   }
 
-  @Test("Alone it is reached from this machine, and keeps its people in the data directory")
+  @Test("By default, the server listens on this machine and keeps accounts in the data directory")
   func usual() throws {
     let plan = try plan([])
     #expect(plan.place == .usual && !plan.saysPlace && plan.deed == .serve && plan.ledger == nil)
@@ -21,7 +21,7 @@ struct ServePlanTests {
     #expect(throws: WordsError.self) { try self.plan([], [:]) }
   }
 
-  @Test("Where others reach it, it wants TLS, or to be told that there is none")
+  @Test("A public address requires TLS, or an explicit statement that there is none")
   func others() throws {
     for place in ["0.0.0.0:8080", "192.168.1.5:80", "[::]:8080"] {
       #expect(throws: WordsError.self) { try self.plan(["--listen", place]) }
@@ -35,7 +35,7 @@ struct ServePlanTests {
     }
   }
 
-  @Test("What cannot be read is refused")
+  @Test("Invalid options are refused")
   func refused() {
     let lines = [
       ["--listen", "8080"], ["--listen", "127.0.0.1:99999"], ["--listen", "unix:"], ["--listen", "larder.lan:80"],
@@ -46,7 +46,7 @@ struct ServePlanTests {
     for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
   }
 
-  @Test("Every chore is offered with the command, needs a name, and has an example that works")
+  @Test("Every administration command is offered, requires a name and has a working example")
   func chores() throws {
     guard case .words(let offered)? = try Line(["serve"]).verb.words.first else {
       throw WordsError.refused("nothing is offered")
@@ -59,7 +59,7 @@ struct ServePlanTests {
     }
   }
 
-  @Test("Whoever uses a socket with a path is a proxy of this machine; others are named")
+  @Test("A client on a socket path counts as a local proxy; other proxies are named")
   func proxies() throws {
     #expect(try plan(["--listen", "unix:/run/larder.sock"]).proxies.contains(.local))
     #expect(try !plan([]).proxies.contains(.ipv4(0x7F00_0001)))
@@ -67,7 +67,7 @@ struct ServePlanTests {
     #expect(try plan(["password", "ann", "marie"]).deed == .chore(.password, ["ann", "marie"]))
   }
 
-  @Test("A field that says who asks is believed from a proxy alone, which has to be named")
+  @Test("A user field is trusted only from a proxy, which must be named")
   func trustedHeader() throws {
     #expect(try plan([]).trustedHeader == nil)
     let named = try plan(["--trusted-proxy", "127.0.0.1", "--trusted-header", "Remote-User"])
@@ -78,7 +78,7 @@ struct ServePlanTests {
     }
   }
 
-  @Test("All that a server has is backed up by either way to say it")
+  @Test("A full backup can be requested in both ways")
   func backup() throws {
     let environment = ["HOME": "/home/ann"]
     let plan = try ServePlan(try Line(["backup", "--all", "my", "copies", "--data", "served"])) { environment[$0] }

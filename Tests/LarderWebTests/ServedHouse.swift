@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// A server on a free port of this machine, as long as it is held.
+/// A server on a free local port. It runs while the object exists.
 final class ServedHouse: Sendable {
   let port: Int
   private let server: Server

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("The people of a server, from the machine itself", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Administering a server locally", .enabled(if: PasswordHasher.isBuiltIn))
 struct ServerOfficeTests {
   private static let phone = "Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0"
 
@@ -44,7 +44,7 @@ struct ServerOfficeTests {
     return try office.carryOut(chore, names)
   }
 
-  @Test("Everybody is listed with what they are where, and closed households behind them")
+  @Test("All people are listed with their roles, followed by closed households")
   func people() throws {
     let day = start.now.localDay
     #expect(
@@ -61,7 +61,7 @@ struct ServerOfficeTests {
       ])
   }
 
-  @Test("A household or a ledger without an owner is listed with the command that gives it one")
+  @Test("A household or ledger without an owner is listed with the command to add one")
   func withoutOwner() throws {
     let home = try #require(try accounts.households().first { $0.name == "Home" })
     let strays = directory.path + "/strays"
@@ -69,7 +69,7 @@ struct ServerOfficeTests {
     let ledger = try Households(in: strays + "/households").open(home).ledger
     _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: ledger)
     let data = ["--data", strays]
-    // The accounts know nothing of it.
+    // The accounts do not contain it.
     let others = try AccountStore(in: strays, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     let link = try others.makeSetupLink(at: start)
     _ = try others.useSetupLink(
@@ -85,7 +85,7 @@ struct ServerOfficeTests {
     #expect(throws: WordsError.self) { try office.carryOut(chore, ["Ann", "Lee", "nowhere"]) }
   }
 
-  @Test("The highest numbers of accounts and tokens are read from the ids of the ledgers' commands")
+  @Test("The highest account and token numbers are read from the command IDs of the ledgers")
   func highestSenders() throws {
     let home = try #require(try accounts.households().first { $0.name == "Home" })
     let folder = directory.path + "/households"
@@ -100,7 +100,7 @@ struct ServerOfficeTests {
     #expect(highest.account == 9 && highest.token == 12)
   }
 
-  @Test("Who is shut out is signed out and cannot sign in, until they are let in again")
+  @Test("A disabled person is signed out, and cannot sign in until enabled")
   func disabling() throws {
     let bo = try #require(try accounts.account(named: "Bo"))
     #expect(try does("disable", "Bo").hasPrefix("Bo is signed out"))
@@ -113,7 +113,7 @@ struct ServerOfficeTests {
     #expect(signsIn())
   }
 
-  @Test("The last owner of a household stays until somebody else is made one, and may go then")
+  @Test("A household's last owner stays until another is made, and can then be removed")
   func owners() throws {
     for chore in ["disable", "remove"] {
       #expect(throws: AccountError.lastOwner) { try does(chore, "ann") }
@@ -126,7 +126,7 @@ struct ServerOfficeTests {
     #expect(try accounts.verify().isSound)
   }
 
-  @Test("Into a closed household nobody gets, and into one that is open again its people do")
+  @Test("A closed household is inaccessible, and accessible again after reopening")
   func closing() throws {
     let ann = try #require(try accounts.account(named: "Ann"))
     #expect(try does("close", "Cabin").hasPrefix("Cabin is closed"))
@@ -135,7 +135,7 @@ struct ServerOfficeTests {
     #expect(try accounts.memberships(of: ann.id).count == 2)
   }
 
-  @Test("The audit says who did what to whom, of one person or household too")
+  @Test("The audit log lists actions by person or household")
   func audit() throws {
     try does("owner", "bo", "Cabin")
     func audit(_ name: String) throws -> [String] {
@@ -154,7 +154,7 @@ struct ServerOfficeTests {
     #expect(try office().audit("").first?.hasPrefix(start.now.localMinute + "  ") == true)
   }
 
-  @Test("A name that nobody has, and one that two households have, are refused with what there is")
+  @Test("An unknown or ambiguous name is refused, with the names that exist")
   func names() throws {
     #expect {
       try does("remove", "cal")

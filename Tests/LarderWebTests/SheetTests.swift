@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The style sheets of the pages", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Style sheets of the pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct SheetTests {
   private let house: House
   private let browser: Browser
@@ -26,14 +26,14 @@ struct SheetTests {
     }
   }
 
-  @Test("Every sheet is among the files that are served, and has rules")
+  @Test("Every sheet is served, and has rules")
   func files() throws {
     for name in ["page.css"] + Sheet.allCases.map(\.name) {
       #expect(try #require(Assets.named(name)).bytes.contains(UInt8(ascii: "{")), "\(name)")
     }
   }
 
-  @Test("The first page has one sheet, and a screen its own besides, in one order")
+  @Test("The first page has one sheet, and other screens add their own in a fixed order")
   func links() throws {
     #expect(try sheets(of: home) == ["page.css"])
     #expect(try sheets(of: home + "/stock") == ["page.css", "parts.css", "stock.css", "why.css"])

@@ -1,9 +1,9 @@
 import Glibc
 import TestSupport
 
-/// Other programs of this machine, each in a process of its own.
+/// Other programs on this machine, each in its own process.
 enum Shell {
-  /// How a process ended, and what it printed.
+  /// The exit status of a process, and its output.
   struct Ending {
     let status: Int32
     let output: String
@@ -12,12 +12,12 @@ enum Shell {
 
   struct Failure: Error {}
 
-  /// Whether there is a program of a name.
+  /// Whether a program with this name exists.
   static func has(_ name: String) -> Bool {
     ["/usr/bin/", "/usr/local/bin/", "/bin/"].contains { access($0 + name, X_OK) == 0 }
   }
 
-  /// Has a program read a text, as if it was typed.
+  /// Runs a program with a text as its input.
   static func run(_ words: [String], input: String) throws -> Ending {
     let directory = TemporaryDirectory()
     let (script, output, errors) = (directory.path + "/in", directory.path + "/out", directory.path + "/err")
@@ -36,7 +36,7 @@ enum Shell {
     guard posix_spawnp(&process, words[0], &actions, nil, &arguments, &environment) == 0 else { throw Failure() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // Ended by itself: its status is in the second byte.
+    // The process exited; its status is in the second byte.
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
     return Ending(status: code, output: try text(output), errors: try text(errors))
   }

@@ -16,7 +16,7 @@ struct SitePageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("Every page is well-formed, has its policy, and nothing within that a policy would refuse")
+  @Test("Every page is well formed, has its policy, and contains only what the policy allows")
   func wellformed() throws {
     try house.command("buy milk 2l 2.38 due:+1d")
     try house.command("list add bread")
@@ -37,7 +37,7 @@ struct SitePageTests {
     }
   }
 
-  @Test("A page has its scripts fetched at once, those of its own too, and not one after another")
+  @Test("A page preloads all its scripts at once")
   func preloads() throws {
     func preloaded(_ path: String) throws -> Set<String> {
       let links = try browser.get(path).text.components(between: "rel=\"modulepreload\" href=\"", and: "\"")
@@ -50,7 +50,7 @@ struct SitePageTests {
     #expect(try preloaded(home + "/scan").isSuperset(of: ["scan.js", "basket.js", "barcode.js"]))
   }
 
-  @Test("The page of what is not there may have its own style and empty icon, and nothing else")
+  @Test("The not-found page allows only its own style and empty icon")
   func missing() throws {
     let page = try browser.get("/join/nothing")
     #expect(page.status == .notFound && page.text.contains("href=\"data:,\""))
@@ -59,7 +59,7 @@ struct SitePageTests {
     #expect(!policy.contains("script-src"))
   }
 
-  @Test("The files of the pages are kept for good under a name that has their contents in it")
+  @Test("Page files are cached for ever under a name derived from their contents")
   func assets() throws {
     for asset in Assets.all {
       let answer = try browser.get(asset.path)
@@ -71,7 +71,7 @@ struct SitePageTests {
     #expect(try browser.get("/assets/other/page.css").fields["cache-control"] == "no-store")
   }
 
-  @Test("Names that are markup, or that nobody sees, stay text on every page")
+  @Test("Names with markup or invisible characters stay text on every page")
   func hostile() throws {
     let names = ["<script>alert(1)</script>", "\"onx=1'", "&amp;<b>"]
     for (number, name) in names.enumerated() {
@@ -94,25 +94,25 @@ struct SitePageTests {
       #expect(page.faults() == [], "\(path)")
       #expect(!page.text.contains("<script>") && !page.text.contains("\"onx") && !page.text.contains("<b>alert"))
     }
-    // What turns the text around is refused as a name, and shown where it is typed.
+    // A character that reverses text is refused in a name, and shown where it was typed.
     let answer = try browser.page(after: home + "/do", [("line", "byu \u{202E}klim")])
     #expect(answer.text.contains("\\u{202E}klim"))
     #expect(!answer.text.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test("A wrong password is said beside the form, with the name kept and the password not")
+  @Test("A wrong password is reported next to the form, which keeps the name only")
   func wrongPassword() throws {
     let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", "not this one")])
     #expect(answer.status == .unprocessable)
     #expect(answer.text.contains("Wrong name or password."))
     #expect(answer.text.contains("value=\"Ann\"") && !answer.text.contains("not this one"))
     #expect(browser.cookie == nil)
-    // Nobody is told that there is no such name.
+    // The page does not reveal that the name is unknown.
     let other = try browser.post("/sign-in", [("name", "Nobody"), ("password", "not this one")])
     #expect(other.text.contains("Wrong name or password."))
   }
 
-  @Test("Who guesses is asked to wait")
+  @Test("A person who guesses must wait")
   func waiting() throws {
     for _ in 0..<5 { _ = try browser.post("/sign-in", [("name", "Ann"), ("password", "not this one")]) }
     let answer = try browser.post("/sign-in", [("name", "Ann"), ("password", Browser.password)])
@@ -121,7 +121,7 @@ struct SitePageTests {
     #expect(answer.text.contains("Too many wrong passwords"))
   }
 
-  @Test("Without a cookie a page leads to signing in, and from there back to it, and never elsewhere")
+  @Test("Without a cookie, a page leads to sign-in and back to itself, and never to another site")
   func leadingBack() throws {
     let answer = try browser.get(home + "/settings")
     #expect(answer.status == .seeOther)
@@ -138,7 +138,7 @@ struct SitePageTests {
     #expect(there.fields["location"] == home + "/settings")
   }
 
-  @Test("A form that another site sends does nothing")
+  @Test("A form sent by another site has no effect")
   func forgery() throws {
     try browser.signIn("Ann")
     let answer = try browser.post(home + "/do", [("line", "buy milk 2l")], from: "cross-site")

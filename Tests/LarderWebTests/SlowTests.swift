@@ -5,11 +5,11 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("What is slow, and what is too large, over a socket", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Slow and oversized requests over a socket", .enabled(if: PasswordHasher.isBuiltIn))
 struct SlowTests {
   private static let host = "Host: larder.lan\r\n"
 
-  /// A server that waits for nobody longer than a moment.
+  /// A server with very short waiting times.
   private static func impatient(_ house: House, idleTime: Int64 = 60_000) throws -> ServedHouse {
     try ServedHouse(house.responder) { options in
       options.limits.headTime = 300
@@ -20,14 +20,14 @@ struct SlowTests {
 
   private static func last(_ house: House) throws -> JSONValue? { try house.ask(.get, "H/events").json["last"] }
 
-  /// Whether somebody else is answered.
+  /// Whether another client is answered.
   private static func isServing(_ served: ServedHouse) throws -> Bool {
     let other = try served.wire()
     other.send("GET /healthz HTTP/1.1\r\n\(host)\r\n")
     return other.read(until: "ok\n").hasPrefix("HTTP/1.1 200 ")
   }
 
-  /// Waits until the server has closed all of these; a byte is sent to each now and then, which helps nobody.
+  /// Waits until the server has closed all connections. A byte sent to each now and then must not keep them open.
   private static func areClosed(_ wires: [Wire], _ drip: String = "") -> Bool {
     for round in 0..<2_000 {
       if wires.allSatisfy(\.isClosed) { return true }
@@ -37,7 +37,7 @@ struct SlowTests {
     return false
   }
 
-  @Test("What is too large is refused before it is read, and nothing is recorded")
+  @Test("An oversized request is refused before it is read, and records no events")
   func oversize() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -65,14 +65,14 @@ struct SlowTests {
       #expect(answer.contains("\r\nconnection: close\r\n"), "\(text.prefix(60))")
     }
     #expect(try Self.last(house) == last)
-    // The text of a recipe may be as long as a recipe, in letters that are sent as six.
+    // A recipe's text may have the greatest length, in letters that are sent as six.
     let recipe = try served.wire()
     let whole = "Content-Length: 190000\r\nExpect: 100-continue\r\n\r\n"
     recipe.send("POST /h/\(house.home)/recipes/soup/edit HTTP/1.1\r\n\(Self.host)\(whole)")
     #expect(recipe.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 100 "))
   }
 
-  @Test("A head that comes a field at a time is closed, and others are served meanwhile")
+  @Test("A head sent field by field is closed, while others are served")
   func heads() throws {
     let served = try Self.impatient(try House())
     let slow = try (0..<20).map { _ in try served.wire() }
@@ -82,7 +82,7 @@ struct SlowTests {
     #expect(try Self.isServing(served))
   }
 
-  @Test("A body that comes a byte at a time is closed, a photo's too, and nothing is recorded")
+  @Test("A body sent byte by byte is closed, including photos, and records no events")
   func bodies() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -100,19 +100,19 @@ struct SlowTests {
     #expect(try Self.last(house) == last)
   }
 
-  @Test("Whoever asks and asks, and reads nothing of the answers, is closed")
+  @Test("A client that keeps asking and never reads is closed")
   func readers() throws {
-    // What the system keeps for them counts as taken, until nothing more is.
+    // Data in the system's buffers counts as received until the buffers are full.
     let served = try Self.impatient(try House(), idleTime: 1_500)
     let slow = try (0..<4).map { _ in try served.wire() }
-    // More than the system would keep for them.
+    // More than the system would buffer.
     let asked = String(repeating: "GET /api/v1/openapi.json HTTP/1.1\r\n\(Self.host)\r\n", count: 400)
     for wire in slow { wire.sendSome(asked) }
     #expect(try Self.isServing(served))
     var isOver = false
     for _ in 0..<2_000 where !isOver {
       Pause.pass(microseconds: 10_000)
-      // A connection that was closed takes nothing more.
+      // A closed connection accepts no more data.
       isOver = slow.allSatisfy { !$0.send("G") }
     }
     #expect(isOver)

@@ -4,9 +4,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Over a socket", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Serving over a socket", .enabled(if: PasswordHasher.isBuiltIn))
 struct SocketTests {
-  @Test("A server answers requests, and streams what was recorded")
+  @Test("A server answers requests, and streams recorded events")
   func server() throws {
     let house = try House()
     let served = try ServedHouse(house.responder)

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("The stock", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Stock page", .enabled(if: PasswordHasher.isBuiltIn))
 struct StockPageTests {
   private let house: House
   private let browser: Browser
@@ -18,13 +18,13 @@ struct StockPageTests {
 
   private var stock: String { "/h/\(house.home)/stock" }
 
-  /// Presses a button of a page, by a text that stands in its form, and shows the page that it leads to.
+  /// Presses the button in the form that contains a text, and returns the page that it leads to.
   private func press(_ text: String, on page: Response, with more: [(String, String)] = []) throws -> Response {
     let fields = try #require(page.form(with: text), "no form has \(text)")
     return try browser.page(after: "/h/\(house.home)/do", fields + more)
   }
 
-  @Test("Things stand by how pressing they are, and the lots of one below it")
+  @Test("Items are ordered by urgency, with their lots below")
   func sections() throws {
     try house.command("buy milk 1l 1.19 due:+1d place:fridge")
     try house.command("buy milk 2l 2.38 due:+9d place:fridge")
@@ -44,7 +44,7 @@ struct StockPageTests {
     #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
   }
 
-  @Test("A tap on a row takes its lot in hand, and less, tossed, frozen and all gone do what they say")
+  @Test("Tapping a row selects its lot, and less, tossed, frozen and all gone do as named")
   func hand() throws {
     try house.command("buy milk 1l 1.19 due:+1d place:fridge")
     for _ in 0..<3 { try house.command("use milk 100ml") }
@@ -65,7 +65,7 @@ struct StockPageTests {
     #expect(try browser.get(stock).text.contains("Nothing is in stock."))
   }
 
-  @Test("More than was there is asked about: it was bought, or miscounted")
+  @Test("An increase asks whether it was bought or miscounted")
   func more() throws {
     try house.command("buy eggs 6 due:+9d")
     let page = try browser.get(stock + "?lot=1&more=1")
@@ -77,7 +77,7 @@ struct StockPageTests {
     #expect(bought.text.contains("Bought 1 egg"))
   }
 
-  @Test("What is typed, a place, a category and favourites narrow it, and it stands in the order that is asked for")
+  @Test("Text, a place, a category and favourites filter the stock, in the chosen order")
   func narrowed() throws {
     try house.command("buy milk 1l due:+1d place:fridge")
     try house.command("buy rice 1kg due:+400d place:pantry")
@@ -101,7 +101,7 @@ struct StockPageTests {
     #expect(filter.text.contains("href=\"\(stock)?place=pantry&amp;favourite=1\""))
   }
 
-  @Test("A guest sees what is in and searches it, without money, and takes nothing in hand")
+  @Test("A guest sees and searches the stock without prices, and cannot select a lot")
   func guest() throws {
     try house.command("buy milk 1l 1.19 due:+1d place:fridge")
     let page = try house.ask(.get, stock + "?lot=1", as: .guest)
@@ -117,7 +117,7 @@ struct StockPageTests {
   ]
 
   @Test(
-    "A step is a whole number of what is counted, and of what is measured to half of its first digit",
+    "A step is a whole number of pieces, or a round measure",
     arguments: taken)
   func steps(_ amount: Double, _ dimension: Dimension, _ expected: Int64) {
     #expect(UsualSteps.rounded(amount, dimension) == Quantity(amount: expected, dimension: dimension))

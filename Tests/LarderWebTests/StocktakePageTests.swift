@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Stocktake", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Stocktake page", .enabled(if: PasswordHasher.isBuiltIn))
 struct StocktakePageTests {
   private let house: House
   private let browser: Browser
@@ -26,13 +26,13 @@ struct StocktakePageTests {
       [("verb", "count"), ("words", "item:\(item)"), ("words", "lot:\(lot)"), ("words", amount), ("next", fridge)])
   }
 
-  /// The name of the thing that is to be counted next.
+  /// The name of the item to count next.
   private func next(_ page: Response) -> String? {
     page.text.split(separator: "<li class=\"thing\"").dropFirst().first?.split(separator: "<h2><bdi>").dropFirst().first
       .map { String($0.prefix { $0 != "<" }) }
   }
 
-  @Test("A stocktake begins with a place, goes on with what is due first, and shows what was counted")
+  @Test("A stocktake starts with a place, continues with the soonest due, and shows the counted items")
   func walk() throws {
     try house.command("buy butter 250g due:+20d place:fridge")
     try house.command("buy milk 1l due:+1d place:fridge")
@@ -52,7 +52,7 @@ struct StocktakePageTests {
     #expect(next(last) == nil && last.text.contains("All counted."))
     #expect(last.text.contains("3 of 3 · 1 correct, 1 corrected, 1 gone"))
     #expect(try browser.get(home + "/stocktake").text.contains("counted today"))
-    // A count that is taken back is to be made again.
+    // After its undo, the count must be made again.
     let form = last.text.split(separator: "Undo the count of butter").dropFirst().first
     let event = try #require(form?.split(separator: "name=\"words\" value=\"").last?.prefix { $0 != "\"" })
     let undone = try browser.page(after: home + "/do", [("verb", "undo"), ("words", String(event)), ("next", fridge)])
@@ -60,7 +60,7 @@ struct StocktakePageTests {
     #expect(try house.ask(.get, "H/stock/butter").text.contains("\"250 g\""))
   }
 
-  @Test("A place with nothing in it offers the usual things, a tap each")
+  @Test("An empty place offers usual items, one tap each")
   func usual() throws {
     let places = try browser.get(home + "/stocktake")
     #expect(places.text.contains("nothing recorded yet: start here"))
@@ -74,14 +74,14 @@ struct StocktakePageTests {
       ])
     #expect(page.text.contains("1 of 1") && !page.text.contains("value=\"quantity:1 l\""))
     #expect(page.text.contains("value=\"item:butter\""))
-    // What is on no such list is typed, and comes into the place.
+    // An item that is not on the list is typed, and is counted in that place.
     #expect(page.text.contains("name=\"before\" value=\"count place:&quot;fridge&quot;\""))
     let typed = try browser.page(
       after: home + "/do", [("before", "count place:\"fridge\""), ("line", "quark 250g"), ("next", fridge)])
     #expect(typed.text.contains("<bdi>quark</bdi>") && typed.text.contains("2 of 2"))
   }
 
-  @Test("The parts of a pack are read off it, and a step is a tenth of it in a round number")
+  @Test("Parts of a pack are offered, and a step is about a tenth of it")
   func amounts() {
     var lot = Lot()
     lot.pack = 1_000_000
@@ -102,7 +102,7 @@ struct StocktakePageTests {
     #expect(eggs.stepped(Quantity(amount: 1_000, dimension: .pieces), by: -1) == nil)
   }
 
-  @Test("A guest counts nothing, and a place of any name is a place")
+  @Test("A guest cannot count, and a place can have any name")
   func others() throws {
     let cy = Browser(house.responder)
     try cy.signIn("Cy")

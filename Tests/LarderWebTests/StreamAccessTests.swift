@@ -5,9 +5,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Who stays on a stream of changes", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Access to a stream of changes", .enabled(if: PasswordHasher.isBuiltIn))
 struct StreamAccessTests {
-  @Test("Whoever becomes a guest hears no more of what guests do not see")
+  @Test("A member who becomes a guest no longer receives what guests may not see")
   func demoted() throws {
     let house = try House()
     try house.command("buy milk 2l 2.38")
@@ -16,7 +16,7 @@ struct StreamAccessTests {
     #expect(try house.ask(.patch, "H/people/\(bo)", json: "{\"role\":\"guest\"}").status == .noContent)
     try house.command("buy bread 1 1.99")
     #expect(try before.waiting() == "")
-    // Whoever comes back is a guest.
+    // After coming back, the person is a guest.
     let after = try house.ask(.get, "H/changes", as: .member)
     try house.command("buy eggs 6 2.19")
     let text = try #require(try after.waiting())

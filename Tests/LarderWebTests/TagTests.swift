@@ -8,9 +8,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Tags of answers", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Response tags", .enabled(if: PasswordHasher.isBuiltIn))
 struct TagTests {
-  /// A clock that is put forward.
+  /// A clock that the test moves forward.
   private final class Hand: Sendable {
     private let kept = Mutex(House.clock)
 
@@ -23,7 +23,7 @@ struct TagTests {
     try #require(try house.ask(.get, path, as: caller).fields["etag"])
   }
 
-  @Test("An answer is another one after midnight, though nothing was recorded")
+  @Test("A tag changes at midnight, even without new events")
   func midnight() throws {
     let hand = Hand()
     let house = try House { $0.clock = { hand.clock } }
@@ -36,7 +36,7 @@ struct TagTests {
     #expect(try house.ask(.get, "H/due").json["due"]?[0]?["days_left"] == .number("0"))
   }
 
-  @Test("A command with If-Match is carried out only in the state that was read")
+  @Test("A command with If-Match runs only in the state that was read")
   func stateSeen() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -63,7 +63,7 @@ struct TagTests {
     }
   }
 
-  @Test("Each person's answer has a tag of its own, and so has each build of the program")
+  @Test("Each person and each build of the program has its own tags")
   func persons() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -75,7 +75,7 @@ struct TagTests {
     #expect(old != new && old.contains("1.0") && new.contains("1.1"))
   }
 
-  @Test("A tag answers no question that is not understood, nor one about what is not there")
+  @Test("A tag never answers an invalid query or a missing page")
   func errors() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -95,7 +95,7 @@ struct TagTests {
     #expect(try answer.fields["etag"] == tag(house))
   }
 
-  @Test("Pages of events follow one another to the end")
+  @Test("Pages of events continue to the end")
   func pages() throws {
     let house = try House()
     for line in ["buy milk 2l 2.38", "use milk 300ml", "list add eggs"] { try house.command(line) }
@@ -114,7 +114,7 @@ struct TagTests {
     }
   }
 
-  @Test("The diary of a day has its entries and their sums, and no others")
+  @Test("A day's diary has exactly its entries and their sums")
   func diary() throws {
     let house = try House()
     try house.command("eat apple 80kcal on:2026-11-23")

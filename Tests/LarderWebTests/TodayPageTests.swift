@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Today", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Today page", .enabled(if: PasswordHasher.isBuiltIn))
 struct TodayPageTests {
   private let house: House
   private let browser: Browser
@@ -18,7 +18,7 @@ struct TodayPageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  @Test("The day stands in words, and a row says in few what matters of its date")
+  @Test("The date is written out, and each row summarises its due date")
   func rows() throws {
     try house.command("buy beef 300g due:-1d due-kind:use-by place:fridge")
     try house.command("buy bread 400g due:-1d place:pantry")
@@ -31,12 +31,12 @@ struct TodayPageTests {
     #expect(page.text.contains("tomorrow, opened</span> · 1 l"))
     try house.command("freeze beef")
     #expect(try browser.get(home).text.contains("frozen past use-by: do not eat</span>"))
-    // The page of a thing is not a guest's, and no row leads there.
+    // A guest may not open an item's page, so no row links to one.
     let guest = try house.ask(.get, home, as: .guest)
     #expect(guest.text.contains("data-lot") && !guest.text.contains("/item/"))
   }
 
-  @Test("What one ate is a figure with a bar, and what the others ate a line below it")
+  @Test("Your energy is shown with a bar, and others' in a line below")
   func eaten() throws {
     try house.command("eat porridge 1240kcal for:Ann")
     try house.command("eat pizza 2251kcal for:Bo")
@@ -49,7 +49,7 @@ struct TodayPageTests {
     #expect(guest.status == .ok && !guest.text.contains("kcal") && !guest.text.contains("Progress"))
   }
 
-  @Test("A dish that uses up what is due is proposed, with what it lacks and the way to cook it")
+  @Test("A dish that uses up due food is suggested, with missing food and a link to cook it")
   func advice() throws {
     let recipe = "Spinach frittata\nserves: 2\ntime: 25 min\n\n200 g spinach\n4 eggs\n30 g parmesan\n\nFry it all.\n"
     _ = try browser.page(after: home + "/add-recipe", [("text", recipe)])
@@ -62,7 +62,7 @@ struct TodayPageTests {
     #expect(page.text.contains("\(RecipeRow.path(home, "Spinach frittata"))/cook\""))
   }
 
-  @Test("What was eaten lately is entered again by a chip, by whoever is signed in")
+  @Test("A recent meal can be logged again with a chip, for the signed-in person")
   func repeating() throws {
     try house.command("eat porridge 350kcal for:Ann")
     try house.command("eat rice 200g for:Bo")
@@ -74,7 +74,7 @@ struct TodayPageTests {
     #expect(again.text.contains(">700</a> <small>of 2,000 kcal"))
   }
 
-  @Test("What the month has thrown away stands beside, with the way to all of it")
+  @Test("The month's waste is shown with a link to details")
   func month() throws {
     try house.command("buy milk 1l 2.00 due:+1d")
     try house.command("toss milk all")

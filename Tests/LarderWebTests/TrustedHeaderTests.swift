@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Whom a proxy has let in", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Users named by a trusted proxy", .enabled(if: PasswordHasher.isBuiltIn))
 struct TrustedHeaderTests {
   private static let proxy = Address.ipv4(0x7F00_0001)
   private static let own = ("Sec-Fetch-Site", "same-origin")
@@ -36,7 +36,7 @@ struct TrustedHeaderTests {
     return try (responder ?? self.responder).respond(to: request)
   }
 
-  @Test("Whoever has the name that the proxy says is signed in without a cookie, on pages too")
+  @Test("The named user is signed in without a cookie, on pages as well")
   func known() throws {
     for name in ["Ann", "ann"] {
       #expect(try send([("Remote-User", name)]).json["name"] == .string("Ann"))
@@ -44,17 +44,17 @@ struct TrustedHeaderTests {
     #expect(try send([("REMOTE-USER", "Bo")]).json["name"] == .string("Bo"))
     let page = try send([("Remote-User", "Bo")], "GET", "/you")
     #expect(page.status == .ok && page.text.contains("<h1><bdi>Bo</bdi></h1>") && page.fields["set-cookie"] == nil)
-    // The proxy's word goes before a cookie that was left from another person.
+    // The proxy's header takes precedence over another person's old cookie.
     let bo = try house.site.accounts.signIn(
       name: "Bo", password: Browser.password, userAgent: "", at: Occasion(House.clock.timestamp))
     let cookie = ("Cookie", "larder=\(bo.secret.text)")
     #expect(try send([("Remote-User", "Ann"), cookie]).json["name"] == .string("Ann"))
-    // Where it says nothing, people sign in as ever.
+    // Without the header, people sign in as usual.
     #expect(try send([cookie]).json["name"] == .string("Bo"))
     #expect(try send([("Remote-User", ""), cookie]).json["name"] == .string("Bo"))
   }
 
-  @Test("A name that nobody has is refused with what to do, and whoever was shut out is nobody")
+  @Test("An unknown name is refused with advice, and a disabled person is not signed in")
   func unknown() throws {
     let answer = try send([("Remote-User", "Zoe")])
     #expect(answer.status == .forbidden)
@@ -64,13 +64,13 @@ struct TrustedHeaderTests {
     let bo = try #require(try house.site.accounts.account(named: "Bo")).id
     try house.site.accounts.setDisabled(true, bo, at: Occasion(House.clock.timestamp))
     #expect(try send([("Remote-User", "Bo")]).status == .forbidden)
-    // An invitation lets them in.
+    // An invitation admits them.
     let link = try house.site.accounts.makeInvitation(
       to: house.home, as: .guest, at: Occasion(House.clock.timestamp))
     #expect(try send([("Remote-User", "Zoe")], "GET", "/join/\(link.secret.text)").status == .ok)
   }
 
-  @Test("From anybody else, and where nobody asked for it, the field says nothing")
+  @Test("The field is ignored from other clients, or if it is not enabled")
   func others() throws {
     #expect(try send([("Remote-User", "Ann")], from: .ipv4(0xC000_0201)).status == .unauthorized)
     #expect(try send([("Remote-User", "Ann"), ("Remote-User", "Bo")], from: .local).status == .unauthorized)
@@ -78,7 +78,7 @@ struct TrustedHeaderTests {
     #expect(try send([("Remote-Users", "Ann")]).status == .unauthorized)
   }
 
-  @Test("Two names are one too many")
+  @Test("Two names in the field are refused")
   func two() throws {
     for second in ["Bo", "Ann", ""] {
       let answer = try send([("Remote-User", "Ann"), ("Remote-User", second)])
@@ -88,7 +88,7 @@ struct TrustedHeaderTests {
     #expect(try send([("Remote-User", "Ann, Bo")]).status == .forbidden)
   }
 
-  @Test("A page of another site changes nothing, just as with a cookie")
+  @Test("A request from another site changes no data, as with a cookie")
   func forgery() throws {
     func status(_ fields: [(String, String)]) throws -> Int {
       try send(
@@ -99,13 +99,13 @@ struct TrustedHeaderTests {
     #expect(try status([]) == 403)
     #expect(try status([("Sec-Fetch-Site", "cross-site")]) == 403)
     #expect(try status([("Origin", "https://evil.example")]) == 403)
-    // What a browser sends by itself, as it sends a cookie.
+    // A browser sends this header automatically, like a cookie.
     #expect(try status([("Authorization", "Basic YW5uOng=")]) == 403)
     #expect(try status([Self.own, ("Authorization", "Basic YW5uOng=")]) == 200)
     #expect(try status([("Origin", "https://larder.lan")]) == 200)
   }
 
-  @Test("A program's token is good behind the proxy too, and a wrong one is nobody's")
+  @Test("A program's token works behind the proxy, and an invalid one is refused")
   func tokens() throws {
     let ann = try #require(try house.site.accounts.account(named: "Ann")).id
     let now = House.clock.timestamp
@@ -117,7 +117,7 @@ struct TrustedHeaderTests {
     #expect(try send([("Authorization", "Bearer nonsense"), ("Remote-User", "Bo")]).status == .unauthorized)
   }
 
-  @Test("Whoever comes in by a name keeps it, and chooses a picture as others do")
+  @Test("A user named by the proxy cannot be renamed, but can choose a picture")
   func naming() throws {
     let fields = [("Remote-User", "Bo"), Self.own]
     let renamed = try send(fields + [Self.json], "PATCH", "/api/v1/me", body: "{\"name\":\"Björn\"}")

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Every verb over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Every verb over HTTP", .enabled(if: PasswordHasher.isBuiltIn))
 struct VerbTests {
   /// Commands by the names of their options, in the order of a household's life.
   private static let commands = [
@@ -46,7 +46,7 @@ struct VerbTests {
     return house
   }
 
-  @Test("Whatever can be done anywhere can be sent by the names of its options, as it is described")
+  @Test("Every general verb can be sent by its option names, as described")
   func named() throws {
     let house = try house()
     let reader = SchemaReader(document: try house.ask(.get, "/api/v1/openapi.json").json)
@@ -63,7 +63,7 @@ struct VerbTests {
     #expect(sent == all, "\(all.symmetricDifference(sent))")
   }
 
-  @Test("Whatever only the machine can do is refused in a clear sentence, by words and by names")
+  @Test("Commands for the machine only are refused clearly, in words and by name")
   func machine() throws {
     let house = try House()
     let verbs = CommandTable.verbs.filter { $0.reach == .machine }
@@ -78,7 +78,7 @@ struct VerbTests {
     }
   }
 
-  @Test("What is only shown is shown by a command too, and is nobody's")
+  @Test("A query sent as a command is answered, without a recording person")
   func shown() throws {
     let house = try house()
     try house.command("list add eggs 6")
@@ -89,13 +89,13 @@ struct VerbTests {
     }
     #expect(try house.ask(.get, "H/list", as: .guest).json["to_buy"]?[0]?["item"] == .string("eggs"))
     #expect(try house.ask(.get, "H/suggest").status == .ok)
-    // When it was asked does not matter to what there is.
+    // The time of the request does not affect the stock.
     let body = "{\"words\":[\"list\"],\"happened\":\"2026-11-22T18:30\"}"
     #expect(try house.ask(.post, "H/commands", json: body).status == .ok)
   }
 
   @Test(
-    "What a member is said to be is what is taken",
+    "Members have the types in their description",
     arguments: [
       "{\"verb\":\"buy\",\"item\":[\"milk\"],\"quantity\":\"2l\"}", "{\"verb\":\"buy\",\"item\":[]}",
       "{\"verb\":\"buy\",\"item\":{}}", "{\"verb\":\"use\",\"item\":\"milk\",\"new\":\"yes\"}",

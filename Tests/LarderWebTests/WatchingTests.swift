@@ -8,9 +8,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("What others record is heard of", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
+@Suite("Noticing other processes' events", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
 struct WatchingTests {
-  /// So long that nothing which comes can come of it.
+  /// A delay so long that it never ends within the test.
   private static let hour = 3_600_000
 
   private let house: House
@@ -26,18 +26,18 @@ struct WatchingTests {
     ChangeListener(AccountID(1), household.id, EventStream(), seesAll: true) { true }
   }
 
-  /// What has come on a stream, once something has.
+  /// The first data on a stream.
   private func heard(_ listener: ChangeListener) throws -> String {
     for _ in 0..<2_000 where listener.stream.unsentBytes == 0 { Pause.pass(microseconds: 10_000) }
     return try Response(events: listener.stream).waiting() ?? ""
   }
 
-  /// Behind the server's back, as another process would.
+  /// Records an entry without the server, as another process would.
   private func record(_ words: [String]) throws {
     _ = try Line(words, clock: House.clock).answer(in: household.ledger)
   }
 
-  @Test("By their writing, however seldom the server looks by itself")
+  @Test("Watched folders reveal a change even with rare polling")
   func written() throws {
     let hub = ChangeHub(house.site.households, interval: Self.hour)
     let (first, second) = (listener(), listener())
@@ -50,14 +50,14 @@ struct WatchingTests {
     hub.end(second)
     for _ in 0..<2_000 where hub.isWatching { Pause.pass(microseconds: 10_000) }
     #expect(!hub.isWatching && hub.count == 0)
-    // Whoever comes next begins from there.
+    // The next listener starts from there.
     let third = listener()
     try hub.stream(third, of: household, behind: nil)
     try record(["undo"])
     #expect(try heard(third).contains("retracted"))
   }
 
-  @Test("By looking often, where no folder can be watched")
+  @Test("Frequent polling reveals a change if folders cannot be watched")
   func unwatched() throws {
     let hub = ChangeHub(house.site.households, watchesFolders: false, interval: Self.hour)
     let listener = listener()
@@ -67,13 +67,13 @@ struct WatchingTests {
     hub.end(listener)
   }
 
-  @Test("In a ledger too that was put in the place of the first one, of which all is sent for")
+  @Test("A replacement ledger is noticed, and sent from its start")
   func replaced() throws {
     let hub = ChangeHub(house.site.households, interval: Self.hour)
     let listener = listener()
     try hub.stream(listener, of: household, behind: nil)
     let path = household.ledger.log.path
-    // Made elsewhere, and moved there as a whole: one process has a ledger open once.
+    // Created elsewhere and then moved into place, because a process can open a ledger only once.
     _ = try EventLog(openingOrCreating: path + ".new")
     #expect(rename(path, path + ".before") == 0 && rename(path + ".new", path) == 0)
     #expect(try heard(listener).contains("id: 0\nevent: reload\n"))
@@ -84,7 +84,7 @@ struct WatchingTests {
     weak var hub: ChangeHub?
   }
 
-  @Test("Whoever waits for it holds nothing that is no longer used")
+  @Test("The watcher keeps no unused objects alive")
   func released() throws {
     var hub: ChangeHub? = ChangeHub(house.site.households, interval: Self.hour)
     let held = Held(hub: hub)

@@ -8,12 +8,12 @@ import Testing
 
 @testable import LarderWeb
 
-@Suite("A copy of all that a server has", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Backing up a whole server", .enabled(if: PasswordHasher.isBuiltIn))
 struct WholeBackupTests {
   private let directory = TemporaryDirectory()
   private var data: String { directory.path + "/data" }
 
-  /// A server of Ann's, with a household, some milk and a picture of her; closed again.
+  /// Fills a server with Ann's account, a household, some milk and her picture, and closes it.
   private func fill() throws -> (ann: AccountID, home: HouseholdID) {
     let accounts = try AccountStore(in: data, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     let occasion = Occasion(House.clock.timestamp)
@@ -26,7 +26,7 @@ struct WholeBackupTests {
     return (setUp.signedIn.account.id, setUp.household.id)
   }
 
-  /// Backs it up. Returns what was said, and where the copy lies.
+  /// Backs up the server and returns the message and the path of the copy.
   private func backUp(_ more: [String] = [], into name: String = "copies") throws -> (said: [String], copy: String) {
     let line = try Line(["backup", "--all", directory.path + "/" + name, "--data", data] + more)
     let plan = try ServePlan(line) { _ in nil }
@@ -37,7 +37,7 @@ struct WholeBackupTests {
     return (said, folder + "/" + (try #require(names.last)))
   }
 
-  @Test("It has the people with their pictures, and the households, each of them verified")
+  @Test("The backup contains accounts with pictures, and all households, verified")
   func everything() throws {
     let (ann, home) = try fill()
     let (said, copy) = try backUp()
@@ -50,7 +50,7 @@ struct WholeBackupTests {
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
-  @Test("A picture whose bytes are not what they were is said to be missing, and the rest is there")
+  @Test("A damaged picture is reported missing, and the rest is backed up")
   func damaged() throws {
     let (ann, _) = try fill()
     let photos = data + "/accounts/photos"
@@ -64,7 +64,7 @@ struct WholeBackupTests {
     #expect(try Portraits(accounts).bytes(of: name) == nil)
   }
 
-  @Test("A ledger that lies elsewhere is said to be missing, and comes along where it is named")
+  @Test("A ledger stored elsewhere is reported missing, unless it is named")
   func elsewhere() throws {
     let (_, home) = try fill()
     let other = directory.path + "/other"
@@ -76,7 +76,7 @@ struct WholeBackupTests {
     #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
-  @Test("Where nobody was ever served, nothing is copied and nothing is made")
+  @Test("Without served data, no copy is made")
   func nothing() {
     #expect(throws: WordsError.self) { try backUp() }
     #expect(TemporaryDirectory.names(in: directory.path).isEmpty)

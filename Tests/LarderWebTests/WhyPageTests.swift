@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("Where numbers come from", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("The Why and History pages", .enabled(if: PasswordHasher.isBuiltIn))
 struct WhyPageTests {
   private let house: House
   private let browser: Browser
@@ -19,14 +19,14 @@ struct WhyPageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  /// The number of the purchase, as the page of its history has it.
+  /// The number of the purchase on the page of its history.
   private func purchase() throws -> String {
     let text = try browser.get(home + "/history?item=milk").text
     let row = try #require(text.split(separator: "<li").first { $0.contains("Bought 2 l milk") })
     return String(try #require(row.split(separator: "data-key=\"event ").last).prefix { $0.isNumber })
   }
 
-  @Test("An amount is shown by its events, each with its day, its change and who recorded it")
+  @Test("An amount is explained by its events, each with day, change and person")
   func amount() throws {
     let page = try browser.get(home + "/why?of=milk")
     #expect(page.faults() == [])
@@ -45,7 +45,7 @@ struct WhyPageTests {
     #expect(try browser.get(home + "/why?of=nothing-like-it").status != .ok)
   }
 
-  @Test("An event is mended from its row, and the row says what was mended and by whom")
+  @Test("An event is corrected from its row, which then shows the correction and its author")
   func mending() throws {
     let number = try purchase()
     let page = try browser.get(home + "/why?of=milk")
@@ -73,7 +73,7 @@ struct WhyPageTests {
     #expect(!redone.text.contains("class=\"undone\""))
   }
 
-  @Test("The history has forty events a page, and earlier ones behind a link")
+  @Test("The history shows forty events per page, with a link to earlier ones")
   func pages() throws {
     for _ in 0..<45 { try house.command("use milk 1ml") }
     func count(_ page: Response) -> Int { page.text.split(separator: "data-key=\"event ").count - 1 }
@@ -87,7 +87,7 @@ struct WhyPageTests {
     #expect(second.text.contains("Bought 2 l milk"))
   }
 
-  @Test("A name is quoted where it has more than letters", arguments: ["oat drink", "Ann's \"jam\"", "milk", "7-up"])
+  @Test("A name with more than letters is quoted", arguments: ["oat drink", "Ann's \"jam\"", "milk", "7-up"])
   func quoting(_ name: String) throws {
     #expect(try PageCommand.words(of: PageCommand.quoted(name)) == [name])
   }

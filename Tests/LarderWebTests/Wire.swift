@@ -1,9 +1,9 @@
 import Glibc
 import TestSupport
 
-/// The client's end of a connection, by which anything at all can be sent.
+/// The client's end of a connection, through which any bytes can be sent.
 final class Wire: Sendable {
-  /// Nobody listens.
+  /// The connection was refused.
   struct Refusal: Error {}
 
   private let descriptor: Int32
@@ -21,13 +21,13 @@ final class Wire: Sendable {
     return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// Sends what the system takes at once.
+  /// Sends as much as the system accepts at once.
   func sendSome(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
   }
 
-  /// Reads to the connection's end, or until a text has come.
+  /// Reads to the connection's end, or until a text was received.
   func read(until mark: String? = nil) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -40,7 +40,7 @@ final class Wire: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the server has closed; what comes before is dropped.
+  /// Whether the server has closed the connection. Earlier data is discarded.
   var isClosed: Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

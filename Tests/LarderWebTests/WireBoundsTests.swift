@@ -5,14 +5,14 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("How much a command may say", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Limits on the words of a command", .enabled(if: PasswordHasher.isBuiltIn))
 struct WireBoundsTests {
   private static func send(_ words: [String], _ house: House) throws -> Response {
     let list = JSONValue.array(words.map { .string($0) }).text()
     return try house.ask(.post, "H/commands", json: "{\"words\":\(list)}")
   }
 
-  @Test("More words than anybody would type are refused, and nothing is recorded")
+  @Test("An excessive number of words is refused, and records no events")
   func tooMany() throws {
     let house = try House()
     try house.command("buy milk 2l")
@@ -45,7 +45,7 @@ struct WireBoundsTests {
     #expect(try house.ask(.get, "H/events").json["last"] == last)
   }
 
-  @Test("A long list, and a long note, are taken")
+  @Test("A long list and a long note are accepted")
   func long() throws {
     let house = try House()
     let shopping: [String] = (0..<300).flatMap { ["1", "thing\(Self.letters($0)),"] }

@@ -5,7 +5,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is known needs no key, and whatever is typed is said in the answer and taken back by undo.
+/// Known words need no key. Every typed word appears in the answer, and undo reverts it.
 @Suite("Words without keys")
 struct BareWordsTests {
   /// A household with two shops, three persons and some food.
@@ -21,12 +21,12 @@ struct BareWordsTests {
 
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.description) }
 
-  /// The events of a line, without those that only make something known.
+  /// The events of a line, without those that only introduce names.
   private func events(_ kitchen: TypedLedger, _ words: String) throws -> [StoredEvent] {
     try kitchen.reply(words).outcome.events.filter { $0.record.kind != Named.code }
   }
 
-  @Test("A shop, a place and a person mean the same with their key and without it")
+  @Test("A store, a place and a person are read the same with and without their key")
   func sameAsKeys() throws {
     let pairs = [
       ("buy milk 1l 1.19 aldi", "buy milk 1l 1.19 store:Aldi"),
@@ -53,7 +53,7 @@ struct BareWordsTests {
     }
   }
 
-  @Test("Food of a name comes before a shop of it, and what may be both is asked")
+  @Test("An item wins over a store of the same name, and an ambiguous name is asked about")
   func foodFirst() throws {
     let kitchen = try kitchen()
     try kitchen.reply("buy item:aldi 100g")
@@ -66,7 +66,7 @@ struct BareWordsTests {
     #expect(try kitchen.reply("buy milk 1l at rewe place:fridge").outcome.events.count == 1)
   }
 
-  @Test("A name nobody knows makes no shop and no person by itself")
+  @Test("An unknown name does not create a store or a person")
   func unknownNames() throws {
     let kitchen = try kitchen()
     for words in [
@@ -81,7 +81,7 @@ struct BareWordsTests {
     #expect(try kitchen.reply("use milk 100ml for:anm --new").outcome.events.count == 2)
   }
 
-  @Test("What several eat together is shared to the last gram and kilocalorie", arguments: 1...40)
+  @Test("A shared meal is divided exactly to the gram and kilocalorie", arguments: 1...40)
   func shared(seed: UInt64) throws {
     let kitchen = try kitchen()
     var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ struct BareWordsTests {
     #expect(abs(portions.reduce(0, +) - 3000) <= 1, "\(portions)")
   }
 
-  @Test("All of it shared out leaves nothing, and half of it half, whoever takes it", arguments: 1...20)
+  @Test("Sharing all leaves nothing and sharing half leaves half, for anyone", arguments: 1...20)
   func sharedParts(seed: UInt64) throws {
     let kitchen = try kitchen()
     var random = SeededGenerator(seed: seed)
@@ -118,7 +118,7 @@ struct BareWordsTests {
     "from", "to", "in", "off", "mouldy", "yesterday", "and", "some", "Tomaten", "x", ",", "each", "1/2", "€2",
   ]
 
-  @Test("Whatever is typed is refused, or said in the answer and taken back whole by undo", arguments: 1...60)
+  @Test("Any typed words are refused, or confirmed and fully undone", arguments: 1...60)
   func anything(seed: UInt64) throws {
     let kitchen = try kitchen()
     var random = SeededGenerator(seed: seed)

@@ -5,8 +5,8 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// Where an item may stand, the code on its pack may.
-@Suite("Codes among the words of a line")
+/// A line accepts the code on a pack wherever it accepts an item.
+@Suite("Product codes in lines")
 struct CodesInLinesTests {
   /// A household that has bought oat drink, and cola in packs of six, by their codes.
   private func kitchen() throws -> TypedLedger {
@@ -22,14 +22,14 @@ struct CodesInLinesTests {
     try kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }
   }
 
-  /// What is left of an item, in thousandths of its unit.
+  /// The remaining amount of an item in thousandths of its unit.
   private func left(_ item: String, _ kitchen: TypedLedger) throws -> Int64 {
     let household = try kitchen.household()
     let item = try #require(household.catalog.item(named: item))
     return household.left(of: item).first?.amount ?? 0
   }
 
-  /// Why a line is refused; nothing of it may have been recorded.
+  /// The reason why a line is refused. No event may be recorded.
   private func refusal(_ kitchen: TypedLedger, _ words: String) throws -> String {
     let before = try kitchen.ledger.snapshot().last
     do {
@@ -42,7 +42,7 @@ struct CodesInLinesTests {
     }
   }
 
-  @Test("The first purchase says what a pack holds; from then on the code is a pack, and a number is of packs")
+  @Test("The first purchase defines the pack; later the code means a pack, and a number counts packs")
   func packs() throws {
     let kitchen = try kitchen()
     let one = try bought(kitchen, "buy 4006381333931 2.38")
@@ -55,20 +55,20 @@ struct CodesInLinesTests {
     #expect(twelve.map(\.quantity) == [Quantity(amount: 3_960_000, dimension: .volume)] && twelve[0].packs == 12)
   }
 
-  @Test("The pack may be said by itself, and be said again where it is another")
+  @Test("The pack can be given separately, and again if it changes")
   func saidPack() throws {
     let kitchen = try kitchen()
     let smaller = try bought(kitchen, "buy 5449000000996 3.60 pack:6x250ml")
     #expect(smaller.map(\.quantity) == [Quantity(amount: 1_500_000, dimension: .volume)] && smaller[0].packs == 6)
     let two = try bought(kitchen, "buy 5449000000996 2 7.00")
     #expect(two.map(\.quantity) == [Quantity(amount: 3_000_000, dimension: .volume)])
-    // What came in before has the units that it came in.
+    // Earlier stock keeps its units.
     try kitchen.reply("use 5449000000996")
     #expect(try left("cola", kitchen) == 1_980_000 + 4_500_000 - 330_000)
     #expect(try refusal(kitchen, "buy 7610000000004 rusks 1.00 pack:1").contains("how much is \"1\""))
   }
 
-  @Test("Using, tossing and eating take one unit, and of one that was begun what is left of it")
+  @Test("Using, tossing and eating take one unit, or the rest of an opened one")
   func units() throws {
     let kitchen = try kitchen()
     try kitchen.reply("use 5449000000996")
@@ -87,7 +87,7 @@ struct CodesInLinesTests {
   }
 
   @Test(
-    "Every verb that is of an item takes its code",
+    "Every verb about an item accepts its code",
     arguments: [
       "open 4006381333931", "freeze 4006381333931", "move 4006381333931 pantry", "expire 4006381333931",
       "count 4006381333931 2", "use 4006381333931 all", "toss 4006381333931 all spoiled", "use 4006381333931 half",
@@ -103,7 +103,7 @@ struct CodesInLinesTests {
     }
   }
 
-  @Test("A code means what is in of its product, before anything else of the food")
+  @Test("A code takes stock of its product before other stock of the food")
   func ownLots() throws {
     let kitchen = try kitchen()
     try kitchen.reply("buy oat drink 1l 1.00 due:2026-11-21")
@@ -114,7 +114,7 @@ struct CodesInLinesTests {
     #expect(try left("oat drink", kitchen) == 1_000_000)
   }
 
-  @Test("Several things stand in one line, each with its code, its number and its price")
+  @Test("A line can list several items, each with code, number and price")
   func several() throws {
     let kitchen = try kitchen()
     let events = try kitchen.reply("buy 4006381333931 2 4.76, bread 2.50, 5449000000996 3.60").outcome.events
@@ -128,7 +128,7 @@ struct CodesInLinesTests {
       #expect(Set(both.compactMap { ($0.body as? Bought)?.quantity.amount }) == [1_000_000, 1000], "\(line)")
       #expect(both.count { $0.record.kind == Labelled.code } == 1)
     }
-    // The same food with its code and without it are two purchases, and one of them is labelled.
+    // The same food with and without its code makes two purchases, one of them with a label.
     let twice = try kitchen.reply("buy 4006381333931, oat drink 500ml 1.00").outcome.events
     let lots = twice.compactMap { $0.body as? Bought }
     #expect(lots.map(\.quantity.amount) == [1_000_000, 500_000])
@@ -137,7 +137,7 @@ struct CodesInLinesTests {
   }
 
   @Test(
-    "A code that nobody knows is refused wherever it stands among several things",
+    "An unknown code is refused anywhere in a list",
     arguments: [
       "buy 4006381333931 2.38, 7610000000004 1.00", "buy 7610000000004, bread 2.50", "buy bread 2.50, 7610000000004",
       "buy bread, 7610000000004, milk 1l", "buy bread and 7610000000004", "use cola 1, 7610000000004",
@@ -147,7 +147,7 @@ struct CodesInLinesTests {
     #expect(try refusal(kitchen(), line).contains("7610000000004"))
   }
 
-  @Test("Eight digits are a code where they are said to be one, or where the product is known")
+  @Test("Eight digits are a code if marked as one, or if the product is known")
   func eightDigits() throws {
     let kitchen = try kitchen()
     #expect(try refusal(kitchen, "buy oat drink 20261122").contains("20261122"), "a date, and no code")
@@ -158,7 +158,7 @@ struct CodesInLinesTests {
   }
 
   @Test(
-    "What is no code of a food is refused with what is wrong",
+    "An invalid code is refused with the reason",
     arguments: [
       ("4006381333930", "it should end in 1"), ("9784904954904", "a book or a magazine"),
       ("0000000000000", "it is all zeros"), ("https://example.com/", "is not a product link"),
@@ -169,7 +169,7 @@ struct CodesInLinesTests {
     #expect(try refusal(kitchen, "use \(code)").contains(problem))
   }
 
-  @Test("A code that nobody knows is named with the line that says what it is")
+  @Test("An unknown code is reported with the line that identifies it")
   func unknown() throws {
     let kitchen = try kitchen()
     let buying = try refusal(kitchen, "buy 7610000000004 1.99")
@@ -183,7 +183,7 @@ struct CodesInLinesTests {
     #expect(!said(try kitchen.reply("buy 7610000000004 1.99")).contains("is unknown"), "it is said once")
   }
 
-  @Test("A code that is of another food than is named beside it is refused; its own food may be")
+  @Test("A code next to another food is refused, and next to its own accepted")
   func otherFood() throws {
     let kitchen = try kitchen()
     let other = try refusal(kitchen, "buy 4006381333931 milk 2.38")
@@ -192,7 +192,7 @@ struct CodesInLinesTests {
     #expect(try bought(kitchen, "buy oat drink 4006381333931 2.38").map(\.quantity.amount) == [1_000_000])
   }
 
-  @Test("A case is asked what it holds, and is one pack from then on")
+  @Test("A case needs its contents, and then counts as one pack")
   func cases() throws {
     let kitchen = try kitchen()
     #expect(try refusal(kitchen, "buy 14006381333938 oat drink 24.00").contains("is the code of a case"))
@@ -203,7 +203,7 @@ struct CodesInLinesTests {
     #expect(try left("oat drink", kitchen) == 25_000_000)
   }
 
-  @Test("The answer names the product: by the words on its pack, where they are known, and its code")
+  @Test("The answer names the product by its title, if known, and its code")
   func answer() throws {
     let kitchen = try kitchen()
     let plain = said(try kitchen.reply("buy 4006381333931 2.38"))
@@ -217,7 +217,7 @@ struct CodesInLinesTests {
     #expect(basket.contains("1 l oat drink (Barista, €2.38") && basket.contains("cola (5449000000996, €3.60"))
   }
 
-  @Test("The last is the purchase, whatever stands beside it; a number alone makes it so many packs")
+  @Test("Fixing the last entry finds the purchase, and a bare number changes its packs")
   func fixed() throws {
     let kitchen = try kitchen()
     try kitchen.reply("buy 5449000000996 3.60")
@@ -231,7 +231,7 @@ struct CodesInLinesTests {
     #expect(try refusal(kitchen, "fix last product:7610000000004").contains("is unknown"))
   }
 
-  @Test("A food that was made one with another keeps its products, and so does one that has another name")
+  @Test("A merged or renamed food keeps its products")
   func merged() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 oats 1kg 1.00")
@@ -244,7 +244,7 @@ struct CodesInLinesTests {
     #expect(try left("porridge-oats", kitchen) == 3_000_000)
   }
 
-  /// What is in, and where its products were bought.
+  /// The stock, and the stores where its products were bought.
   private struct State: Equatable {
     let lots: [LotID: Lot]
     let kitchen: Kitchen
@@ -255,7 +255,7 @@ struct CodesInLinesTests {
     }
   }
 
-  @Test("Undo takes lot and label, and redo brings both back as they were")
+  @Test("Undo removes lot and label, and redo restores both")
   func undone() throws {
     let kitchen = try kitchen()
     let before = try State(kitchen.household())

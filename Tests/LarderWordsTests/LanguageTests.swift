@@ -6,13 +6,13 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// A second language is a table of phrases, and reaches every word of an answer.
+/// A second language is a table of phrases that covers every word of an answer.
 ///
-/// The language of these tests has the English phrases in capitals, and the household has Greek names: what is left in
-/// small Latin letters was said outside of all phrases, and could not be put into another language.
-@Suite("Sentences in another language")
+/// The language of these tests has the English phrases in capitals, and the household has Greek names. Lower-case Latin
+/// letters in an answer were therefore not part of a phrase and could not be translated.
+@Suite("Answers in another language")
 struct LanguageTests {
-  @Test("A table of phrases is all that a language takes, and it may put the words in another order")
+  @Test("A language is a table of phrases, which can reorder the words")
   func table() throws {
     let german = Phrasebook([
       "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht", "{1}{2}{3}{4}; {5}{6}.": "{1}{2}{3}{4}; {5}{6}.",
@@ -34,7 +34,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("What a book lacks stays English, and what it has too many places for is shown as it stands")
+  @Test("A missing phrase stays English, and excess placeholders are shown as written")
   func lacking() {
     let book = Phrasebook(["{1} of {2}": "{2}/{1}/{3}/{x}"])
     #expect(("\(1) of \(2), \("a" as Wording)" as Wording).plain(in: book) == "1 of 2, a")
@@ -42,7 +42,7 @@ struct LanguageTests {
     #expect(("milk {1} \(2)" as Wording).plain(in: .english) == "milk {1} 2")
   }
 
-  @Test("A name that is also a phrase stays as it was typed")
+  @Test("A name that is also a phrase stays as typed")
   func names() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy Milhc 1")
@@ -51,21 +51,21 @@ struct LanguageTests {
     #expect(said.contains("frozen") && said == fixed.description)
   }
 
-  @Test("A capital at the beginning is one in every language")
+  @Test("The first letter is capitalised in every language")
   func capital() {
     let book = Phrasebook(["bought {1}": "{1} gekauft"])
     #expect(("bought \("milk")" as Wording).capitalizedFirst.plain(in: book) == "Milk gekauft")
     #expect(Wording().capitalizedFirst.description == "")
   }
 
-  @Test("No word of an answer stands outside the phrases")
+  @Test("Every word of an answer belongs to a phrase")
   func answers() throws {
     let kitchen = try TypedLedger()
     for line in Self.lines {
       let words = try Self.said(line, kitchen)
       #expect(Self.strays(in: words).filter { !line.contains($0) } == [], "\(line): \(words)")
     }
-    // The sentences of all that was recorded by them.
+    // The sentences of all events recorded by them.
     let view = try kitchen.ledger.view()
     let last = try kitchen.ledger.snapshot().last
     let sentence = EventSentence(view.household.catalog)
@@ -81,7 +81,7 @@ struct LanguageTests {
     #expect(kinds.count > 18, "\(kinds.sorted())")
   }
 
-  /// What is answered to a line, or why it is refused.
+  /// The answer to a line, or the reason why it is refused.
   private static func said(_ line: String, _ kitchen: TypedLedger) throws -> String {
     do {
       guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
@@ -95,11 +95,11 @@ struct LanguageTests {
 
   private static func shouted(_ wording: Wording) -> String { wording.text(in: capitals) { _ in "" } }
 
-  /// The words in small Latin letters that are no units, which belong to a figure, and nothing that is typed.
+  /// The words in lower-case Latin letters, except units after a figure and typed words.
   private static func strays(in text: String) -> [String] {
     let units: Set = ["l", "ml", "g", "kg", "kcal", "portion", "portions"]
     let typed = Set(SettingAttribute.allCases.flatMap { $0.word.split(separator: "-").map(String.init) })
-    // A place that the catalogue of foods gave its name.
+    // A place with a name from the food catalogue.
     let names: Set = ["freezer"]
     return text.split { !("a"..."z").contains($0) }.map(String.init)
       .filter { !units.contains($0) && !typed.contains($0) && !names.contains($0) }

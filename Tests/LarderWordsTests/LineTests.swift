@@ -5,12 +5,12 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What a line of words comes to, wherever it is typed.
-@Suite("Lines of words")
+/// The meaning of a line of words, wherever it is typed.
+@Suite("Lines as commands")
 struct LineTests {
   private let kitchen = try? TypedLedger()
 
-  @Test("A line records what it says, and is answered in a sentence with its numbers")
+  @Test("A line is recorded, and confirmed with its figures")
   func wish() throws {
     let kitchen = try #require(kitchen)
     let bought = try kitchen.reply("buy milk 2l 2.38 store:Corner")
@@ -21,7 +21,7 @@ struct LineTests {
     #expect(try kitchen.household().stock().first?.lot.remaining == 1_700_000)
   }
 
-  @Test("What was thrown away cost at least what is known, where a part of it has no price")
+  @Test("The cost of waste is \"at least\" if part of it has no price")
   func tossing() throws {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy cream 200ml 1.00")
@@ -33,7 +33,7 @@ struct LineTests {
     #expect(one.contains(": €0.50 wasted;"), "\(one)")
   }
 
-  @Test("A rehearsal says what would be recorded, and records nothing")
+  @Test("A rehearsal reports the result, and records no events")
   func rehearsal() throws {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy milk 2l")
@@ -43,7 +43,7 @@ struct LineTests {
     #expect(try kitchen.ledger.snapshot().last == last)
   }
 
-  @Test("The same id with the same words is answered as the first time, and with others is refused")
+  @Test("A repeated ID with the same words gets the first answer, and with others is refused")
   func repeated() throws {
     let kitchen = try #require(kitchen)
     let first = try kitchen.reply("buy milk 2l 2.38 id:tap-1")
@@ -54,7 +54,7 @@ struct LineTests {
     #expect(throws: WordsError.self) { try kitchen.reply("buy milk 1l 2.38 id:tap-1") }
   }
 
-  @Test("Food past its use-by date is not eaten before somebody was asked, where somebody is there")
+  @Test("Eating food past its use-by date requires confirmation, if someone can be asked")
   func consent() throws {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy mince 500g due:2026-11-18 due-kind:use-by on:2026-11-15")
@@ -67,7 +67,7 @@ struct LineTests {
     #expect(try line.perform(wish, in: kitchen.ledger).outcome.events.count == 1)
   }
 
-  @Test("What an entry lacks is asked for by questions, whose answers the line takes along")
+  @Test("Missing details are asked for, and the answers complete the line")
   func questions() throws {
     let kitchen = try #require(kitchen)
     var line = try kitchen.line("buy milk 2l")
@@ -86,7 +86,7 @@ struct LineTests {
     #expect(bought.due == day(2026, 11, 29))
   }
 
-  @Test("What only the machine can do is refused elsewhere, and its verbs say so")
+  @Test("Commands for the machine only are refused elsewhere, and marked as such")
   func machine() throws {
     let kitchen = try #require(kitchen)
     for verb in CommandTable.verbs where verb.reach == .machine {
@@ -96,7 +96,7 @@ struct LineTests {
     #expect(names.contains("backup") && names.contains("import") && !names.contains("buy"))
   }
 
-  @Test("Every report is asked for by words, and answered from the ledger alone")
+  @Test("Every report can be requested in words, and answered from the ledger")
   func reports() throws {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy milk 2l 2.38 store:Corner on:2026-10-02")
@@ -117,7 +117,7 @@ struct LineTests {
     }
   }
 
-  @Test("A report goes back to what was known by a day, or at an event")
+  @Test("A report can show what was known by a day or an event")
   func asOf() throws {
     let kitchen = try #require(kitchen)
     try kitchen.reply("buy milk 2l")

@@ -5,12 +5,12 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is bought by code is compared with what it cost before, for the same amount.
-@Suite("Prices beside earlier ones")
+/// A purchase by code is compared with earlier prices for the same amount.
+@Suite("Price comparisons")
 struct PriceComparisonTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
 
-  /// What is said of oat drink that was bought for so much.
+  /// The message after a purchase of oat drink.
   private func bought(_ words: String, _ kitchen: TypedLedger) throws -> String {
     said(try kitchen.reply("buy 4006381333931 \(words)"))
   }
@@ -22,7 +22,7 @@ struct PriceComparisonTests {
     return kitchen
   }
 
-  @Test("Where another store was clearly cheaper, it is named with the day of that price")
+  @Test("A clearly cheaper store is named, with the day of its price")
   func elsewhere() throws {
     let kitchen = try kitchen()
     let reply = try kitchen.reply("buy 4006381333931 2.38 store:Lidl")
@@ -31,14 +31,14 @@ struct PriceComparisonTests {
     #expect(price.difference == Money(minor: 19, currency: .euro))
     #expect(price.per == Quantity(amount: 1_000_000, dimension: .volume) && price.day == day(2026, 10, 2))
     #expect(price.other == .store(StoreID(rawValue: 1)) && price.event == 8)
-    // Of several the cheapest, by the latest price of each.
+    // The cheapest of several, by the latest price of each.
     try kitchen.reply("buy 4006381333931 2.05 store:Aldi on:2026-11-01")
     #expect(try bought("2.38 store:Lidl", kitchen).contains("€0.33 dearer a litre than at Aldi"))
     try kitchen.reply("buy 4006381333931 2.30 store:Aldi on:2026-11-10")
     #expect(try bought("2.38 store:Lidl", kitchen).contains("€0.19 dearer a litre than at Markt"))
   }
 
-  @Test("Else it is compared with the last time; what is as dear, or hardly dearer, is not spoken of")
+  @Test("Otherwise the last price is compared; equal or slightly higher prices are not mentioned")
   func lastTime() throws {
     let kitchen = try kitchen()
     let cheaper = try kitchen.reply("buy 4006381333931 3 6.42 store:Markt")
@@ -51,7 +51,7 @@ struct PriceComparisonTests {
     #expect(try bought("2.19 store:Markt", kitchen).contains("€0.03 dearer a litre than last time"))
   }
 
-  @Test("A product that is new is compared with the last purchase of its food")
+  @Test("A new product is compared with the food's last purchase")
   func food() throws {
     let kitchen = try kitchen()
     let reply = try kitchen.reply("buy 7610000000004 oat drink 1l 2.49")
@@ -62,7 +62,7 @@ struct PriceComparisonTests {
     #expect(try kitchen.reply("buy 8710000000017 oat drink 1l 1.00").prices.isEmpty, "what was found has no price")
   }
 
-  @Test("Prices are compared for the same amount, whatever the pack; what is cheap is compared by the kilo")
+  @Test("Prices are compared per amount, and for cheap food per kilo")
   func amounts() throws {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy 4006381333931 flour 1kg 0.75")
@@ -75,7 +75,7 @@ struct PriceComparisonTests {
     #expect(try kitchen.reply("buy 4006381333931 1kg price:1.58CHF").prices.isEmpty, "other money says nothing")
   }
 
-  @Test("What was fixed, undone or relabelled since counts as it is now")
+  @Test("Fixed, undone and relabelled purchases count as they are now")
   func mended() throws {
     let kitchen = try kitchen()
     try kitchen.reply("fix last price:4.76")
@@ -93,7 +93,7 @@ struct PriceComparisonTests {
     #expect(try kitchen.reply("buy 7610000000004 2.38 store:Lidl").prices.isEmpty, "it is the same store")
   }
 
-  @Test("A purchase of long ago is not compared with later ones")
+  @Test("An old purchase is not compared with later ones")
   func past() throws {
     let kitchen = try kitchen()
     #expect(try kitchen.reply("buy 4006381333931 1.99 store:Lidl on:2026-09-01").prices.isEmpty)
@@ -101,7 +101,7 @@ struct PriceComparisonTests {
     #expect(said(between).contains("€0.30 dearer a litre than at Lidl (2026-09-01)"))
   }
 
-  @Test("Of several things in a line each is said, with its name")
+  @Test("Each item of a line is compared by name")
   func several() throws {
     let kitchen = try kitchen()
     try kitchen.reply("buy 5449000000996 cola 3.60 pack:6x330ml")
@@ -111,7 +111,7 @@ struct PriceComparisonTests {
     #expect(reply.prices.count == 2 && Set(reply.prices.map(\.lot)).count == 2)
   }
 
-  @Test("The same id twice answers as the first time")
+  @Test("A repeated ID gets the first answer")
   func repeated() throws {
     let kitchen = try kitchen()
     let first = try kitchen.reply("buy 4006381333931 2.38 store:Lidl --id a")
@@ -120,7 +120,7 @@ struct PriceComparisonTests {
     #expect(again.outcome.isRepeated && again.prices == first.prices && !first.prices.isEmpty)
   }
 
-  @Test("A remark on a price that may be a slip goes before the comparison")
+  @Test("A warning about an implausible price replaces the comparison")
   func slip() throws {
     let kitchen = try kitchen()
     let reply = said(try kitchen.reply("buy 4006381333931 23.80 store:Markt"))

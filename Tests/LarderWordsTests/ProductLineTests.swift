@@ -7,7 +7,7 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What is said of products by their codes, and what is shown of them.
+/// Lines that describe products by their codes, and the output about them.
 @Suite("Products in lines")
 struct ProductLineTests {
   private let kitchen: TypedLedger
@@ -16,7 +16,7 @@ struct ProductLineTests {
 
   private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
 
-  /// Why a line is refused; nil where it is not.
+  /// The reason why a line is refused, or nil if it is accepted.
   private func refusal(_ words: String) -> String? {
     do {
       _ = try kitchen.answer(words)
@@ -31,14 +31,14 @@ struct ProductLineTests {
     return try #require(report as? Shown)
   }
 
-  /// A code is kept that nobody knows.
+  /// Keeps an unknown code for later.
   private func park(_ doing: ParkedUse, packs: Int64? = nil, code: String = "4006381333931") throws {
     var park = ParkCode("0" + code, code: code, for: doing, moment: Moment(today: day(2026, 11, 19)))
     park.packs = packs
     try kitchen.ledger.perform(park, at: noon)
   }
 
-  @Test("A product is typed in from its pack in one line, with or without quotes")
+  @Test("A product is typed in one line from its pack, with or without quotes")
   func oneLine() throws {
     let answer = try said(
       "fix 4006381333931 item:oat drink pack:1l energy:190 kJ / 45 kcal/100 ml sugars:4 title:Barista Edition")
@@ -52,7 +52,7 @@ struct ProductLineTests {
     #expect(shown.figures.map(\.attribute) == [.energy, .sugars])
   }
 
-  @Test("What is said later changes nothing else, and what is taken away is said to be unknown")
+  @Test("Later details change nothing else, and a removed one is called unknown")
   func later() throws {
     try kitchen.reply("fix 4006381333931 item:milk pack:6x330ml sugars:4 brand:Mill")
     #expect(
@@ -64,7 +64,7 @@ struct ProductLineTests {
     #expect(line.units == 1 && line.brand == "Mill" && line.isFavourite)
   }
 
-  @Test("A product is different from a day on")
+  @Test("A product can change from a given day")
   func changed() throws {
     try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
     #expect(
@@ -74,7 +74,7 @@ struct ProductLineTests {
   }
 
   @Test(
-    "What cannot be meant is refused, with what can",
+    "An invalid detail is refused, with the valid ones",
     arguments: [
       ("fix 4006381333931 colour:red", "a product has no field \"colour\" (fields: item, pack, title"),
       ("fix 4006381333931 pack:1l", "the code 4006381333931 "),
@@ -97,14 +97,14 @@ struct ProductLineTests {
     #expect(refusal(words)?.contains(saying) == true, "\(words): \(refusal(words) ?? "not refused")")
   }
 
-  @Test("Eight digits are a code where they are said to be one, and from then on by themselves")
+  @Test("Eight digits marked as a code are recognised from then on")
   func eightDigits() throws {
     try kitchen.reply("fix code:96385074 item:gum pack:10")
     #expect(try said("fix 96385074 title:Mint") == "Noted for 96385074: its name is \"Mint\".")
     #expect(try report("product 96385074", ProductReport.self).line.title == "Mint")
   }
 
-  @Test("What the last digits of a store's own codes say is said by one of them")
+  @Test("The meaning of a store's own digits can be stated with one code")
   func digits() throws {
     #expect(
       try said("fix 2012345004986 digits:weight store:Markt")
@@ -116,7 +116,7 @@ struct ProductLineTests {
     #expect(try kitchen.household().stock().first?.lot.remaining == 612_000)
   }
 
-  @Test("What waited for a code is entered when it is known, and the answer says what could not be")
+  @Test("Deferred scans are entered once the code is identified, and impossible ones named")
   func waiting() throws {
     for use in [ParkedUse.buy, .buy, .use] { try park(use) }
     try park(.toss, packs: 9000)
@@ -144,7 +144,7 @@ struct ProductLineTests {
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 2)
   }
 
-  @Test("A rehearsal says what would be entered, and no numbers")
+  @Test("A rehearsal reports what would be entered, without numbers")
   func rehearsal() throws {
     try park(.buy)
     let answer = try said("fix 4006381333931 item:milk pack:1l --dry-run")
@@ -152,14 +152,14 @@ struct ProductLineTests {
     #expect(try kitchen.household().stock().isEmpty)
   }
 
-  @Test("A code can be let go of")
+  @Test("A code can be forgotten")
   func forgotten() throws {
     try park(.buy)
     #expect(try said("product --forget 4006381333931") == "Forgot 4006381333931: 1 entry will not be recorded.")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
   }
 
-  @Test("Products are found by the beginnings of words, and listed by when they were met, bought or liked")
+  @Test("Products are found by word beginnings, and listed by recency, purchases or favourites")
   func lists() throws {
     try kitchen.reply("fix 4006381333931 item:oat drink pack:1l title:Barista brand:Mühle favourite:yes")
     try kitchen.reply("fix 4006381333948 item:milk pack:1l")
@@ -184,7 +184,7 @@ struct ProductLineTests {
     #expect(item.products.map(\.title) == ["Barista"])
   }
 
-  @Test("A product's report has its lots, its purchases with the price by the unit, and what the code says besides")
+  @Test("A product's report has its lots, purchases with unit prices, and details from the code")
   func shown() throws {
     try kitchen.reply("fix 4006381333931 item:milk pack:1l energy:64kcal/100ml")
     try kitchen.reply("buy 4006381333931 2 2.38 store:Markt on:2026-11-18")
@@ -195,7 +195,7 @@ struct ProductLineTests {
     #expect(shown.purchases.map { $0.unitPrice?.minor } == [109, 119])
     #expect(shown.purchases.map(\.store) == [nil, "Markt"])
     #expect(shown.scanned?.useBy?.description == "2026-12-31")
-    // What is undone is none of it any more.
+    // An undone purchase is no longer included.
     let latest = try #require(shown.purchases.first?.event)
     try kitchen.reply("undo \(latest)")
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 1)

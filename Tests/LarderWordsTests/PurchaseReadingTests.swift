@@ -31,7 +31,7 @@ struct PurchaseReadingTests {
   // MARK: Dates
 
   @Test(
-    "A future date in a line with a price is the date on the pack in a US household, wherever it is in the line",
+    "A future date in a line with a price is the date on the pack in a US household, anywhere in the line",
     arguments: [
       "buy sourdough 3.99 11/29", "buy sourdough 11/29 3.99", "buy 11/29 sourdough 3.99", "buy sourdough $3.99 11/29",
       "buy sourdough 3.99 11/29/26", "buy sourdough 3.99 11/29/2026", "buy sourdough 1 3.99 11/29",
@@ -42,14 +42,14 @@ struct PurchaseReadingTests {
     #expect(bought.price?.minor == 399)
   }
 
-  @Test("A past date may be the day of the purchase, so a US household is asked")
+  @Test("A past date could be the day of purchase, so a US household is asked")
   func pastDate() throws {
     let kitchen = try american()
     let said = try #require(refusal(kitchen, "buy sourdough 3.99 11/5"))
     #expect(said.contains("on:2026-11-05") && said.contains("due:2027-11-05"), "\(said)")
   }
 
-  @Test("A household that does not write dates this way is asked whether it is a date or an amount")
+  @Test("Other households are asked whether such a number is a date or an amount")
   func otherHouseholds() throws {
     for settings in ["config currency EUR", "config currency CAD", "config locale de"] {
       let kitchen = settings == "config locale de" ? try american() : try TypedLedger()
@@ -125,7 +125,7 @@ struct PurchaseReadingTests {
   }
 
   @Test(
-    "\"10 pack\" of what is counted, or of what the household never bought, is one pack of ten pieces",
+    "\"10 pack\" of counted or unknown food is one pack of ten pieces",
     arguments: [
       "tortillas", "bagels", "avocados", "fish fingers", "string cheese", "rolls", "pita", "naan", "wraps",
       "croissants",
@@ -143,7 +143,7 @@ struct PurchaseReadingTests {
     #expect(try listed.household().list.lines.map(\.quantity) == [pieces(10)], "\(food)")
   }
 
-  @Test("\"4 pack\" is four packs if the household knows the pack, and of what is sold in single tubs or tins")
+  @Test("\"4 pack\" is four packs if the pack is known, or for food sold in single tubs or tins")
   func packsInPack() throws {
     let grams = { (number: Int64) in Quantity(amount: number * 1000, dimension: .mass) }
     #expect(try bought(american("buy bacon 200g 3.99"), "buy bacon 4 pack 9.99").quantity == grams(800))
@@ -154,7 +154,7 @@ struct PurchaseReadingTests {
     #expect(try bought(american(), "buy yoghurt 4 pack 3.99").quantity == grams(600))
   }
 
-  @Test("A pack of drinks is that many cans, with a hyphen and without")
+  @Test("A pack of drinks is that many cans, with or without a hyphen")
   func cans() throws {
     for words in ["12 pack", "12-pack", "12 packs"] {
       let kitchen = try american("buy beer 6x12oz 8.99")
@@ -189,7 +189,7 @@ struct PurchaseReadingTests {
   }
 
   @Test(
-    "Ounces of anything else are weight",
+    "Ounces of other food are weight",
     arguments: [
       "cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese",
       "green tea", "loose tea", "coffee beans", "iced tea mix", "protein shake powder", "cold brew grounds",
@@ -201,7 +201,7 @@ struct PurchaseReadingTests {
     #expect(try bought(american(), "buy \(food) 1 lb 4 oz 4.29").quantity.dimension == .mass)
   }
 
-  @Test("Ounces of what the household files under drinks are fluid ounces, and of what the catalogue weighs are not")
+  @Test("Ounces of an item filed under drinks are fluid ounces, unless the catalogue weighs it")
   func filed() throws {
     let kitchen = try american("buy fizz 3 3.00", "fix fizz category:drinks")
     #expect(try bought(kitchen, "buy fizz 12oz 1.50").quantity.dimension == .volume)

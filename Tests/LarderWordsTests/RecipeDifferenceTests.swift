@@ -2,7 +2,7 @@ import LarderKitchen
 import LarderRecipes
 import Testing
 
-@Suite("How two versions of a recipe differ")
+@Suite("Differences between recipe versions")
 struct RecipeDifferenceTests {
   private static let text = """
     Soup
@@ -25,20 +25,20 @@ struct RecipeDifferenceTests {
     return RecipeDifference(from: versions.0, to: versions.1).changes.map(\.text)
   }
 
-  @Test("A line that is another stands below the one that it was")
+  @Test("A changed line is shown below the old one")
   func replaced() throws {
     #expect(try changes { $0.replace("2 leeks", with: "3 leeks") } == ["- 2 leeks", "+ 3 leeks"])
     #expect(try changes { $0.replace("serves: 4", with: "serves: 6") } == ["- serves: 4", "+ serves: 6"])
     #expect(try changes { _ in } == [])
   }
 
-  @Test("A step that is put in between changes none of the others")
+  @Test("An inserted step does not change the others")
   func steps() throws {
     let changes = try changes { $0.replace("2. Season.\n3. Eat.", with: "2. Stir.\n3. Season.\n4. Eat.") }
     #expect(changes == ["+ Stir."])
   }
 
-  @Test("Lines that change places, headings of steps and notes are seen")
+  @Test("Moved lines, step headings and notes are shown")
   func places() throws {
     let moved = try changes { $0.replace("2 leeks\n1 l stock", with: "1 l stock\n2 leeks") }
     #expect(moved.sorted() == ["+ 1 l stock", "- 1 l stock"] || moved.sorted() == ["+ 2 leeks", "- 2 leeks"])

@@ -9,8 +9,8 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// Recipes are looked through by their index, and only those that may be among the best are weighed.
-@Suite("What to cook")
+/// Recipes are searched by their index, and only those that may be among the best are rated.
+@Suite("Suggesting recipes")
 struct RecipeSuggestTests {
   private static let foods = [
     ("onions", "g"), ("eggs", ""), ("milk", "ml"), ("spinach", "g"), ("feta", "g"), ("garlic", ""), ("flour", "g"),
@@ -20,7 +20,7 @@ struct RecipeSuggestTests {
     "saffron", "salmon", "salt", "cumin", "leeks", "dragon fruit", "yoghurt or cream", "pizza dough",
   ]
 
-  @Test("The best few are the best of all, however many are weighed", arguments: 0..<5 as Range<UInt64>)
+  @Test("The suggestions are the best of all recipes, however many are evaluated", arguments: 0..<5 as Range<UInt64>)
   func best(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let kitchen = try TypedLedger()
@@ -34,7 +34,7 @@ struct RecipeSuggestTests {
     try kitchen.write("pizza dough\nserves: 4\n\n300 g flour\n50 g butter\n150 ml milk\n\n1. Knead it.")
     for number in 0..<40 { try kitchen.write(Self.recipe(number, &random)) }
     try same(kitchen, &random)
-    // A recipe is written once more, one is given up, and an index that was kept is gone on with.
+    // One recipe is written again, one is removed, and a stored index is continued.
     try kitchen.keepIndex()
     try kitchen.write(Self.recipe(7, &random), over: "dish 7")
     try kitchen.answer("recipe remove dish 8")
@@ -44,7 +44,7 @@ struct RecipeSuggestTests {
     try same(kitchen, &random)
   }
 
-  /// Whether five are the first of all that are ranked.
+  /// Whether the five suggestions are the first of a complete ranking.
   private func same(_ kitchen: TypedLedger, _ random: inout SeededGenerator) throws {
     for portions in [nil, ExactNumber(1), ExactNumber(7)] {
       var request = RecipeSuggestRequest()

@@ -58,7 +58,7 @@ struct RecipeUnitsTests {
     #expect(try left("beef", kitchen) == [])
   }
 
-  @Test("A substitute's ounces are ounces")
+  @Test("Ounces of a substitute are weighed as ounces")
   func substitute() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("buy bacon 4 oz 3.49")
@@ -77,7 +77,7 @@ struct RecipeUnitsTests {
     #expect(try left("beef", kitchen) == [])
   }
 
-  @Test("Missing amounts are shown in the recipe's unit, and the plan misses nothing of a pound in stock")
+  @Test("Missing amounts use the recipe's unit, and a pound in stock is enough for the plan")
   func lacking() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("buy beef 2 lb 6.99")
@@ -104,7 +104,7 @@ struct RecipeUnitsTests {
     #expect(try left("bacon", kitchen) == [90_000])
   }
 
-  @Test("A line means the household's item that its own words name")
+  @Test("A line is matched to the item named by its own words")
   func ownWords() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("buy cheese 500g 3.99")
@@ -116,7 +116,7 @@ struct RecipeUnitsTests {
     #expect(try left("shredded cheese", kitchen) == [113_398])
     try kitchen.answer("cook toast")
     #expect(try left("cheese", kitchen) == [273_204])
-    // The item that it names is used up, and the food itself is in stock.
+    // The named item is used up, and the food itself is in stock.
     try kitchen.answer("use shredded cheese all")
     try kitchen.answer("cook nachos")
     #expect(try left("cheese", kitchen) == [159_806])

@@ -4,13 +4,13 @@ import LarderWords
 import TestSupport
 import Testing
 
-@Suite("A dish that is eaten again")
+@Suite("Repeating a dish")
 struct RepeatedDishTests {
   private static func eaten(_ reply: Reply) throws -> MealLogged {
     try #require(reply.outcome.events.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
   }
 
-  @Test("Typed nutrients stay with the entry, together with the energy of the last time")
+  @Test("Typed nutrients are kept, with the energy of the last time")
   func typedNutrients() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("eat dish 1pieces 300kcal")
@@ -20,7 +20,7 @@ struct RepeatedDishTests {
     #expect(reply.outcome.reading == .asBefore(day(2026, 11, 20)))
   }
 
-  @Test("A copy of a copy has the energy and the day of the entry that was typed")
+  @Test("A copy of a copy has the energy and day of the typed entry")
   func original() throws {
     let kitchen = try TypedLedger()
     try kitchen.answer("eat dish 3pieces 100kcal on:2026-11-15")
@@ -28,7 +28,7 @@ struct RepeatedDishTests {
     let reply = try kitchen.reply("eat dish 3pieces on:2026-11-17")
     #expect(try Self.eaten(reply).energy == 100_000)
     #expect(reply.outcome.reading == .asBefore(day(2026, 11, 15)))
-    // An entry whose energy is typed again is the one to copy from then on.
+    // An entry with newly typed energy is the one to copy from then on.
     try kitchen.answer("eat dish 2pieces 90kcal on:2026-11-18")
     try kitchen.answer("eat dish 1pieces on:2026-11-19")
     let later = try kitchen.reply("eat dish 7pieces")
@@ -36,7 +36,7 @@ struct RepeatedDishTests {
     #expect(later.outcome.reading == .asBefore(day(2026, 11, 18)))
   }
 
-  @Test("However often it is copied, each copy is the typed energy scaled once", arguments: 0..<12 as Range<UInt64>)
+  @Test("Each copy scales the typed energy exactly once", arguments: 0..<12 as Range<UInt64>)
   func scaledOnce(seed: UInt64) throws {
     let kitchen = try TypedLedger()
     var random = SeededGenerator(seed: seed)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderWords
 
-@Suite("Lines of a scanner")
+@Suite("Scanner input")
 struct ScanInputTests {
   @Test(
-    "A line is what it looks like",
+    "Each line is classified by its form",
     arguments: [
       ("", ScanInput.nothing), (" \r", .nothing), ("exit", .end), ("Quit", .end), ("?", .help), ("undo", .undo),
       ("toss", .mode(.toss)), ("3", .quantity("3")), ("0.5", .quantity("0.5")), ("1,5", .quantity("1,5")),
@@ -19,7 +19,7 @@ struct ScanInputTests {
   }
 
   @Test(
-    "A code is one in whatever form a scanner types it, with the words behind it",
+    "A code is recognised in every scanner format, with the words after it",
     arguments: [
       ("4006381333931", [String]()), (" 4006381333931\r", []), ("]E04006381333931", []), ("96385074", []),
       ("code:96385074", []),
@@ -36,7 +36,7 @@ struct ScanInputTests {
   }
 
   @Test(
-    "What is nothing of the kind is refused",
+    "Other input is refused",
     arguments: [
       "4006381333930", "123456", "123456x", "12345678901", "3 4", "-2", "2.", "use milk", "oat drink", "code:milk",
       "]E0milk", "https://example.org/",
@@ -45,7 +45,7 @@ struct ScanInputTests {
     #expect(throws: WordsError.self) { try ScanInput(text, year: 2026) }
   }
 
-  @Test("A tab ends a code as a line does, and a mark at the beginning of a file is none of it")
+  @Test("A tab ends a code like a line end, and a byte order mark is skipped")
   func tabs() {
     #expect(ScanSession.lines(of: "\u{FEFF}4006381333931\t2\t") == ["4006381333931", "2"])
     #expect(ScanSession.lines(of: "") == [])

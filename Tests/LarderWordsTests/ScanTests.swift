@@ -6,7 +6,7 @@ import Testing
 
 @testable import LarderWords
 
-/// What a scanner types, a code a line.
+/// The input of a scanner, one code a line.
 @Suite("Scanning")
 struct ScanTests {
   private let kitchen: TypedLedger
@@ -22,7 +22,7 @@ struct ScanTests {
 
   private func last() throws -> UInt64 { try kitchen.ledger.snapshot().last }
 
-  @Test("A code is bought at once, and a number and a price behind it, in any order, take its place")
+  @Test("A code is bought immediately, and a following number or price adjusts it")
   func bought() throws {
     let scanner = try Scanner(kitchen, "scan buy Markt")
     #expect(try scanner.type(drink).hasPrefix("Bought 1 l oat drink"))
@@ -41,7 +41,7 @@ struct ScanTests {
     #expect(scanner.summary == "")
   }
 
-  @Test("A number that cannot be leaves the code as it was entered")
+  @Test("An impossible number leaves the entry unchanged")
   func tooMuch() throws {
     let scanner = try Scanner(kitchen, "scan use")
     #expect(try scanner.type(yoghurt).hasPrefix("Used 150 g yoghurt"))
@@ -54,7 +54,7 @@ struct ScanTests {
     #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt"])
   }
 
-  @Test("A word alone says what is done from there on, and so do a store and a person")
+  @Test("A mode word applies from then on, as do a store and a person")
   func modes() throws {
     let scanner = try Scanner(kitchen)
     #expect(scanner.session.mode == .buy)
@@ -74,7 +74,7 @@ struct ScanTests {
     #expect(scanner.summary == "5 codes: 2 bought, 1 used, 1 opened, 1 put on the list.")
   }
 
-  @Test("What begins a scanning says what is done, where and for whom, and nothing else")
+  @Test("The starting line sets only mode, store and person")
   func beginning() throws {
     #expect(try Scanner(kitchen, "scan use for:ann").session.mode == .use)
     #expect(throws: WordsError.self) { try Scanner(kitchen, "scan ues") }
@@ -86,7 +86,7 @@ struct ScanTests {
     #expect(try Scanner(kitchen, "scan on:yesterday").type(drink).contains("On 2026-11-19, yesterday."))
   }
 
-  @Test("A code that nobody knows waits with all that was said of it, and is no purchase")
+  @Test("An unknown code is deferred with its details, and not bought")
   func parked() throws {
     let scanner = try Scanner(kitchen, "scan buy Markt")
     let said = try scanner.type(unknown)
@@ -108,7 +108,7 @@ struct ScanTests {
     #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt"])
   }
 
-  @Test("A food of which nobody said what a pack holds waits too, where it cannot be told how much there is")
+  @Test("A food without a known pack is deferred if the amount cannot be derived")
   func withoutPack() throws {
     try kitchen.reply("buy 4000539003509 yoghurt")
     let scanner = try Scanner(kitchen, "scan use")
@@ -117,7 +117,7 @@ struct ScanTests {
     #expect(scanner.summary == "1 code: 1 unknown.")
   }
 
-  @Test("A code with a wrong check digit is refused and not kept, and no number is of the code before it")
+  @Test("A code with a wrong check digit is refused, and a following number does not apply to the one before")
   func wrongDigit() throws {
     let scanner = try Scanner(kitchen)
     try scanner.type(drink)
@@ -130,7 +130,7 @@ struct ScanTests {
     #expect(try scanner.type("?").contains("undo takes the last code back"))
   }
 
-  @Test("With words behind it a code is known from then on")
+  @Test("Words after a code identify it")
   func taught() throws {
     let scanner = try Scanner(kitchen)
     #expect(try scanner.type("\(unknown) biscuits 154g 1.99").hasPrefix("Bought 154 g biscuits"))
@@ -142,7 +142,7 @@ struct ScanTests {
     #expect(scanner.refusal("9506000134352 biscuits") != nil)
   }
 
-  @Test("What is counted is one more each time that it is scanned, against what was there before the first")
+  @Test("Counting adds one per scan, compared with the stock before the first")
   func counted() throws {
     try kitchen.reply("buy 4006381333931 2 4.76")
     let scanner = try Scanner(kitchen, "scan count")
@@ -163,7 +163,7 @@ struct ScanTests {
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [3_000_000])
   }
 
-  @Test("A code that is only looked at is told in a sentence, and nothing is recorded")
+  @Test("Looking up a code describes it, and records no events")
   func looked() throws {
     let before = try last()
     let scanner = try Scanner(kitchen, "scan look")
@@ -175,7 +175,7 @@ struct ScanTests {
     #expect(scanner.summary == "3 codes: 3 looked at.")
   }
 
-  @Test("A rehearsal records nothing of all that was scanned")
+  @Test("A rehearsal records none of the scans")
   func rehearsal() throws {
     let before = try last()
     let scanner = try Scanner(kitchen, "scan --dry-run")
@@ -186,7 +186,7 @@ struct ScanTests {
     #expect(scanner.summary.hasSuffix("Nothing was recorded."))
   }
 
-  @Test("Whatever was scanned, as many undos leave everything as it was", arguments: 0..<25)
+  @Test("After any scans, as many undos restore the original state", arguments: 0..<25)
   func undone(_ seed: UInt64) throws {
     try kitchen.reply("buy code:96385074 rice 2x1kg 3.98")
     try kitchen.reply("list add yoghurt 300g")

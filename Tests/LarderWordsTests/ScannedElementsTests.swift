@@ -5,14 +5,14 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// A weight, a date and a price that a code says itself.
-@Suite("What longer codes say of a purchase")
+/// A weight, a date and a price inside a code.
+@Suite("Details in longer codes")
 struct ScannedElementsTests {
   private func bought(_ kitchen: TypedLedger, _ words: String) throws -> Bought {
     try #require(kitchen.reply(words).outcome.events.compactMap { $0.body as? Bought }.first)
   }
 
-  @Test("Weight, date and price are taken over from a code; none is of the pack")
+  @Test("Weight, date and price are read from a code, and do not define the pack")
   func elements() throws {
     let kitchen = try TypedLedger()
     let roast = try bought(kitchen, "buy ]C10195012345678903310300122415261205 roast 9.79")
@@ -26,7 +26,7 @@ struct ScannedElementsTests {
     #expect(again.due == day(2026, 11, 22) && again.dueKind == .useBy)
   }
 
-  @Test("What is typed goes before what the code says, and that before an estimate")
+  @Test("Typed values override the code's, and these override estimates")
   func typed() throws {
     let kitchen = try TypedLedger()
     let typed = try bought(
@@ -39,7 +39,7 @@ struct ScannedElementsTests {
   }
 
   @Test(
-    "A link is a word like any other, however it is cased",
+    "A link is read like any code, in any case",
     arguments: [
       "https://id.gs1.org/01/09506000134352/10/ABC1?17=261231",
       "HTTPS://ID.GS1.ORG/01/09506000134352/10/ABC1?17=261231",
@@ -55,7 +55,7 @@ struct ScannedElementsTests {
   }
 
   @Test(
-    "What ends an element comes through unharmed, and so does any sign of a batch",
+    "Separators and batch characters are preserved",
     arguments: [
       "]C1010950600013435210AB\u{1D}17261231", "\u{1D}010950600013435210AB\u{1D}17261231",
       "010950600013435210AB-1\u{1D}17261231", "01095060001343521726123121S.1-2\u{1D}10AB",
@@ -68,7 +68,7 @@ struct ScannedElementsTests {
     #expect(try kitchen.household().catalog.table(of: .product).names == ["09506000134352"])
   }
 
-  @Test("An address is no option, and a key with an address is one")
+  @Test("An address is not an option, but can be an option's value")
   func arguments() throws {
     let link = "https://id.gs1.org/01/09506000134352"
     #expect(try Line(["buy", link, "yoghurt"]).arguments.words == [link, "yoghurt"])

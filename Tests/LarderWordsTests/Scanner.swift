@@ -8,7 +8,7 @@ extension TypedLedger: LedgerAccess {
   func open() throws -> HouseholdLedger { ledger }
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
 
-  /// What is in, lot by lot.
+  /// The stock, lot by lot.
   func lots() throws -> [String] {
     let household = try household()
     return household.stock().map { entry in
@@ -18,7 +18,7 @@ extension TypedLedger: LedgerAccess {
   }
 }
 
-/// A scanner in a kitchen: what it types, and what is answered.
+/// A scanner in a kitchen, with its input and the answers.
 final class Scanner {
   let kitchen: TypedLedger
   private let line: Line
@@ -30,7 +30,7 @@ final class Scanner {
     session = try ScanSession(line)
   }
 
-  /// What is answered to a line.
+  /// The answer to a line.
   @discardableResult
   func type(_ text: String) throws -> String {
     switch try session.take(text, line, kitchen) {
@@ -41,7 +41,7 @@ final class Scanner {
     }
   }
 
-  /// Why a line is refused; nil where it is not.
+  /// The reason why a line is refused, or nil if it is accepted.
   func refusal(_ text: String) -> String? {
     do {
       try type(text)

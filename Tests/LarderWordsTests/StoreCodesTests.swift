@@ -5,8 +5,8 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What the last digits of a store's own codes say is learnt, store by store.
-@Suite("A store's own codes")
+/// Larder learns, store by store, the meaning of the last digits of the store's own codes.
+@Suite("Stores' own codes")
 struct StoreCodesTests {
   private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
 
@@ -18,14 +18,14 @@ struct StoreCodesTests {
     reply.outcome.events.compactMap { ($0.body as? CodeLearnt)?.rule }
   }
 
-  /// A household to which Markt's codes from 20 say the weight.
+  /// A household in which Markt's codes from 20 contain the weight.
   private func kitchen() throws -> TypedLedger {
     let kitchen = try TypedLedger()
     try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
     return kitchen
   }
 
-  @Test("One purchase with weight and price says which of them it is, and the answer says so")
+  @Test("One purchase with weight and price shows which the digits mean, and the answer says so")
   func weight() throws {
     let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
@@ -41,7 +41,7 @@ struct StoreCodesTests {
     #expect(unpriced.quantity.amount == 650_000 && unpriced.price == nil, "a weight leaves the price unknown")
   }
 
-  @Test("Where they say a price, that need not be typed")
+  @Test("If the digits are a price, it need not be typed")
   func price() throws {
     let kitchen = try TypedLedger()
     let first = try kitchen.reply("buy 2212345006229 ham 500g 6.22 store:Markt")
@@ -52,7 +52,7 @@ struct StoreCodesTests {
   }
 
   @Test(
-    "Where both could be meant, or neither, it is asked and not learnt",
+    "If both or neither fit, the answer asks instead of learning",
     arguments: ["2312345005007", "2412345007770"])
   func open(_ code: String) throws {
     let reply = try TypedLedger().reply("buy \(code) gouda 500g 5.00 store:Markt")
@@ -63,7 +63,7 @@ struct StoreCodesTests {
     #expect(reply.outcome.after.catalog.pack(of: product, on: .max) == nil, "if it is a weight, each pack has another")
   }
 
-  @Test("What is typed goes before the code, and the answer has what that says itself")
+  @Test("Typed values override the code, and the answer names the code's value")
   func typed() throws {
     let kitchen = try kitchen()
     let reply = try kitchen.reply("buy 2012345006126 600g 7.64 store:Markt")
@@ -71,7 +71,7 @@ struct StoreCodesTests {
     #expect(said(reply).contains("The code 2012345006126 itself contains 612 g."))
   }
 
-  @Test("Each store has codes of its own; where one alone has such a code, the store need not be said")
+  @Test("Codes belong to their store, which can be omitted if only one fits")
   func stores() throws {
     let kitchen = try kitchen()
     let market = try kitchen.reply("buy 2012345006126 7.64")
@@ -83,14 +83,14 @@ struct StoreCodesTests {
     #expect(throws: WordsError.self) { try kitchen.reply("buy 2112345004990 feta 200g 1.99") }
   }
 
-  @Test("A store that has another name keeps its codes, and so does one that was made one with another")
+  @Test("A renamed or merged store keeps its codes")
   func renamed() throws {
     let kitchen = try kitchen()
     try kitchen.reply("fix store:Markt name:Market")
     for name in ["Market", "Markt", "market"] {
       #expect(try bought(kitchen.reply("buy 2012345006126 7.64 store:\(name)")).quantity.amount == 612_000, "\(name)")
     }
-    // A code that is new under the new name is found under the old one.
+    // A code first used under the new name is found under the old one.
     try kitchen.reply("buy 2054321004986 veal 498g 9.96 store:Market")
     #expect(try bought(kitchen.reply("buy 2054321004986 9.96 store:Markt")).quantity.amount == 498_000)
     try kitchen.reply("buy bread 1 2.00 store:Rewe")
@@ -101,7 +101,7 @@ struct StoreCodesTests {
     #expect(try bought(kitchen.reply("buy 2012345006126 7.64")).store == kitchen.store("Rewe"))
   }
 
-  @Test("What was learnt can be taken back, and is learnt again")
+  @Test("A learnt rule can be undone, and learnt again")
   func undone() throws {
     let kitchen = try kitchen()
     try kitchen.reply("undo")

@@ -4,20 +4,20 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What people are invited to type is what can be typed.
-@Suite("Invitations as lines")
+/// Every suggested action can be typed.
+@Suite("Suggested actions as lines")
 struct TypedInvitationTests {
-  @Test("Every invitation is a line that a verb takes, with options that it has", arguments: Invitation.examples)
+  @Test("Every suggested action is a valid line", arguments: Invitation.examples)
   func readBack(_ invitation: Invitation) throws {
     let words = Self.words(invitation.line)
     let line = try Line(words)
     #expect(line.verb.name == words[0])
-    // What nobody has chosen yet stands there in capitals, or as dots; and a verb alone only names it.
+    // Open choices are in capitals or dots, and a verb alone only names the command.
     guard words.count > 1, !words.contains(where: { $0.contains("…") || $0.allSatisfy(\.isUppercase) }) else { return }
     _ = try line.verb.meaning?(line)
   }
 
-  @Test("Every example that a verb gives can be read", arguments: CommandTable.verbs.map(\.name))
+  @Test("Every example of a verb can be read", arguments: CommandTable.verbs.map(\.name))
   func examples(_ name: String) throws {
     for example in try CommandTable.find(name).examples {
       guard !example.contains(">") else { continue }
@@ -27,13 +27,13 @@ struct TypedInvitationTests {
     }
   }
 
-  @Test("Every name of an option is one that some verb has")
+  @Test("Every option belongs to some verb")
   func options() {
     let declared = Set(CommandTable.verbs.flatMap(\.allOptions).map(\.key)).union([.version])
     #expect(Set(OptionName.allCases).subtracting(declared) == [])
   }
 
-  /// A line in words, as a shell takes it apart.
+  /// The words of a line, split as a shell splits it.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -3,7 +3,7 @@ import LarderModel
 import LarderWords
 import TestSupport
 
-/// A ledger on disk, spoken to in words on a certain day.
+/// A ledger on disk that is given typed lines on a fixed day.
 final class TypedLedger {
   let ledger: HouseholdLedger
   private let directory = TemporaryDirectory()

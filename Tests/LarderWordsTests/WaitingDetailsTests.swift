@@ -5,8 +5,8 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// What waited for a code to be known is entered with what the code says itself.
-@Suite("What codes that wait say besides")
+/// An entry that waited for its code to become known is recorded with the details in the code.
+@Suite("Details of deferred codes")
 struct WaitingDetailsTests {
   private let kitchen: TypedLedger
 
@@ -14,7 +14,7 @@ struct WaitingDetailsTests {
 
   private func said(_ words: String) throws -> String { try kitchen.reply(words).sentence(.english).text(\.line) }
 
-  @Test("The weight and the date of a code are kept while it waits, and no pack has to be said")
+  @Test("A deferred code keeps its weight and date, and needs no pack")
   func elements() throws {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("(01)09506000134352(15)261231(3103)000750")
@@ -25,7 +25,7 @@ struct WaitingDetailsTests {
     #expect(lot.due == day(2026, 12, 31).number)
   }
 
-  @Test("Each code of a store that says a weight is entered with its own, whatever a pack is said to hold")
+  @Test("Each of a store's weight codes is entered with its own weight, whatever the pack")
   func weights() throws {
     try kitchen.reply("buy 2012345005006 ham 500g 4.99 store:Markt")
     try kitchen.reply("fix 2012345005006 digits:weight store:Markt")
@@ -37,7 +37,7 @@ struct WaitingDetailsTests {
     #expect(lots.contains("2: 750 g turkey") && lots.contains("3: 300 g turkey"))
   }
 
-  @Test("A purchase that says what a code is enters what waited for it, and says so")
+  @Test("A purchase that identifies a code also enters its deferred scans, and says so")
   func purchase() throws {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("7622210449283")
@@ -47,7 +47,7 @@ struct WaitingDetailsTests {
     #expect(try kitchen.lots() == ["1: 154 g biscuits", "2: 154 g biscuits"])
   }
 
-  @Test("A number behind a code that somebody else made known meanwhile is refused")
+  @Test("A number after a code that someone else has identified is refused")
   func meanwhile() throws {
     let scanner = try Scanner(kitchen, "scan buy")
     try scanner.type("7622210449283")
@@ -57,7 +57,7 @@ struct WaitingDetailsTests {
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [462_000])
   }
 
-  @Test("A name with control signs is refused at once, and so are packs that are likely a price or a slip")
+  @Test("Control characters in a name are refused, as are implausible numbers of packs")
   func refused() throws {
     let scanner = try Scanner(kitchen, "scan buy")
     #expect(scanner.refusal("store L\u{1B}[31mid") != nil)

@@ -7,8 +7,8 @@ import Testing
 @testable import LarderWords
 @testable import larder
 
-/// Each limit: what lies at it is taken, and what lies one past it is not.
-@Suite("At the limits, and one past them")
+/// Each limit: a value at the limit is accepted, and a value one past it is refused.
+@Suite("At the limits and one past them")
 struct LimitEdgeTests {
   private func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
@@ -29,7 +29,7 @@ struct LimitEdgeTests {
     return buy
   }
 
-  @Test("Names, notes and ids")
+  @Test("Names, notes and IDs are accepted up to their limit")
   func texts() throws {
     #expect(try NameRule.validate(x(100), what: "item") == x(100))
     #expect(throws: ValueError.self) { try NameRule.validate(x(101), what: "item") }
@@ -38,7 +38,7 @@ struct LimitEdgeTests {
     #expect(throws: ValueError.self) {
       try NameRule.validate(String(wide.dropLast()) + "e\u{305}\u{305}", what: "item")
     }
-    // What counts is what is kept: composed, a letter and its two marks are four bytes and not five.
+    // The stored form counts: composed, a letter and its two marks are four bytes and not five.
     #expect(try NameRule.validate(String(wide.dropLast()) + "e\u{301}\u{302}", what: "item").utf8.count == 400)
     #expect(try NameRule.validateNote(x(4000), what: "note") == x(4000))
     #expect(throws: ValueError.self) { try NameRule.validateNote(x(4001), what: "note") }
@@ -46,7 +46,7 @@ struct LimitEdgeTests {
     #expect(throws: WordsError.self) { try CommandIDText.parse(x(201)) }
   }
 
-  @Test("What is typed for a value, its numbers and their decimals")
+  @Test("Typed values, numbers and decimals are accepted up to their limit")
   func numbers() throws {
     #expect(try ExactNumber(parsing: String(repeating: " ", count: 399) + "1") == .one)
     #expect(throws: ValueError.self) { try ExactNumber(parsing: String(repeating: " ", count: 400) + "1") }
@@ -57,7 +57,7 @@ struct LimitEdgeTests {
     #expect(throws: ValueError.self) { try ExactNumber(parsing: "0.0000000001") }
   }
 
-  @Test("Quantities, portions, packs")
+  @Test("Quantities, portions and packs are accepted up to their limit")
   func quantities() throws {
     let most = try decide(buying("1000000 kg")).compactMap { $0 as? Bought }
     #expect(most.map { $0.quantity.amount } == [Limits.largestQuantity])
@@ -74,7 +74,7 @@ struct LimitEdgeTests {
     #expect(beyond.map { $0.quantity.amount } == [65_535_000])
   }
 
-  @Test("Packs of products, their units, and their labels")
+  @Test("Product packs, units and labels are accepted up to their limit")
   func products() throws {
     func described(_ change: (inout DescribeProduct) -> Void) throws -> [ProductDescribed] {
       var describe = DescribeProduct("04006381333931", moment: moment)
@@ -90,7 +90,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try pack(0) }
     #expect(try pack(10_000_000, units: 10_000).map { $0.units } == [10_000])
     #expect(throws: Refusal.self) { try pack(10_001_000, units: 10_001) }
-    // Of a piece, which may weigh anything.
+    // For a piece, which may have any weight.
     func label(_ attribute: ProductAttribute, _ text: String) throws -> [ProductDescribed] {
       try described { ($0.per, $0.figures) = (.pieces, [(attribute, text)]) }
     }
@@ -100,7 +100,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try label(.sugars, "131.072 g") }
   }
 
-  @Test("Codes that wait, and purchases that are remembered")
+  @Test("Deferred codes and remembered purchases are bounded")
   func remembered() {
     var parked = ParkedCodes()
     for number in 1...2001 as ClosedRange<UInt32> {
@@ -117,7 +117,7 @@ struct LimitEdgeTests {
     #expect(products.labels(of: ProductID(rawValue: 1)) == Array((2...17 as ClosedRange<UInt64>).reversed()))
   }
 
-  @Test("Prices and energy")
+  @Test("Prices and energy are accepted up to their limit")
   func amounts() throws {
     let most = try decide(buying("1l", price: Money(minor: Limits.largestPrice, currency: .euro)))
     #expect(most.compactMap { $0 as? Bought }.map { $0.price?.minor } == [10_000_000_000])
@@ -131,7 +131,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try decide(eat) }
   }
 
-  @Test("Days a food keeps, days and instants")
+  @Test("Keeping times, days and instants are accepted up to their limit")
   func days() throws {
     var bought = Bought()
     bought.item = ItemID(rawValue: 1)
@@ -154,11 +154,11 @@ struct LimitEdgeTests {
     }
   }
 
-  // The last number of a lot is tried by `GarbageTests`, beside what else a table of so many holds.
-  @Test("Names of a sort, and places")
+  // `GarbageTests` tries the last number of a lot, together with the other contents of so large a table.
+  @Test("Numbers of names and places are accepted up to their limit")
   func things() throws {
     var buy = try buying("1l")
-    // A million names take a test too long to make: the rule is asked of the event that would give the last number.
+    // A million names take too long in a test, so the rule is applied to the event that would give the last number.
     for (number, isTaken) in [(Limits.mostNames, true), (Limits.mostNames + 1, false), (0, false)] {
       let record = Event(day: .min, body: Named(.store, number: number, name: "Lidl")).encoded.record
       #expect((EventRules.problem(record) == nil) == isTaken, "\(number)")
@@ -168,7 +168,7 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try decide(buy, after: [Named(.place, number: 65_535, name: "last")]) }
   }
 
-  @Test("The last of a million names and of other names is taken, and one more is passed over")
+  @Test("The millionth name is accepted, and one more is ignored")
   func lastName() throws {
     let before = Int(Limits.mostNames) - 1
     var parts = NameTable.Parts()
@@ -183,7 +183,7 @@ struct LimitEdgeTests {
     #expect(aliases.number(called: "last") == 7 && aliases.number(called: "one more") == nil)
   }
 
-  @Test("Events of a command and of a ledger, words beside an event")
+  @Test("Events per command and ledger, and texts per event, are bounded")
   func events() throws {
     #expect(throws: Never.self) { try Limits.checkEvents(1_000_000) }
     #expect(throws: Refusal.self) { try Limits.checkEvents(1_000_001) }
@@ -201,7 +201,7 @@ struct LimitEdgeTests {
     }
   }
 
-  @Test("Depth of a line, the length of a config file, and of a message")
+  @Test("The depth of a line, a configuration file and a message are bounded")
   func files() throws {
     var decoder = LineDecoder()
     func problem(_ depth: Int) -> String {

@@ -14,10 +14,10 @@ import Testing
 @testable import LarderModel
 @testable import larder
 
-/// Whether the table of limits says what holds.
+/// Checks that the table of limits matches the code.
 @Suite("The table of limits")
 struct LimitsTableTests {
-  /// What each row says is the most, put together from what the code goes by.
+  /// The maximum in each row, built from the constants in the code.
   private static let expected: [(what: String, most: String)] = {
     let lines = ImportOptions(now: .min)
     let tables = TableOptions(now: .min, day: .min).limits
@@ -114,7 +114,7 @@ struct LimitsTableTests {
     ("file of the accounts", "\(AccountLimits.largestFile) bytes"),
   ]
 
-  @Test("It has every limit of the code, and no other")
+  @Test("The table lists exactly the limits in the code")
   func rows() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// What the table of limits says of requests to a server, put together from what the code goes by.
+/// The rows of the table of limits about requests to a server, built from the constants in the code.
 enum ServerLimitRows {
   static let all: [(what: String, most: String)] = {
     let limits = ServerLimits()

@@ -1,6 +1,6 @@
 import PlainText
 
-/// A terminal's screen, as far as a prompt needs one: what is written moves a cursor and fills cells.
+/// A terminal's screen with the features that a prompt needs: output moves a cursor and fills cells.
 struct FakeScreen {
   let width: Int
   let height: Int
@@ -9,7 +9,7 @@ struct FakeScreen {
   private(set) var column = 0
   /// Whether the last column was filled, so that the next character goes to the next row.
   private var isFull = false
-  /// What was written that this knows nothing of.
+  /// The unknown parts of the output.
   private(set) var strange: [String] = []
 
   init(width: Int, height: Int) {
@@ -18,7 +18,7 @@ struct FakeScreen {
     rows = Array(repeating: [], count: height)
   }
 
-  /// A row as it is read, without the spaces at its end.
+  /// A row's text without trailing spaces.
   func text(_ row: Int) -> String {
     var text = rows[row].compactMap { $0 }
     while text.last == " " { text.removeLast() }

@@ -2,7 +2,7 @@ import Foundation
 import LineEditor
 import Testing
 
-@Suite("The file of earlier lines")
+@Suite("The history file")
 struct HistoryFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "larder-history-\(UUID().uuidString)")
     .path
@@ -12,7 +12,7 @@ struct HistoryFileTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("Lines are kept from one time to the next, for their owner alone")
+  @Test("Lines are kept between sessions, readable only by their owner")
   func kept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var file = HistoryFile(path)
@@ -25,7 +25,7 @@ struct HistoryFileTests {
     #expect(try permissions(folder + "/state/larder") == 0o700)
   }
 
-  @Test("There are never more lines than the most, and the last ones stay")
+  @Test("The number of lines is limited, and the latest stay")
   func most() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var file = HistoryFile(path)
@@ -38,7 +38,7 @@ struct HistoryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/state/larder") == ["history"])
   }
 
-  @Test("Where nothing can be written nothing is kept, and lines that nobody typed are passed over")
+  @Test("An unwritable file is skipped, and lines that cannot be typed are ignored")
   func none() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import LarderSimulator
 import LineEditor
 import Testing
 
-@Suite("The bytes of a keyboard")
+@Suite("Decoding keyboard input")
 struct KeyDecoderTests {
   private func keys(_ text: String, settled: Bool = true) -> [Key] { keys(Array(text.utf8), settled: settled) }
 
@@ -19,7 +19,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Each key is known by what terminals send for it",
+    "Each key is recognised by what terminals send",
     arguments: [
       ("a", Key.text("a")), ("ü", .text("ü")), ("🥛", .text("🥛")), ("\r", .enter), ("\n", .enter), ("\t", .tab),
       ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1B}[3~", .delete), ("\u{1B}[A", .up), ("\u{1B}OA", .up),
@@ -38,7 +38,7 @@ struct KeyDecoderTests {
     #expect(keys(text) == [key])
   }
 
-  @Test("What was pasted is text and ends of lines, whatever else is in it")
+  @Test("Pasted input is text and line ends only")
   func pasted() {
     #expect(
       keys("\u{1B}[200~a\tb\r\nc\n\u{3}\u{1B}[Ad\u{1B}[201~\t") == [
@@ -51,14 +51,14 @@ struct KeyDecoderTests {
     #expect(decoder.next() == nil && !decoder.isPasting)
   }
 
-  @Test("What a scanner types between the parts of a code is kept, typed or pasted")
+  @Test("Separators typed by a scanner are kept, typed or pasted")
   func groupSeparator() {
     let code = "]C10195012345678903\u{1D}10AB"
     #expect(keys(code) == code.unicodeScalars.map(Key.text))
     #expect(keys("\u{1B}[200~\(code)\u{1B}[201~") == code.unicodeScalars.map(Key.text))
   }
 
-  @Test("An Esc waits for what may follow it, and is a key where nothing does")
+  @Test("Esc waits for a sequence, and counts as a key otherwise")
   func escape() {
     #expect(keys("\u{1B}", settled: false) == [])
     #expect(keys("\u{1B}[", settled: false) == [])
@@ -66,7 +66,7 @@ struct KeyDecoderTests {
     #expect(keys("\u{1B}[1\rx") == [.enter, .text("x")])
   }
 
-  @Test("Bytes that are no UTF-8 are shown as such, and a letter in pieces is waited for")
+  @Test("Invalid UTF-8 is shown as such, and a partial character is waited for")
   func broken() {
     #expect(keys([0xFF, 0x61]) == [.text("\u{FFFD}"), .text("a")])
     #expect(keys([0xC3], settled: false) == [])
@@ -74,7 +74,7 @@ struct KeyDecoderTests {
     #expect(keys([0xC2, 0x9B, 0x61]) == [.text("a")])
   }
 
-  @Test("However the bytes are cut into pieces, the keys are the same", arguments: 0..<200)
+  @Test("The keys are the same however the bytes are split", arguments: 0..<200)
   func pieces(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = RandomKeys.bytes(&generator, count: 60)

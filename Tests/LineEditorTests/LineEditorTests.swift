@@ -3,11 +3,11 @@ import LineEditor
 import PlainText
 import Testing
 
-@Suite("A line that is edited")
+@Suite("The line editor")
 struct LineEditorTests {
   private static let words = ["milk", "mint", "minced beef", "olive oil"]
 
-  /// Completes the last word, as if names were all there is.
+  /// Completes the last word from a list of names.
   private static func completion(_ text: String) -> Completion {
     let last = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let choices = words.filter { $0.hasPrefix(last.lowercased()) }
@@ -19,7 +19,7 @@ struct LineEditorTests {
     LineEditor(history: History(lines)) { completion($0) }
   }
 
-  /// What comes of keys: the line with a | where the cursor is.
+  /// The line after some keys, with a | at the cursor.
   private func typed(_ keys: String, _ lines: [String] = []) -> String {
     var editor = Self.editor(lines)
     _ = press(keys, &editor)
@@ -37,7 +37,7 @@ struct LineEditorTests {
     return effects
   }
 
-  @Test("Tab ends the line where codes are scanned, and offers nothing there")
+  @Test("Tab ends the line in scanner mode, and completes nothing")
   func entersAtTab() {
     var editor = LineEditor(entersAtTab: true) { Self.completion($0) }
     let effects = press("mi\t", &editor)
@@ -48,7 +48,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "Keys change the line where the cursor is",
+    "Keys change the line at the cursor",
     arguments: [
       ("milk", "milk|"), ("milk\u{1B}[D\u{1B}[Dx", "mix|lk"), ("milk\u{1}x", "x|milk"),
       ("milk\u{1}\u{5}x", "milkx|"), ("milk\u{7F}\u{7F}", "mi|"), ("milk\u{1}\u{1B}[3~", "|ilk"),
@@ -64,7 +64,7 @@ struct LineEditorTests {
     #expect(typed(keys) == line)
   }
 
-  @Test("Enter gives the line, Ctrl-C drops it, and Ctrl-D ends where there is none")
+  @Test("Enter returns the line, Ctrl-C drops it, and Ctrl-D ends an empty one")
   func endings() {
     var editor = Self.editor()
     #expect(press("milk\r", &editor).last == .enter("milk"))
@@ -78,7 +78,7 @@ struct LineEditorTests {
     #expect(press("\u{C}", &editor).last == .clear)
   }
 
-  @Test("Tab puts in the only choice, then what all have in common, and then lists them")
+  @Test("Tab inserts the only choice, then the common beginning, then lists the choices")
   func completion() {
     #expect(typed("ol\t") == "olive oil |")
     #expect(typed("use OL\t") == "use olive oil |")
@@ -95,7 +95,7 @@ struct LineEditorTests {
     #expect(press("x\t", &editor).last == .bell)
   }
 
-  @Test("What choices have in common never ends in half an escape")
+  @Test("A common beginning never ends within an escape")
   func escapes() {
     let choices = ["a\\ b", "a\\$c"].map { Completion.Choice(text: $0, word: $0) }
     var editor = LineEditor { _ in Completion(start: 0, choices: choices) }
@@ -103,7 +103,7 @@ struct LineEditorTests {
     #expect(editor.line.text == "a")
   }
 
-  @Test("Up and down go through the lines that were entered, and come back to the one that was typed")
+  @Test("Up and down move through earlier lines and back to the typed one")
   func history() {
     let lines = ["one", "two", "three"]
     #expect(typed("\u{1B}[A", lines) == "three|")
@@ -112,7 +112,7 @@ struct LineEditorTests {
     #expect(typed("\u{1B}[A!\r", lines) == "three!|")
   }
 
-  @Test("Ctrl-R looks for an earlier line as it is typed, and again for one before it")
+  @Test("Ctrl-R searches earlier lines while typing, and again for the next match")
   func search() {
     let lines = ["buy milk 1l", "use milk 1dl", "buy Bread"]
     #expect(typed("\u{12}milk", lines) == "use |milk 1dl")
@@ -129,7 +129,7 @@ struct LineEditorTests {
     #expect(press("\u{12}cream", &editor).last == .bell)
   }
 
-  @Test("The history holds no line twice in a row, none of spaces, and no more than its most")
+  @Test("The history skips repeated and blank lines, and is limited")
   func kept() {
     var history = History()
     let isNew = ["a", "a", " ", "b", "a"].map { history.add($0) }
@@ -138,7 +138,7 @@ struct LineEditorTests {
     #expect(history.lines.count == History.most && history.lines.last == "line \(2 * History.most - 1)")
   }
 
-  @Test("Whatever keys are pressed, the cursor is in the line and the screen shows it", arguments: 0..<300)
+  @Test("After any keys, the cursor is in the line and the screen shows it", arguments: 0..<300)
   func random(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let width = Int.random(in: 4...40, using: &generator)
@@ -160,7 +160,7 @@ struct LineEditorTests {
       let line = editor.line
       #expect((0...line.characters.count).contains(line.cursor))
       #expect(Array(line.text) == line.characters)
-      // Not after every key: some come in one piece.
+      // Not after every key, as several may arrive at once.
       guard Bool.random(using: &generator) else { continue }
       let layout = LineLayout(prompt: editor.shownPrompt("larder> "), line, width: width)
       check(layout, width: width)
@@ -179,7 +179,7 @@ struct LineEditorTests {
     #expect(layout.cursorColumn <= layout.widths[layout.cursorRow])
   }
 
-  /// Every row that is on the screen is the line's, and nothing is below.
+  /// Checks that the screen shows the rows of the line and that all rows below are empty.
   private func compare(_ screen: FakeScreen, _ layout: LineLayout) {
     #expect(screen.column == layout.cursorColumn)
     for row in 0..<screen.height {
@@ -191,7 +191,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("A screen that becomes narrower has the rows above the cursor that a terminal makes of them")
+  @Test("A narrower screen gets the rows above the cursor that a terminal makes")
   func narrower() {
     var painter = LinePainter()
     _ = painter.draw(LineLayout(prompt: "> ", EditedText(String(repeating: "x", count: 38)), width: 60), height: 20)

@@ -1,6 +1,6 @@
 import LarderSimulator
 
-/// Keys as they come when somebody leans on a keyboard.
+/// Random keys, as if a person leant on a keyboard.
 enum RandomKeys {
   private static let pieces: [[UInt8]] =
     [

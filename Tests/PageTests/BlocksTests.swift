@@ -3,7 +3,7 @@ import Page
 import TestSupport
 import Testing
 
-@Suite("A document as a page")
+@Suite("Documents as pages")
 struct BlocksTests {
   private func page(_ blocks: [Block], footer: [Sentence] = []) -> String {
     var document = Document("Title & <title>", blocks)
@@ -45,7 +45,7 @@ struct BlocksTests {
     #expect(!page.contains("<b>") && !page.contains("<i>"))
   }
 
-  @Test("A table has a caption and scopes; figures stand to the right, and pictures are said by figures")
+  @Test("A table has a caption and scopes, figures are right-aligned, and pictures have text")
   func table() {
     let page = page(Self.any)
     #expect(page.contains("<span>Of &lt;b&gt;</span></caption>"))
@@ -53,12 +53,12 @@ struct BlocksTests {
     #expect(page.contains("<th scope=\"col\">Sum</th>") && page.contains("<td>€1</td>"))
     #expect(page.contains("<td class=\"words long warning\">late</td>"))
     #expect(page.contains("</svg> 75 %</td>"))
-    // An empty head is no head.
+    // An empty head is left out.
     #expect(!page.contains("<th scope=\"col\"></th>") && !page.contains("<th scope=\"col\" class=\"words\"></th>"))
     #expect(page.split(separator: "<svg").dropFirst().allSatisfy { $0.prefix { $0 != ">" }.contains("aria-hidden") })
   }
 
-  @Test("Each heading begins a section that it names; what stands before the first has none")
+  @Test("Each heading starts a named section; content before the first has none")
   func sections() {
     let page = page([.sentence("before"), .heading("One"), .sentence("a"), .onPage([.heading("Two")]), .sentence("b")])
     #expect(page.split(separator: "<section").count == 4 && page.split(separator: "<h2 ").count == 3)
@@ -66,7 +66,7 @@ struct BlocksTests {
     #expect(problems(in: page) == [])
   }
 
-  @Test("What is only for text is not on the page")
+  @Test("Text-only content is left out of the page")
   func text() {
     let page = page([.inText([.sentence("typed"), .heading("Typed")]), .sentence("both")])
     #expect(!page.contains("yped") && page.contains("<p>both</p>"))

@@ -31,7 +31,7 @@ struct ChartTests {
     return html.text
   }
 
-  /// The lengths of an attribute of all shapes of a class.
+  /// The values of a length attribute for all shapes of a class.
   private func lengths(_ attribute: String, of shape: String, in text: String) -> [Double] {
     text.split(separator: "<").filter { $0.contains("class=\"\(shape)\"") }.compactMap { tag in
       tag.split(separator: " \(attribute)=\"").last.flatMap { Double($0.prefix { $0 != "\"" }) }
@@ -46,7 +46,7 @@ struct ChartTests {
     Array(repeating: .known(1), count: 400),
   ]
 
-  @Test("Any values make a figure that is well-formed and stays on its paper", arguments: anyValues)
+  @Test("Any values give a well-formed figure within its bounds", arguments: anyValues)
   func extremes(_ values: [ChartValue]) {
     for current in [nil, 0] {
       let chart = columns(values, marks: [2_000_000], current: current)
@@ -62,7 +62,7 @@ struct ChartTests {
     for width in lengths("width", of: "c2", in: text) { #expect((0...360).contains(width)) }
   }
 
-  @Test("What is not known is dashed and told in the key; what is zero is a line, and nothing there a dot")
+  @Test("Unknown values are dashed and explained in the key, zero is a line, and absence a dot")
   func unknown() {
     let text = drawn(columns([.known(10), .unknown, .known(0), .absent]))
     #expect(text.contains("class=\"unknown\"") && text.contains(">?<"))
@@ -72,7 +72,7 @@ struct ChartTests {
     #expect(!known.contains("not known") && !known.contains("nothing recorded"))
   }
 
-  @Test("An outlier is broken off and told, and the others keep their heights")
+  @Test("An outlier is cut off and labelled, and the others keep their heights")
   func outlier() {
     let days = [ChartValue](repeating: .known(2000), count: 9)
     let chart = columns(days + [.known(40_000)], marks: [Int64?](repeating: 2000, count: 10))
@@ -80,11 +80,11 @@ struct ChartTests {
     let text = drawn(chart)
     #expect(text.contains("broken off") && text.contains("class=\"break\"") && text.contains(">value 9<"))
     #expect(lengths("height", of: "c1", in: text).dropLast() == [Double](repeating: 130, count: 9)[...])
-    // Twice as much is none.
+    // A bar twice as high is not broken off.
     #expect(!drawn(columns(days + [.known(4000)])).contains("broken off"))
   }
 
-  @Test("Below zero the columns hang from the line")
+  @Test("Columns below zero hang from the base line")
   func negative() {
     let chart = columns([.known(-10), .known(10)])
     #expect(chart.scale.lowest == -10 && chart.scale.highest == 10)
@@ -95,7 +95,7 @@ struct ChartTests {
   }
 
   @Test(
-    "Ticks are round, few, and hold every value",
+    "Ticks are round, few, and cover every value",
     arguments: [
       ([0, 7], [0, 2, 4, 6, 8]), ([935], [0, 500, 1000]), ([1, 100], [0, 50, 100]), ([0], [0]),
       ([3, -3], [-4, -2, 0, 2, 4]),
@@ -107,7 +107,7 @@ struct ChartTests {
     #expect(values.allSatisfy { $0 >= scale.lowest && $0 <= scale.highest })
   }
 
-  @Test("The goal is a line in steps, which ends where there is none")
+  @Test("The goal is a stepped line, which ends where there is no goal")
   func marks() {
     let text = drawn(columns([.known(1), .known(1), .known(2), .known(2)], marks: [4, 4, 2, nil]))
     let path = text.split(separator: "class=\"mark\" d=\"").last?.prefix { $0 != "\"" } ?? ""
@@ -115,7 +115,7 @@ struct ChartTests {
     #expect(text.contains("goal"))
   }
 
-  @Test("Names of any length and script are cut to their room, and stay whole in the table and the hint")
+  @Test("Long names in any script are cut to fit, and complete in the table and the tooltip")
   func names() {
     let names = [
       String(repeating: "W", count: 500), String(repeating: "漢", count: 100), "<script>alert('x')</script>",
@@ -134,7 +134,7 @@ struct ChartTests {
   }
 
   @Test(
-    "Lengths are written to a tenth",
+    "Lengths are written with one decimal",
     arguments: [
       (0, "0"), (12.34, "12.3"), (-0.25, "-0.3"), (-0.04, "0"), (.infinity, "10000"), (.nan, "0"), (7.95, "8"),
     ] as [(Double, String)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Page
 
-@Suite("A document")
+@Suite("The HTML document")
 struct DocumentTests {
-  @Test("It stands by itself: a language, a title, a policy that forbids all else, and nothing from outside")
+  @Test("The document is self-contained: language, title, a strict policy, no external resources")
   func document() {
     let document = HTMLDocument(title: "A <month>") { html in
       html.element("main") { $0.element("h1", text: "October") }
@@ -19,7 +19,7 @@ struct DocumentTests {
     for word in ["http:", "https:", "//", "url(", "@import"] { #expect(!page.contains(word), "\(word)") }
   }
 
-  @Test("What is read has a contrast of 4.5 to 1 to its paper, and what is seen 3 to 1, in every scheme")
+  @Test("Text has a contrast of at least 4.5 to 1, and graphics 3 to 1, in every scheme")
   func contrast() {
     let sheets = ["document.css", "print.css"].map { String(decoding: EmbeddedFile.named($0).bytes, as: UTF8.self) }
     var papers = 0

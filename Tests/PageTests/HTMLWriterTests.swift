@@ -25,7 +25,7 @@ struct HTMLWriterTests {
   }
 
   @Test(
-    "What is not seen is shown",
+    "Invisible characters are shown",
     arguments: [
       ("a\u{0}b", #"a\u{0}b"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\nb"#), ("\u{202E}abc", #"\u{202E}abc"#),
       ("\u{FFFE}", #"\u{FFFE}"#), ("\u{1FFFF}", #"\u{1FFFF}"#), ("\u{85}", #"\u{85}"#),
@@ -34,7 +34,7 @@ struct HTMLWriterTests {
     #expect(written { $0.text(text) } == expected)
   }
 
-  @Test("Every scalar there is stays text, in content and in attributes")
+  @Test("Every Unicode scalar stays text, in content and attributes")
   func everyScalar() {
     var text = String.UnicodeScalarView()
     for value in UInt32(0)...0x10FFFF where value < 0x3000 || value % 97 == 0 {
@@ -45,19 +45,19 @@ struct HTMLWriterTests {
     #expect(shown.split(separator: "&").dropFirst().allSatisfy { $0.prefix(7).contains(";") })
   }
 
-  @Test("An attribute without a value is left out, and identifiers are each another")
+  @Test("An attribute without a value is left out, and identifiers are unique")
   func attributes() {
     #expect(written { $0.leaf("rect", ["x": "1", "rx": nil, "y": ""]) } == #"<rect x="1" y=""/>"#)
     var html = HTMLWriter()
     #expect(Set((0..<50).map { _ in html.makeIdentifier() }).count == 50)
   }
 
-  @Test("A name is kept from turning around what stands beside it")
+  @Test("A name cannot reverse the text around it")
   func name() {
     #expect(written { $0.name("חלב <1>") } == "<bdi>חלב &lt;1&gt;</bdi>")
   }
 
-  @Test("A table has a caption, heads with their scope, and as many cells as heads in every row")
+  @Test("A table has a caption, scoped headings, and as many cells as headings in every row")
   func table() {
     var table = DataTable("Waste", titles: ["Item", "Cost", "Mass"])
     table.addRow("milk", ["€1"])

@@ -1,16 +1,16 @@
 @testable import Pictures
 
-/// Makes EXIF data as a telephone writes it: maker, orientation, place, and a small copy of the picture.
+/// Makes EXIF data as a phone writes it, with its maker, orientation, place, and a small copy of the picture.
 struct ExifMaker {
   var orientation: Int?
   var order = ByteOrder.highestFirst
   var type = 3
   var count = 1
 
-  /// What must not be found in a cleaned picture.
+  /// A text that a cleaned picture must not contain.
   static let secret = "SECRET"
 
-  /// The data from its byte order on, as PNG and WebP hold it.
+  /// The data starting at its byte order, as PNG and WebP hold it.
   var data: [UInt8] {
     let secret = [UInt8](Self.secret.utf8)
     let entries = orientation == nil ? 2 : 3

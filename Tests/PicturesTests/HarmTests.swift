@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct HarmTests {
-  /// Good files with everything in them that is left out.
+  /// Good files with every kind of data that cleaning removes.
   private static let full: [[UInt8]] = Sample.allCases.map { sample in
     let bytes = sample.bytes
     switch PictureKind(startingWith: bytes) {
@@ -18,21 +18,21 @@ struct HarmTests {
     }
   }
 
-  /// A cleaned picture is refused, or is no longer than it was, but for an orientation, and clean.
+  /// Checks that a picture is refused, or is clean and, apart from an orientation, no longer than before.
   private func check(_ bytes: [UInt8]) throws {
     guard let file = try? PictureFile(bytes) else { return }
     #expect(try PictureFile(file.bytes) == file)
     #expect(file.bytes.count <= bytes.count + Orientation.mostAdded)
   }
 
-  @Test("No file that is cut does harm")
+  @Test("A truncated file is harmless")
   func cut() throws {
     for bytes in Self.full {
       for length in 0...bytes.count { try check([UInt8](bytes[..<length])) }
     }
   }
 
-  @Test("No bytes that are changed do harm", arguments: 0..<Sample.allCases.count)
+  @Test("Changed bytes are harmless", arguments: 0..<Sample.allCases.count)
   func changed(_ index: Int) throws {
     var generator = SeededGenerator(seed: UInt64(index))
     let good = Self.full[index]
@@ -47,7 +47,7 @@ struct HarmTests {
     }
   }
 
-  @Test("No bytes that are moved, doubled or lost do harm", arguments: 0..<Sample.allCases.count)
+  @Test("Moved, doubled or lost bytes are harmless", arguments: 0..<Sample.allCases.count)
   func moved(_ index: Int) throws {
     var generator = SeededGenerator(seed: 100 + UInt64(index))
     for _ in 0..<400 {
@@ -58,7 +58,7 @@ struct HarmTests {
     }
   }
 
-  @Test("No noise behind a good beginning does harm")
+  @Test("Noise after a valid beginning is harmless")
   func noise() throws {
     var generator = SeededGenerator(seed: 7)
     for start in Self.full {
@@ -79,7 +79,7 @@ struct HarmTests {
     return (start..<end, [UInt8](bytes[start..<end]))
   }
 
-  /// The bytes with checksums that are right, where they are a PNG, so that harm goes deeper.
+  /// The bytes with correct checksums if they are a PNG, so that the damage reaches deeper code.
   private static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard PictureKind(startingWith: bytes) == .png else { return bytes }
     var mended = bytes

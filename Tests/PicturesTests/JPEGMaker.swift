@@ -10,7 +10,7 @@ enum JPEGMaker {
 
   static func exif(_ maker: ExifMaker) -> [UInt8] { segment(0xE1, [UInt8]("Exif\0\0".utf8) + maker.data) }
 
-  /// Where the parts of a good file begin that stand before its first image data, the image itself the last.
+  /// The start of each part of a good file before its first image data, and of the image data last.
   static func places(_ bytes: [UInt8]) -> [Int] {
     var places = [2]
     while let place = places.last, bytes[place + 1] != 0xDA {
@@ -19,7 +19,7 @@ enum JPEGMaker {
     return places
   }
 
-  /// What programs and cameras add, none of which is needed.
+  /// Optional parts that programs and cameras add.
   static let notNeeded: [[UInt8]] = [
     exif(ExifMaker()), exif(ExifMaker(orientation: 1, order: .lowestFirst)), exif(ExifMaker(orientation: 9)),
     segment(0xE1, "http://ns.adobe.com/xap/1.0/\0<x>SECRET</x>"),

@@ -5,7 +5,7 @@ import Testing
 struct JPEGTests {
   private static let samples: [Sample] = [.jpeg, .progressiveJPEG, .cmykJPEG]
 
-  @Test("Whatever is not needed is left out, wherever it stands", arguments: samples)
+  @Test("Unneeded parts are removed anywhere in the file", arguments: samples)
   func notNeeded(_ sample: Sample) throws {
     let bytes = sample.bytes
     for place in JPEGMaker.places(bytes) {
@@ -16,7 +16,7 @@ struct JPEGTests {
     #expect(try PictureFile(bytes.with(all, at: bytes.count - 2)).bytes == bytes)
   }
 
-  @Test("Of EXIF data an orientation stays, and the size is that which is shown", arguments: Orientation.allCases)
+  @Test("EXIF data is reduced to its orientation, and the size is as displayed", arguments: Orientation.allCases)
   func orientation(_ orientation: Orientation) throws {
     let bytes = Sample.jpeg.bytes
     let exif = ExifMaker(orientation: orientation.rawValue, order: .lowestFirst)
@@ -29,7 +29,7 @@ struct JPEGTests {
     #expect(!file.bytes.contains(text: ExifMaker.secret))
   }
 
-  @Test("The first EXIF data decides, and none behind the image")
+  @Test("The first EXIF data decides, unless it follows the image")
   func twice() throws {
     let bytes = Sample.progressiveJPEG.bytes
     let turned = JPEGMaker.exif(ExifMaker(orientation: 6))
@@ -39,7 +39,7 @@ struct JPEGTests {
     #expect(try PictureFile(bytes.with(turned, at: bytes.count - 2)).bytes == bytes)
   }
 
-  @Test("A small picture in the first segment is left out")
+  @Test("A thumbnail in the first segment is removed")
   func smallPicture() throws {
     let bytes = Sample.jpeg.bytes
     var content = [UInt8](bytes[6..<18]) + [2, 1]
@@ -48,7 +48,7 @@ struct JPEGTests {
     #expect(file.bytes == bytes)
   }
 
-  @Test("Profiles of colour stay, and Adobe's word on colours without what follows it")
+  @Test("Colour profiles stay, and Adobe's colour segment without trailing data")
   func colours() throws {
     let bytes = Sample.jpeg.bytes
     let profile = JPEGMaker.segment(0xE2, "ICC_PROFILE\0\u{1}\u{1}colours")
@@ -58,7 +58,7 @@ struct JPEGTests {
     #expect(try PictureFile(bytes.with(longer, at: 20)).bytes == bytes.with(adobe, at: 20))
   }
 
-  @Test("Image data with restarts and stuffed bytes stays as it is")
+  @Test("Image data with restarts and stuffed bytes is unchanged")
   func imageData() throws {
     let bytes = Sample.jpeg.bytes
     let data: [UInt8] = [0xFF, 0xD0, 1, 0xFF, 0, 0xFF, 0xFF, 0, 0xFF, 0xFF, 0xD7, 0]
@@ -67,7 +67,7 @@ struct JPEGTests {
     #expect(try PictureFile(stuffed.with([0xFF, 0xFF], at: stuffed.count - 2)).bytes == stuffed)
   }
 
-  @Test("A height may follow the image")
+  @Test("The height can follow the image")
   func heightBehind() throws {
     var bytes = Sample.jpeg.bytes
     let frame = try #require(bytes.place(of: [0xFF, 0xC0]))
@@ -81,7 +81,7 @@ struct JPEGTests {
     #expect(throws: PictureError.self) { try PictureFile(bytes.with(JPEGMaker.segment(0xDC, [0, 16]), at: 2)) }
   }
 
-  @Test("A file whose parts make no picture is damaged")
+  @Test("A file whose parts do not form a picture is damaged")
   func damaged() throws {
     let bytes = Sample.jpeg.bytes
     let frame = try #require(bytes.place(of: [0xFF, 0xC0]))

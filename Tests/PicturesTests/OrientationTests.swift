@@ -5,7 +5,7 @@ import Testing
 struct OrientationTests {
   private func read(_ data: [UInt8]) -> Orientation? { Orientation(exif: data.indices, of: data) }
 
-  @Test("An orientation is read in either byte order, and written so that it is read again")
+  @Test("An orientation is read in either byte order, and reads back when written")
   func everyOne() {
     for number in 0...10 {
       for order in [ByteOrder.highestFirst, .lowestFirst] {
@@ -16,14 +16,14 @@ struct OrientationTests {
     for orientation in Orientation.allCases { #expect(read(orientation.exif) == orientation) }
   }
 
-  @Test("An orientation that is no single short number is none, as viewers have it")
+  @Test("An orientation that is not a single short number is ignored, as in viewers")
   func odd() {
     #expect(read(ExifMaker(orientation: 6, type: 4).data) == nil)
     #expect(read(ExifMaker(orientation: 6, count: 2).data) == nil)
     #expect(read(ExifMaker().data) == nil)
   }
 
-  @Test("Data that is cut anywhere has its orientation or none")
+  @Test("EXIF data cut anywhere has its orientation or none")
   func cut() {
     for order in [ByteOrder.highestFirst, .lowestFirst] {
       let data = ExifMaker(orientation: 8, order: order).data
@@ -33,7 +33,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("A directory that lies outside or on the head is not read")
+  @Test("A directory outside the data or overlapping its head is ignored")
   func astray() {
     for place in [0, 7, 27, 0x7FFF_FFFF, 0xFFFF_FFFF] {
       var data = Orientation.turnedLeft.exif

@@ -9,7 +9,7 @@ enum PNGMaker {
 
   static func part(_ name: String, _ text: String) -> [UInt8] { part(name, [UInt8](text.utf8)) }
 
-  /// The checksum, bit by bit.
+  /// The checksum, computed bit by bit.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var state: UInt32 = ~0
     for byte in bytes {
@@ -19,13 +19,13 @@ enum PNGMaker {
     return ~state
   }
 
-  /// A file of one grey image that nobody could show.
+  /// A file of one grey image that no program could show.
   static func file(width: Int, height: Int, _ parts: [UInt8] = []) -> [UInt8] {
     let header: [UInt8] = .number(width, bytes: 4) + .number(height, bytes: 4) + [8, 0, 0, 0, 0]
     return PNGCleaner.signature + part("IHDR", header) + parts + part("IDAT", [1]) + part("IEND", [])
   }
 
-  /// Where the parts of a good file begin, but for the first.
+  /// The start of each part of a good file except the first.
   static func places(_ bytes: [UInt8]) -> [Int] {
     var places = [33]
     while let place = places.last, let length = bytes.number(at: place, bytes: 4, .highestFirst),
@@ -36,7 +36,7 @@ enum PNGMaker {
     return places
   }
 
-  /// What programs and cameras add, none of which is needed.
+  /// Optional parts that programs and cameras add.
   static let notNeeded: [[UInt8]] = [
     part("eXIf", ExifMaker().data), part("eXIf", ExifMaker(orientation: 1).data), part("tEXt", "Author\0SECRET"),
     part("zTXt", "Raw profile type exif\0\0SECRET"), part("iTXt", "XML:com.adobe.xmp\0\0\0\0\0SECRET"),

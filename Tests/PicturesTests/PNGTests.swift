@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct PNGTests {
-  @Test("Whatever is not needed is left out, wherever it stands", arguments: [Sample.png, .animatedPNG])
+  @Test("Unneeded parts are removed anywhere in the file", arguments: [Sample.png, .animatedPNG])
   func notNeeded(_ sample: Sample) throws {
     let bytes = sample.bytes
     for place in PNGMaker.places(bytes) {
@@ -12,7 +12,7 @@ struct PNGTests {
     #expect(try PictureFile(bytes.with(PNGMaker.notNeeded.flatMap(\.self), at: 33)).bytes == bytes)
   }
 
-  @Test("Of EXIF data an orientation stays, and the size is that which is shown", arguments: Orientation.allCases)
+  @Test("EXIF data is reduced to its orientation, and the size is as displayed", arguments: Orientation.allCases)
   func orientation(_ orientation: Orientation) throws {
     let bytes = Sample.png.bytes
     let exif = PNGMaker.part("eXIf", ExifMaker(orientation: orientation.rawValue).data)
@@ -24,14 +24,14 @@ struct PNGTests {
     #expect(!file.bytes.contains(text: ExifMaker.secret))
   }
 
-  @Test("EXIF data behind the image turns nothing, as viewers have it")
+  @Test("EXIF data after the image has no effect, as in viewers")
   func late() throws {
     let bytes = Sample.png.bytes
     let exif = PNGMaker.part("eXIf", ExifMaker(orientation: 6).data)
     #expect(try PictureFile(bytes.with(exif, at: bytes.count - 12)).bytes == bytes)
   }
 
-  @Test("What colours, size in print and movement depend on stays")
+  @Test("Parts for colours, print size and animation stay")
   func needed() throws {
     let names = [
       "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "mDCv", "cLLI", "cLLi", "sBIT", "bKGD", "hIST", "tRNS", "pHYs",
@@ -41,7 +41,7 @@ struct PNGTests {
     #expect(try PictureFile(bytes).bytes == bytes)
   }
 
-  @Test("A side has at least one pixel, and at most the most")
+  @Test("A side has between one pixel and the maximum")
   func sides() throws {
     let most = PictureFile.longestSide
     #expect(try PictureFile(PNGMaker.file(width: most, height: 1)).width == most)
@@ -50,14 +50,14 @@ struct PNGTests {
     #expect(throws: PictureError.damaged("it has no size")) { try PictureFile(PNGMaker.file(width: 0, height: 1)) }
   }
 
-  @Test("A small file that claims more pixels than a phone can show is refused")
+  @Test("A small file that claims too many pixels is refused")
   func pixels() throws {
     #expect(try PictureFile(PNGMaker.file(width: 10_000, height: 5_000)).width == 10_000)
     #expect(throws: PictureError.tooLarge) { try PictureFile(PNGMaker.file(width: 10_000, height: 5_001)) }
     #expect(throws: PictureError.tooLarge) { try PictureFile(PNGMaker.file(width: 60_000, height: 60_000)) }
   }
 
-  @Test("A byte that is wrong in any part is found")
+  @Test("A wrong byte in any part is detected")
   func checksums() {
     let bytes = Sample.png.bytes
     for index in 12..<bytes.count {
@@ -67,7 +67,7 @@ struct PNGTests {
     }
   }
 
-  @Test("A file whose parts make no picture is damaged")
+  @Test("A file whose parts do not form a picture is damaged")
   func damaged() {
     let bytes = Sample.png.bytes
     let header = [UInt8](bytes[8..<33])

@@ -3,14 +3,14 @@ import Testing
 @testable import Pictures
 
 struct PictureFileTests {
-  @Test("A picture with nothing to leave out stays as it was", arguments: Sample.allCases)
+  @Test("A picture without removable parts is unchanged", arguments: Sample.allCases)
   func plain(_ sample: Sample) throws {
     let file = try PictureFile(sample.bytes)
     #expect(file.bytes == sample.bytes)
     #expect(file.width == 24 && file.height == 16)
   }
 
-  @Test("A kind is known by the first bytes, and has its names")
+  @Test("The kind is recognised by the first bytes, and has its names")
   func kinds() throws {
     #expect(try PictureFile(Sample.jpeg.bytes).kind == .jpeg)
     #expect(try PictureFile(Sample.png.bytes).kind == .png)
@@ -20,7 +20,7 @@ struct PictureFileTests {
     #expect(PictureKind.allCases.map(\.mediaType) == ["image/jpeg", "image/png", "image/webp"])
   }
 
-  @Test("What is no picture is refused")
+  @Test("A file of another kind is refused")
   func refused() {
     #expect(throws: PictureError.empty) { try PictureFile([]) }
     #expect(throws: PictureError.unknownKind) { try PictureFile([UInt8]("GIF89a".utf8)) }
@@ -28,7 +28,7 @@ struct PictureFileTests {
     #expect(throws: PictureError.unknownKind) { try PictureFile([0]) }
   }
 
-  @Test("A file that ends before its picture does is damaged", arguments: Sample.allCases)
+  @Test("A truncated picture is damaged", arguments: Sample.allCases)
   func truncated(_ sample: Sample) {
     let bytes = sample.bytes
     for length in 12..<bytes.count {
@@ -36,7 +36,7 @@ struct PictureFileTests {
     }
   }
 
-  @Test("What stands behind the end is left out", arguments: Sample.allCases)
+  @Test("Data after the end is removed", arguments: Sample.allCases)
   func behind(_ sample: Sample) throws {
     #expect(try PictureFile(sample.bytes + [0, 0]).bytes == sample.bytes)
     #expect(try PictureFile(sample.bytes + Sample.jpeg.bytes).bytes == sample.bytes)

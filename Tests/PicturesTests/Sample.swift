@@ -1,6 +1,6 @@
 import Foundation
 
-/// Small real pictures of 24 by 16 pixels, with nothing in them but their image.
+/// Small real pictures of 24 by 16 pixels that contain only their image.
 enum Sample: String, CaseIterable {
   case jpeg
   case progressiveJPEG

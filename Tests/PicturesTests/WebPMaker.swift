@@ -20,7 +20,7 @@ enum WebPMaker {
   /// The parts of a file.
   static func parts(_ sample: Sample) -> [UInt8] { [UInt8](sample.bytes[12...]) }
 
-  /// Where the parts of a good file begin, but for the first, and its end.
+  /// The start of each part of a good file except the first, and its end.
   static func places(_ bytes: [UInt8], from start: Int = 12) -> [Int] {
     var places = [start]
     while let place = places.last, let length = bytes.number(at: place + 4, bytes: 4, .lowestFirst) {
@@ -29,7 +29,7 @@ enum WebPMaker {
     return [Int](places.dropFirst())
   }
 
-  /// What programs and cameras add, none of which is needed.
+  /// Optional parts that programs and cameras add.
   static let notNeeded: [[UInt8]] = [
     part("EXIF", ExifMaker(orientation: 6).data), part("XMP ", "<x>SECRET</x>"), part("SECR", "SECRET."),
     part("JUNK", ""),

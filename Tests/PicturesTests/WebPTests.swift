@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct WebPTests {
-  @Test("Whatever is not needed is left out, wherever it stands")
+  @Test("Unneeded parts are removed anywhere in the file")
   func notNeeded() throws {
     for sample in [Sample.lossyWebP, .losslessWebP, .transparentWebP, .animatedWebP] {
       let bytes = sample.bytes
@@ -16,7 +16,7 @@ struct WebPTests {
     }
   }
 
-  @Test("The head of a file no longer says that it has a place or notes")
+  @Test("The header no longer announces location or notes")
   func features() throws {
     let image = WebPMaker.parts(.lossyWebP)
     let profile = WebPMaker.part("ICCP", "colours")
@@ -26,7 +26,7 @@ struct WebPTests {
     #expect(file.width == 24 && file.height == 16)
   }
 
-  @Test("Frames lose what is not needed too")
+  @Test("Unneeded parts are also removed from frames")
   func frames() throws {
     let bytes = Sample.animatedWebP.bytes
     let place = try #require(bytes.place(of: [UInt8]("ANMF".utf8)))
@@ -41,7 +41,7 @@ struct WebPTests {
     }
   }
 
-  @Test("A second image and parts that movement does not use are left out")
+  @Test("A second image and parts unused by the animation are removed")
   func second() throws {
     let image = WebPMaker.parts(.lossyWebP)
     let still = WebPMaker.head(0) + image
@@ -50,7 +50,7 @@ struct WebPTests {
     #expect(try PictureFile(WebPMaker.file([UInt8](moving[12...]) + image)).bytes == moving)
   }
 
-  @Test("A last part of odd length is made even")
+  @Test("A last part of odd length is padded")
   func padding() throws {
     let content = [UInt8](WebPMaker.parts(.lossyWebP)[8...]) + [7]
     let even = WebPMaker.file(WebPMaker.part("VP8 ", content))
@@ -62,7 +62,7 @@ struct WebPTests {
     #expect(try PictureFile(noisy).bytes == even)
   }
 
-  @Test("A file whose parts make no picture is damaged")
+  @Test("A file whose parts do not form a picture is damaged")
   func damaged() {
     let image = WebPMaker.parts(.lossyWebP)
     let head = WebPMaker.head(0)

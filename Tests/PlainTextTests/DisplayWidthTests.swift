@@ -4,7 +4,7 @@ import Testing
 @Suite("Display width")
 struct DisplayWidthTests {
   @Test(
-    "Widths are those a terminal gives",
+    "Widths match a terminal's",
     arguments: [
       ("", 0), ("milk", 4), ("crème", 5), ("cre\u{300}me", 5), ("牛乳", 4), ("ｍ", 2), ("ﾐ", 1), ("한글", 4),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("🥛", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("1️⃣", 2), ("❤️", 2), ("❤", 1), ("👍🏽", 2),
@@ -24,14 +24,14 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.truncate("abcdef", to: 2, ellipsis: "...") == "ab")
   }
 
-  @Test("Filling counts columns, not characters")
+  @Test("Padding counts columns, not characters")
   func padding() {
     #expect(DisplayWidth.padded("牛", to: 4) == "牛  ")
     #expect(DisplayWidth.padded("牛", to: 4, .right) == "  牛")
     #expect(DisplayWidth.padded("abc", to: 2) == "abc")
   }
 
-  @Test("Wrapping breaks at spaces, and within words that are too long")
+  @Test("Wrapping breaks at spaces, and within overlong words")
   func wrapping() {
     #expect(DisplayWidth.wrap("one two three", to: 7) == ["one two", "three"])
     #expect(DisplayWidth.wrap("abcdefgh ij", to: 3) == ["abc", "def", "gh", "ij"])
@@ -40,7 +40,7 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.wrap("", to: 3) == [""])
   }
 
-  @Test("What a terminal would obey is shown instead")
+  @Test("Control characters are shown as escapes")
   func visibleText() {
     #expect("a\u{1B}[2Jb\n\u{9B}\u{202E}x\u{7F}".visible == #"a\u{1B}[2Jb\n\u{9B}\u{202E}x\u{7F}"#)
     #expect("👩‍👩‍👧 é".visible == "👩‍👩‍👧 é")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Amounts and pieces")
+@Suite("Amounts and ingredient parts")
 struct AmountTextTests {
   @Test(
-    "Binary numbers become the amounts that were meant",
+    "Binary numbers become the intended amounts",
     arguments: [
       ("150.0", 150, 1), ("0.3333333333", 1, 3), ("0.66667", 2, 3), ("1.5", 3, 2), ("0.125", 1, 8), ("24.6", 123, 5),
       ("1.1", 11, 10), ("0.33", 33, 100), ("1e3", 1000, 1), ("0", 0, 1), ("2.25", 9, 4),
@@ -15,12 +15,12 @@ struct AmountTextTests {
     #expect(AmountText.fraction(text) == Fraction(numerator, over: denominator), "\(text)")
   }
 
-  @Test("What is no amount is none", arguments: ["", "nan", "inf", "-1", "1e9", "1e999", "one"])
+  @Test("An invalid amount is refused", arguments: ["", "nan", "inf", "-1", "1e9", "1e999", "one"])
   func none(text: String) {
     #expect(AmountText.fraction(text) == nil, "\(text)")
   }
 
-  @Test("Pieces keep a line as it was written only while it says the same")
+  @Test("An ingredient keeps its written line only while its parts agree")
   func written() {
     var pieces = PieceLine("bacon", quantity: Fraction(150), unit: "g", note: "cubed")
     pieces.written = "150g (1/3 lb) bacon, cubed"
@@ -31,7 +31,7 @@ struct AmountTextTests {
     #expect(pieces.line.note == "cubed")
   }
 
-  @Test("Numbers of steps are taken away only where they count the steps")
+  @Test("Step numbers are removed only if they count the steps")
   func numbers() {
     #expect(StepNumbers.removed(from: ["1. Mix", "2. Bake"]) == ["Mix", "Bake"])
     #expect(StepNumbers.removed(from: ["Mix", "5. Teigplatte ausrollen"]) == ["Mix", "5. Teigplatte ausrollen"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Cooklang", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct CooklangTests {
-  /// The tree of a text, as the canonical tests write it.
+  /// The tree of a text, in the format of the canonical tests.
   private func tree(_ source: String) -> NSDictionary {
     let document = CooklangDocument(source)
     let steps = document.steps.map { parts in parts.map { part($0) } }
@@ -32,7 +32,7 @@ struct CooklangTests {
       case nil: nothing
       }
     var object: [String: Any] = ["type": type, "name": item.name, "quantity": quantity]
-    // The tests leave the unit of cookware out in some places.
+    // The tests sometimes leave out the unit of cookware.
     if type != "cookware" { object["units"] = item.unit }
     return object as NSDictionary
   }
@@ -43,7 +43,7 @@ struct CooklangTests {
     } as NSArray
   }
 
-  @Test("All 60 canonical tests are passed")
+  @Test("All 60 canonical tests pass")
   func canonical() throws {
     let file = try JSONSerialization.jsonObject(with: Data(try RecipeSamples.bytes("cooklang/canonical.json")))
     let tests = try #require((file as? [String: Any])?["tests"] as? [String: [String: Any]])
@@ -64,7 +64,7 @@ struct CooklangTests {
     return try #require(reading.recipes.first)
   }
 
-  @Test("Ingredients stand in the order of their first mention, and amounts of one unit are added up")
+  @Test("Ingredients keep the order of first mention, and amounts in one unit are added")
   func dough() throws {
     let recipe = try recipe("Pizza Dough.cook")
     #expect(recipe.name == "Pizza Dough")
@@ -79,7 +79,7 @@ struct CooklangTests {
     #expect(recipe.tools == ["bowl", "baking tray"] && recipe.times.preparation == 30)
   }
 
-  @Test("Sections become groups, and what does not scale is fixed")
+  @Test("Sections become groups, and fixed amounts do not scale")
   func risotto() throws {
     let recipe = try recipe("Risotto.cook")
     #expect(recipe.name == "Classic Risotto alla Milanese" && recipe.difficulty == 3)
@@ -90,7 +90,7 @@ struct CooklangTests {
     #expect(recipe.categories == ["Italian", "vegetarian", "rice", "comfort food"])
   }
 
-  @Test("References to other recipes go by their names, and words stand for amounts")
+  @Test("References to recipes use their names, and amounts can be words")
   func burrito() throws {
     let recipe = try recipe("Mexican Style Burrito.cook")
     #expect(recipe.ingredients.map(\.line.item).contains("Guacamole"))
@@ -99,7 +99,7 @@ struct CooklangTests {
     #expect(try self.recipe("Easy Pancakes.cook").ingredients.contains { $0.line.text == "knob butter" })
   }
 
-  @Test("A menu gives its meals by day and sitting")
+  @Test("A menu gives its meals by day and meal time")
   func menu() throws {
     let name = "Weekly Plan.menu"
     let reading = try RecipeFile.read(try RecipeSamples.bytes("cooklang/seed/" + name), name: name)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Damage")
+@Suite("Damaged recipe files")
 struct DamagedFileTests {
   private static let samples = [
     "formats/page.html", "formats/kitchenowl.json", "formats/mealie-recipe.json", "formats/mealie-backup.zip",
@@ -15,7 +15,7 @@ struct DamagedFileTests {
   ]
 
   @Test(
-    "A damaged sample gives an answer or an error, and what it gives keeps to the limits",
+    "A damaged sample gives an error or a result within the limits",
     .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"), arguments: samples)
   func mutations(path: String) throws {
     let sample = try RecipeSamples.bytes(path)
@@ -27,9 +27,9 @@ struct DamagedFileTests {
     }
   }
 
-  /// The insides of archives, which their checksums guard.
+  /// Damages the contents of archives, which their checksums protect.
   @Test(
-    "A damaged file within an archive gives an answer or an error",
+    "A damaged file in an archive gives an error or a result",
     .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"),
     arguments: samples.filter { $0.hasSuffix("zip") || $0.hasSuffix("recipes") })
   func insides(path: String) throws {
@@ -77,7 +77,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test("Bytes that are nothing give an error or an answer")
+  @Test("Random bytes give an error or a result")
   func noise() throws {
     var generator = SeededGenerator(seed: 9)
     let starts = [
@@ -92,7 +92,7 @@ struct DamagedFileTests {
   }
 
   @Test(
-    "Time grows no faster than the text",
+    "Reading time is linear in the length of the text",
     arguments: [
       "@a{", "@a ", "[-", "((((", "<b>", "<strong>a</strong>", "1. a 2. b ", "[a]", "&amp;", "~{", "\\", "= a\n", "-- ",
       "{\"a\":",

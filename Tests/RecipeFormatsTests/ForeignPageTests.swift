@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-/// Pages as sites of many countries write them.
+/// Pages in the formats of sites from many countries.
 @Suite("Pages in many languages")
 struct ForeignPageTests {
   private func recipe(_ json: String) throws -> Recipe {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Recipes as people write them at home", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
+@Suite("Home cooks' recipes", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct HomeRecipeTests {
   private struct Row: Decodable {
     struct Line: Decodable {
@@ -23,7 +23,7 @@ struct HomeRecipeTests {
 
   private func recipes() throws -> [Recipe] { try Self.all.get() }
 
-  /// Read once for all tests.
+  /// The rows, read once for all tests.
   private static let all = Result { try read() }
 
   private static func read() throws -> [Recipe] {
@@ -42,7 +42,7 @@ struct HomeRecipeTests {
     }
   }
 
-  /// The lines with the headings among them as groups.
+  /// The lines, with the headings among them as groups.
   private static func ingredients(_ row: Row) -> [RecipeIngredient] {
     var found: [RecipeIngredient] = []
     for run in chunked(row.ingredients[...]) {
@@ -67,7 +67,7 @@ struct HomeRecipeTests {
     return runs
   }
 
-  @Test("All of them come back from pages and JSON-LD", arguments: [RecipeOutput.html, .json])
+  @Test("All recipes survive export as pages and JSON-LD", arguments: [RecipeOutput.html, .json])
   func lossless(output: RecipeOutput) throws {
     let recipes = try recipes()
     #expect(recipes.count == 395)
@@ -76,7 +76,7 @@ struct HomeRecipeTests {
   }
 
   @Test(
-    "Their lines, groups and steps come back from Paprika and Nextcloud", arguments: [RecipeOutput.paprika, .nextcloud])
+    "Lines, groups and steps survive export to Paprika and Nextcloud", arguments: [RecipeOutput.paprika, .nextcloud])
   func archives(output: RecipeOutput) throws {
     let recipes = try recipes()
     let reading = try RecipeFile.read(try RecipeFormat.write(recipes, as: output))
@@ -93,7 +93,7 @@ struct HomeRecipeTests {
     }
   }
 
-  @Test("Their lines, in their order, and their steps come back from Cooklang")
+  @Test("Lines in their order, and steps, survive export to Cooklang")
   func cooklang() throws {
     let recipes = try recipes()
     let reading = try RecipeFile.read(try RecipeFormat.write(recipes, as: .cook))
@@ -105,7 +105,7 @@ struct HomeRecipeTests {
     }
   }
 
-  @Test("What they serve, and how long they take, is read wherever a number says it")
+  @Test("Yields and times are read wherever a number states them")
   func words() throws {
     let rows = try RecipeSamples.lines("public-domain-recipes.jsonl").map { line in
       try JSONDecoder().decode(Row.self, from: Data(line.utf8)).meta

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("What a file has no place for")
+@Suite("Parts lost in other formats")
 struct LeftOutTests {
   private func plain() -> Recipe {
     var recipe = Recipe("Bread")
@@ -13,7 +13,7 @@ struct LeftOutTests {
     return recipe
   }
 
-  /// A recipe that says everything.
+  /// A recipe with every field.
   private func whole() -> Recipe {
     var recipe = plain()
     recipe.yield = RecipeYield(.one, to: Fraction(2), word: "loaves")
@@ -29,13 +29,13 @@ struct LeftOutTests {
     return recipe
   }
 
-  @Test("Nothing is said of a recipe that has nothing of it", arguments: RecipeOutput.allCases)
+  @Test("A recipe without special parts loses nothing", arguments: RecipeOutput.allCases)
   func nothing(output: RecipeOutput) throws {
     #expect(try output.leftOut(of: plain()) == [])
   }
 
   @Test(
-    "Of a recipe that says everything it is what comes back no more",
+    "For a complete recipe, exactly the lost parts are named",
     arguments: [
       (RecipeOutput.html, []), (.json, []), (.cook, []),
       (.paprika, [.exactDifficulty, .video, .tools, .photoSteps]),
@@ -45,14 +45,14 @@ struct LeftOutTests {
     #expect(try output.leftOut(of: whole()) == parts)
   }
 
-  @Test("A second photo of one step has no place beside a text in Cooklang")
+  @Test("A second photo of a step is lost in Cooklang")
   func photos() throws {
     var recipe = whole()
     recipe.pictures.append(RecipePicture("c.jpg", bytes: RandomRecipe.jpeg, step: nil))
     #expect(try RecipeOutput.cook.leftOut(of: recipe) == [.photos])
   }
 
-  @Test("Words that are taken for tags are said to be other words")
+  @Test("Text that looks like tags is reported as changed")
   func tags() throws {
     var recipe = plain()
     recipe.notes = "Mind the <b>heat</b>."
@@ -60,14 +60,14 @@ struct LeftOutTests {
     #expect(try RecipeOutput.cook.leftOut(of: recipe) == [])
   }
 
-  @Test("White space that nobody sees is nothing that was left out")
+  @Test("Invisible white space does not count as lost")
   func spaces() throws {
     var recipe = plain()
     recipe.ingredients[0] = RecipeIngredient(reading: "500 g\u{a0} flour")
     #expect(try RecipeOutput.paprika.leftOut(of: recipe) == [])
   }
 
-  @Test("The figures of a portion are read back exactly, and other words on nutrition are notes")
+  @Test("Nutrition per portion reads back exactly, and other text becomes notes")
   func figures() throws {
     var content = PortionContent()
     (content.energy, content.protein, content.salt) = (540_250, 12_500, 1)

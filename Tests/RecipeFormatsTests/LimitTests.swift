@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Limits")
+@Suite("Limits of recipe files")
 struct LimitTests {
   private func remark(_ recipe: Recipe) throws -> String? {
     var other = Recipe("Other")
@@ -14,7 +14,7 @@ struct LimitTests {
     return reading.remarks.first.map { "\($0)" }
   }
 
-  @Test("What is within the limits is taken, and what is beyond is refused by its name")
+  @Test("A file within the limits is accepted, and one beyond is refused by name")
   func limits() throws {
     var recipe = Recipe("Soup")
     recipe.ingredients = (0..<200).map { _ in RecipeIngredient(reading: String(repeating: "a", count: 1000)) }
@@ -45,7 +45,7 @@ struct LimitTests {
     #expect(try remark(more) == "\"Soup\": its source, tools or a heading are longer than 4000 bytes; shorten them")
   }
 
-  @Test("A category that can be no name is left out, and the recipe is taken")
+  @Test("An invalid category is left out, and the recipe is accepted")
   func categories() throws {
     var recipe = Recipe("Soup")
     recipe.steps = [RecipeStep("Eat.")]
@@ -56,7 +56,7 @@ struct LimitTests {
     #expect(reading.remarks.map(\.description) == [remark])
   }
 
-  @Test("More than 10,000 recipes are not taken, and that is said")
+  @Test("Only the first 10,000 recipes are read, with a remark")
   func many() throws {
     let recipes =
       "[" + String(repeating: #"{"@type":"Recipe","name":"a","recipeIngredient":["b"]},"#, count: 10_001) + "]"
@@ -64,7 +64,7 @@ struct LimitTests {
     #expect(reading.recipes.count == 10_000 && reading.remarks.count == 1)
   }
 
-  @Test("A picture that is none is told and passed over")
+  @Test("An invalid picture is reported and skipped")
   func pictures() throws {
     var writer = ZipWriter()
     let json = #"{"@type":"Recipe","id":"1","imageUrl":"","name":"Soup","recipeIngredient":["salt"]}"#
@@ -82,14 +82,14 @@ struct LimitTests {
       ])
   }
 
-  @Test("Control and invisible characters are taken out, and emoji stay whole")
+  @Test("Control and invisible characters are removed, and emoji stay intact")
   func invisible() throws {
     let recipe = try WebPageTests.recipe(
       #""recipeInstructions":["Fr\u200by \u0007the\u00ad 👩\u200d🍳 ❤\ufe0f\u2028now\ufeff.","Eat."]"#)
     #expect(recipe.steps == [RecipeStep("Fry the 👩\u{200D}🍳 ❤\u{FE0F} now."), RecipeStep("Eat.")])
   }
 
-  @Test("A zipped folder of Paprika's, with what macOS leaves in it, is read")
+  @Test("A zipped Paprika folder is read, including files left by macOS")
   func zippedFolder() throws {
     var recipe = Recipe("Soup")
     recipe.steps = [RecipeStep("Eat.")]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Samples of other programs", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
+@Suite("Samples from other programs", .enabled(if: RecipeSamples.arePresent, "\(RecipeSamples.skipped)"))
 struct ProgramSampleTests {
   private static let alpine = "Älplermagronen (Alpine macaroni)"
   private static let saute = "Zurich-Style Meat Saute"
@@ -28,7 +28,7 @@ struct ProgramSampleTests {
     #expect(saute.categories == ["Main Dishes", "Swiss"] && saute.uid == "00000000-0000-4000-8000-014070036171")
   }
 
-  @Test("Tandoor's sample gives its lines as a cook would write them, and read as they were given")
+  @Test("Tandoor's sample gives readable lines with their original meaning")
   func tandoor() throws {
     let reading = try reading("tandoor.zip")
     #expect(reading.format == .tandoor && reading.remarks.isEmpty)
@@ -60,7 +60,7 @@ struct ProgramSampleTests {
     #expect(recipe.pictures.map(\.name) == ["full.jpg"] && recipe.steps.count == 8)
   }
 
-  @Test("Mealie's recipe gives lines that were taken apart and lines that were not")
+  @Test("Mealie's recipe gives both parsed and unparsed lines")
   func mealie() throws {
     let reading = try reading("mealie-recipe.json")
     #expect(reading.format == .mealie && reading.remarks.isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Shapes of other programs' files")
+@Suite("Variants of other programs' files")
 struct ProgramShapeTests {
-  @Test("Mealie before 1 keeps a folder a recipe, with names in small letters")
+  @Test("Mealie before version 1 has one folder per recipe, with snake-case names")
   func oldMealie() throws {
     let json = """
       {"name":"Soup","slug":"soup","recipe_yield":"4 servings","prep_time":"10 minutes","perform_time":"1 hour",
@@ -25,7 +25,7 @@ struct ProgramShapeTests {
     #expect(recipe.times == RecipeTimes(preparation: 10, cooking: 60) && recipe.content.energy == 120_000)
   }
 
-  @Test("A single recipe of Tandoor is filled with what its steps name")
+  @Test("A single Tandoor recipe gets the ingredients named in its steps")
   func tandoor() throws {
     let json = """
       {"name":"Soup","servings":6,"servings_text":"bowls","working_time":0,"waiting_time":15,"keywords":[],
@@ -53,7 +53,7 @@ struct ProgramShapeTests {
       reading.plans == [PlannedMeal(date: "2026-11-20", sitting: "", recipe: "Soup", portions: Fraction(3))])
   }
 
-  @Test("Paprika's words for nutrition stay as notes, and give the energy")
+  @Test("Paprika's nutrition text stays as notes, and gives the energy")
   func paprika() throws {
     let json = """
       {"uid":"A","name":"Soup","ingredients":"2 leeks","directions":"1. Boil.\\n\\n2. Eat.","notes":null,
@@ -66,7 +66,7 @@ struct ProgramShapeTests {
     #expect(reading.remarks.map(\.description) == ["\"Soup\", in \"b.jpg\": its picture is empty"])
   }
 
-  @Test("A folder of Cooklang's with pictures of steps is read")
+  @Test("A Cooklang folder with pictures of steps is read")
   func cooklang() throws {
     var writer = ZipWriter()
     try writer.add(Array("Boil @leeks{2}.\n\nEat.".utf8), named: "book/Soup.cook")
@@ -80,7 +80,7 @@ struct ProgramShapeTests {
       reading.plans == [PlannedMeal(date: "2026-03-09", sitting: "dinner", recipe: "Soup", portions: Fraction(3))])
   }
 
-  @Test("A Cooklang text without a name of a file is told by its ingredients")
+  @Test("A Cooklang text without a file name is recognised by its ingredients")
   func cooklangAlone() throws {
     let reading = try RecipeFile.read(Array(">> title: Soup\n\nBoil @leeks{2%kg} for ~{10%minutes}.".utf8))
     #expect(reading.format == .cooklang && reading.recipes.map(\.name) == ["Soup"])

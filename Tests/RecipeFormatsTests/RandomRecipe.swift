@@ -3,7 +3,7 @@ import LarderSimulator
 
 @testable import RecipeFormats
 
-/// Recipes by a seed, with texts that try to be markup.
+/// Random recipes from a seed, with texts that look like markup.
 struct RandomRecipe {
   private var generator: SeededGenerator
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Mail")
+@Suite("Recipes as mail")
 struct RecipeMailTests {
   private func mail(_ recipe: Recipe) -> String {
     let bytes = RecipeMail.write(
@@ -12,7 +12,7 @@ struct RecipeMailTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("A message has text, a page and the pictures, each within its boundary")
+  @Test("A message has text, a page and the pictures, each in its part")
   func parts() throws {
     var recipe = Recipe("Rösti with a very long name that goes on and on, beyond what fits a line, for ever and ever")
     recipe.ingredients = [RecipeIngredient(reading: "1 kg potatoes")]
@@ -33,7 +33,7 @@ struct RecipeMailTests {
     #expect(mail(recipe) == text)
   }
 
-  @Test("Words of a subject are encoded whole letters at a time, and come back")
+  @Test("A subject is encoded in whole characters, and decodes back")
   func subject() throws {
     for name in ["Soup", "Crème brûlée", "肉じゃが 👩‍🍳 " + String(repeating: "日", count: 60), "=?x?="] {
       let words = MailText.words(name)

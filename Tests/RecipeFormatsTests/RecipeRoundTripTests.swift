@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Writing and reading back")
+@Suite("Round trips of recipe files")
 struct RecipeRoundTripTests {
   private func firstDifference(_ one: Recipe, _ other: Recipe) -> String {
     for (name, path) in [
@@ -17,7 +17,7 @@ struct RecipeRoundTripTests {
     return "\(one) | \(other)"
   }
 
-  @Test("Pages and JSON-LD are read back without loss", arguments: [RecipeOutput.html, .json])
+  @Test("Pages and JSON-LD read back without loss", arguments: [RecipeOutput.html, .json])
   func lossless(output: RecipeOutput) throws {
     var random = RandomRecipe(7)
     for _ in 0..<200 {
@@ -31,7 +31,7 @@ struct RecipeRoundTripTests {
     }
   }
 
-  @Test("Several recipes are read back in their order", arguments: [RecipeOutput.html, .json])
+  @Test("Several recipes read back in order", arguments: [RecipeOutput.html, .json])
   func several(output: RecipeOutput) throws {
     var random = RandomRecipe(11)
     let recipes = (0..<20).map { index in
@@ -42,7 +42,7 @@ struct RecipeRoundTripTests {
     #expect(try RecipeFile.read(try RecipeFormat.write(recipes, as: output)).recipes == recipes)
   }
 
-  /// What all formats hold: lines without surprises.
+  /// A recipe that every format can hold, with simple lines.
   private func plain(_ seed: UInt64) -> Recipe {
     var generator = SeededGenerator(seed: seed)
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &generator) ?? "" }
@@ -66,7 +66,7 @@ struct RecipeRoundTripTests {
     return recipe
   }
 
-  @Test("Paprika's archives hold everything but tools and videos")
+  @Test("Paprika archives keep everything except tools and videos")
   func paprika() throws {
     for seed in 1..<40 as Range<UInt64> {
       let recipe = plain(seed)
@@ -78,7 +78,7 @@ struct RecipeRoundTripTests {
     }
   }
 
-  @Test("Nextcloud's archives hold names, times, lines, steps, groups, categories, notes, hearts and a picture")
+  @Test("Nextcloud archives keep names, times, lines, steps, groups, categories, notes, ratings and a picture")
   func nextcloud() throws {
     for seed in 1..<40 as Range<UInt64> {
       let recipe = plain(seed)
@@ -91,7 +91,7 @@ struct RecipeRoundTripTests {
     }
   }
 
-  @Test("Cooklang holds everything")
+  @Test("Cooklang keeps everything")
   func cooklang() throws {
     for seed in 1..<40 as Range<UInt64> {
       let recipe = plain(seed)
@@ -128,7 +128,7 @@ struct RecipeRoundTripTests {
     }
   }
 
-  @Test("Cooklang keeps the order of the lines, whatever its steps name first")
+  @Test("Cooklang keeps the order of lines, whatever the steps mention first")
   func order() throws {
     var recipe = Recipe("Soup")
     recipe.ingredients = ["salt", "3 onions", "200 ml cream", "1 l stock"].map { RecipeIngredient(reading: $0) }
@@ -137,13 +137,13 @@ struct RecipeRoundTripTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("order of ingredients: 1 4 3 2\n"))
     let read = try #require(try RecipeFile.read(bytes, name: "Soup.cook").recipes.first)
     #expect(read.ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text) && read.steps == recipe.steps)
-    // Whoever adds an ingredient to the file need not count.
+    // A user who adds an ingredient to the file need not update its count.
     let more = String(decoding: bytes, as: UTF8.self) + "Add @pepper{}.\n"
     let found = try #require(try RecipeFile.read(Array(more.utf8), name: "Soup.cook").recipes.first)
     #expect(found.ingredients.map(\.line.item) == ["salt", "stock", "cream", "onions", "pepper"])
   }
 
-  @Test("A step that says nothing but an ingredient stays a step in Cooklang")
+  @Test("A step that only names an ingredient stays a step in Cooklang")
   func lone() throws {
     var recipe = Recipe("Soup")
     recipe.ingredients = [RecipeIngredient(reading: "3 onions"), RecipeIngredient(reading: "salt")]
@@ -153,7 +153,7 @@ struct RecipeRoundTripTests {
     #expect(read.ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text) && read.steps == recipe.steps)
   }
 
-  @Test("The stars of strangers that stand in a file of Nextcloud are no hearts")
+  @Test("Public ratings in a Nextcloud file are not imported")
   func stars() throws {
     let json = """
       {"@type":"Recipe","name":"Soup","imageUrl":"","recipeIngredient":["salt"],
@@ -162,7 +162,7 @@ struct RecipeRoundTripTests {
     #expect(try RecipeFile.read(Array(json.utf8)).recipes.map(\.hearts) == [nil])
   }
 
-  @Test("Photos of recipes whose names differ in a dash are not mixed up")
+  @Test("Photos of recipes whose names differ by a dash are not mixed up")
   func dashes() throws {
     let photos: [(String, [UInt8]?)] = [("Tex-Mex", RandomRecipe.jpeg), ("TexMex", RandomRecipe.png), ("Tex Mex", nil)]
     let recipes = photos.map { name, bytes -> Recipe in
@@ -175,7 +175,7 @@ struct RecipeRoundTripTests {
     #expect(reading.recipes.map { $0.pictures.first?.bytes } == [RandomRecipe.jpeg, RandomRecipe.png, nil])
   }
 
-  @Test("An ingredient that a step names is marked there")
+  @Test("An ingredient named in a step is marked there")
   func mention() throws {
     var recipe = Recipe("Soup")
     recipe.ingredients = [RecipeIngredient(reading: "3 onions, sliced"), RecipeIngredient(reading: "salt")]
@@ -184,7 +184,7 @@ struct RecipeRoundTripTests {
     #expect(text.hasSuffix("@salt{}\n\nFry the @onions{3}(sliced) in oil.\n\nSaltless so far.\n\n"))
   }
 
-  @Test("Nothing in a page becomes markup")
+  @Test("Text on a page never becomes markup")
   func markup() throws {
     var recipe = Recipe("</title><script>alert(1)</script>")
     recipe.steps = [RecipeStep("</script><script>alert(1)</script><!-- \" ' & -->", group: "<img src=x>")]

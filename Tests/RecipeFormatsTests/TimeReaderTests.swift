@@ -2,10 +2,10 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Times")
+@Suite("Reading times")
 struct TimeReaderTests {
   @Test(
-    "Durations of machines are read as they are meant",
+    "ISO 8601 durations are read, including malformed ones",
     arguments: [
       ("PT1H30M", 90), ("PT90M", 90), ("PTH5M", 5), ("PT1HMS", 60), ("PT0D0H30M", 30), ("P0DT1H", 60), ("PT150M", 150),
       ("P0DT0H50M0S", 50), ("P0Y0M0DT0H35M0.000S", 35), ("PT1800S", 30), ("P1D", 1440), ("P1DT2H", 1560),
@@ -18,7 +18,7 @@ struct TimeReaderTests {
   }
 
   @Test(
-    "Nonsense is no time",
+    "An invalid time is refused",
     arguments: [
       "PTundefinedM", "PTHM", "PTNaNM", "PTnullM", "P", "PT", "", "PT-475323H41M52S", "PT0M", "PT0S", "soon",
       "overnight",
@@ -29,7 +29,7 @@ struct TimeReaderTests {
   }
 
   @Test(
-    "Times in words are read in many languages",
+    "Times in words are read in several languages",
     arguments: [
       ("35 minuti", 35), ("1 hr 5 min", 65), ("20 Minuten", 20), ("30 minutes", 30), ("1 Std. 20 Min.", 80),
       ("1h30", 90), ("1 h 30", 90), ("1h 30min", 90), ("1:30", 90), ("1 1/2 hours", 90), ("1½ Stunden", 90),

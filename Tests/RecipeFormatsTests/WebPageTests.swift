@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite("Pages")
+@Suite("Recipe pages")
 struct WebPageTests {
   /// A page with one block of JSON-LD: a recipe of these members, written without their outer braces.
   static func page(_ members: String) -> [UInt8] {
@@ -31,7 +31,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "Instructions are read in every shape",
+    "Instructions are read in every format",
     arguments: [
       #"[{"@type":"HowToStep","text":"Fry."},{"@type":"HowToStep","text":"Eat."}]"#, #"["Fry.","Eat."]"#,
       #""Fry.\nEat.""#, #""<p>Fry.</p><p>Eat.</p>""#, #""<ol><li>Fry.</li><li>Eat.</li></ol>""#,
@@ -63,7 +63,7 @@ struct WebPageTests {
     #expect(recipe.steps == [RecipeStep("Fry.", group: "Sauce"), RecipeStep("Eat.")], "\(json)")
   }
 
-  @Test("Lines that end with a colon head the steps behind them")
+  @Test("Lines that end with a colon start a group of steps")
   func stepHeadings() throws {
     let recipe = try Self.recipe(#""recipeInstructions":"For the sauce:\nFry.\nTo serve:\nEat: it is good.""#)
     #expect(
@@ -86,7 +86,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "Ingredients are read in every shape",
+    "Ingredients are read in every format",
     arguments: [
       #"["3/4 cup sugar","2 eggs"]"#, #""3/4 cup sugar\n2 eggs""#, #""<ul><li>3/4 cup sugar</li><li>2 eggs</li></ul>""#,
       #"[{"@type":"PropertyValue","value":"3/4","name":"sugar","unitText":"cup"},{"name":"2 eggs"}]"#,
@@ -102,7 +102,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "Yields of two texts take the one that says more",
+    "The more detailed of two yields is used",
     arguments: [
       (#"["4","4 servings"]"#, 4, nil), (#""4""#, 4, nil), ("4", 4, nil), (#"["12","12 cookies"]"#, 12, "cookies"),
       (#"{"@type":"QuantitativeValue","value":6,"unitText":"rolls"}"#, 6, "rolls"), (#"["1 loaf"]"#, 1, "loaf"),
@@ -113,7 +113,7 @@ struct WebPageTests {
     #expect(recipe.yield == RecipeYield(try #require(Fraction(count)), word: word), "\(json)")
   }
 
-  @Test("Recipes are found wherever they stand in the data")
+  @Test("Recipes are found anywhere in the data")
   func places() throws {
     let recipe = #"{"@type":["NewsArticle","Recipe"],"name":"Soup","recipeIngredient":["salt"]}"#
     for json in [
@@ -128,7 +128,7 @@ struct WebPageTests {
     }
   }
 
-  @Test("Parts that are referred to are followed")
+  @Test("References within the data are followed")
   func references() throws {
     let json = """
       {"@graph":[{"@type":"ImageObject","@id":"#i","url":"https://a.example/i.jpg"},
@@ -140,7 +140,7 @@ struct WebPageTests {
     #expect(reading.recipes[0].source == "Ann")
   }
 
-  @Test("A page without data is read by its marks")
+  @Test("A page without structured data is read by its microdata")
   func marks() throws {
     let microdata = """
       <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Soup</h1>
@@ -169,13 +169,13 @@ struct WebPageTests {
     }
   }
 
-  @Test("Letters read wrong are mended, and entities encoded twice decoded")
+  @Test("Misread characters are repaired, and doubly encoded entities decoded")
   func mended() throws {
     let recipe = try Self.recipe(#""recipeIngredient":["1Â¼ cups milk","salt &amp;amp; pepper"]"#)
     #expect(recipe.ingredients.map(\.line.text) == ["1¼ cups milk", "salt & pepper"])
   }
 
-  @Test("Pictures are kept as addresses, whatever their shape")
+  @Test("Pictures are kept as addresses, in any format")
   func pictures() throws {
     for json in [
       #""https://a.example/1.jpg""#, #"["https://a.example/1.jpg","https://a.example/1.jpg"]"#,
@@ -188,7 +188,7 @@ struct WebPageTests {
     }
   }
 
-  @Test("Headings that stand only in the page become groups, where its lists are those of the recipe")
+  @Test("Headings found only on the page become groups, if its lists match the recipe")
   func pageHeadings() throws {
     let json = #"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek","2 eggs","1/2 dl milk"]}"#
     func page(_ body: String) -> [UInt8] {
@@ -203,7 +203,7 @@ struct WebPageTests {
     #expect(try RecipeFile.read(page(other)).recipes[0].ingredients.map(\.group) == [nil, nil, nil])
   }
 
-  @Test("Steps that are all in bold, or all end with a colon, are steps")
+  @Test("Steps that are all bold, or all end with a colon, stay steps")
   func allStrong() throws {
     let bold = try Self.recipe(#""recipeInstructions":["<b>Heat oven</b>","<b>Mix</b>","<b>Bake</b>"]"#)
     #expect(bold.steps.map(\.text) == ["Heat oven", "Mix", "Bake"])
@@ -213,7 +213,7 @@ struct WebPageTests {
     #expect(escaped.steps == [RecipeStep("Fry 1/2."), RecipeStep("Eat.")])
   }
 
-  @Test("A file that is nothing is refused in one line")
+  @Test("An empty or unreadable file is refused in one line")
   func refused() {
     #expect(throws: RecipeFileError.empty) { try RecipeFile.read([]) }
     #expect(throws: RecipeFileError.unknown) { try RecipeFile.read([0, 1, 2]) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Yields")
 struct YieldReaderTests {
   @Test(
-    "A yield of portions is read in many languages",
+    "A yield in portions is read in several languages",
     arguments: [
       "4", "4 servings", "Serves 4", "serves: 4", "Servings: 4", "4 people", "Für 4 Personen", "4 Portionen",
       "4 Portion(en)", "Pour 4 personnes", "4 personnes", "4 persone", "Per 4 persone", "Dosi per 4 persone",
@@ -25,7 +25,7 @@ struct YieldReaderTests {
   }
 
   @Test(
-    "A yield of portions with two ends keeps both",
+    "A range of portions keeps both ends",
     arguments: [
       "4-6", "4 – 6 servings", "Serves 4 to 6", "4 bis 6 Personen", "4 à 6 personnes", "4/6 persone", "4 a 6 porciones",
       "4～6人分", "4 do 6 osób", "4 of 6 personen", "4 o 6 raciones", "Serves: 4 - 6 people", "4 till 6 portioner",
@@ -36,7 +36,7 @@ struct YieldReaderTests {
   }
 
   @Test(
-    "What is not people is a yield of pieces with its word",
+    "Other yields are pieces with their word",
     arguments: [
       ("Makes 12 cookies", 12, "cookies"), ("about 20 rolls", 20, "rolls"), ("1 loaf", 1, "loaf"),
       ("A dozen muffins", 12, "muffins"), ("2 dozen cookies", 24, "cookies"), ("12 Stück", 12, "Stück"),
@@ -56,7 +56,7 @@ struct YieldReaderTests {
   }
 
   @Test(
-    "What says no amount is no yield",
+    "Text without an amount is not a yield",
     arguments: [
       "", "Depends", "servings", "0", "0 servings", "作りやすい分量", "9x13-inch pan", "26 cm", "Serves a crowd",
       "Depends on size", "en fonction du moule",
@@ -65,7 +65,7 @@ struct YieldReaderTests {
     #expect(YieldReader.read(text) == nil, "\(text)")
   }
 
-  @Test("Parts of one are exact")
+  @Test("Fractional yields are exact")
   func parts() throws {
     #expect(YieldReader.read("1 1/2 cups") == RecipeYield(try #require(Fraction(3, over: 2)), word: "cups"))
     #expect(YieldReader.read("2½ dozen") == RecipeYield(try #require(Fraction(30))))

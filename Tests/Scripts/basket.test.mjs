@@ -8,11 +8,11 @@ const { Basket, commandsOf, isCode } = await import('../../Sources/Surfaces/WebF
 
 const milk = '4388844146808';
 const key = 'basket home 7';
-/** The codes that the server knows, each with what it says of it. */
+/** The codes that the server knows, with their details. */
 let known = {};
 let asked = [];
 
-// A page has one basket, which hears others for as long as the page is there.
+// A page has one basket, which listens to other tabs as long as the page exists.
 const heard = [];
 const hear = document.addEventListener.bind(document);
 document.addEventListener = (name, work) => {
@@ -21,7 +21,7 @@ document.addEventListener = (name, work) => {
 };
 
 beforeEach(async () => {
-  // What the basket of the test before still writes and says is over first.
+  // Wait until the previous test's basket has finished writing.
   await new Promise((done) => { setTimeout(done, 30); });
   await store.base.queue;
   for (const [name, work] of heard.splice(0)) document.removeEventListener(name, work);
@@ -42,7 +42,7 @@ const states = (basket) => basket.rows.map(({ code, mode, count, state }) => [co
 const isAsked = (basket) =>
   until(() => basket.rows.every(({ state }) => state !== 'asked'), 'every code is asked about');
 
-test('A code has the length of one and a right check digit', () => {
+test('A code needs a valid length and check digit', () => {
   for (const code of ['4388844146808', '96385074', '036000291452', '01234565', '10012345678902']) {
     assert.ok(isCode(code), code);
   }
@@ -50,7 +50,7 @@ test('A code has the length of one and a right check digit', () => {
   for (const code of wrong) assert.ok(!isCode(code), code);
 });
 
-test('The same code counts up and comes to the top, each way of using it for itself', async () => {
+test('A repeated code counts up and moves to the top, separately for each use', async () => {
   const basket = made();
   const taken = [[milk, 'buy'], ['96385074', 'buy'], [milk, 'buy'], [milk, 'use']];
   for (const [code, mode] of taken) basket.take(code, mode);
@@ -60,7 +60,7 @@ test('The same code counts up and comes to the top, each way of using it for its
   ]);
 });
 
-test('The last code is taken back, one at a time', async () => {
+test('Undo removes the last code, one at a time', async () => {
   const basket = made();
   for (let times = 0; times < 2; times += 1) basket.take(milk, 'buy');
   basket.takeBack();
@@ -70,7 +70,7 @@ test('The last code is taken back, one at a time', async () => {
   basket.takeBack();
 });
 
-test('What is known of a code comes with it, and is asked of the server once', async () => {
+test('Details of a code are shown with it, and requested from the server once', async () => {
   known[milk] = {
     item: 'milk', name: 'Oat drink', pack: { amount: 1000, unit: 'ml' }, lots: [1, 2],
     purchases: [{}, { price: '1.98 EUR', price_minor: 198, packs: 2 }],
@@ -87,16 +87,16 @@ test('What is known of a code comes with it, and is asked of the server once', a
   assert.deepEqual(asked, ['', milk]);
 });
 
-test('A plain code that is not among the known ones is not asked about by itself', async () => {
+test('A plain code that is not known is not requested on its own', async () => {
   const basket = made();
   basket.take(milk, 'buy');
   basket.take('96385074', 'buy');
   await isAsked(basket);
-  // Eight digits may be short for others.
+  // Eight digits can be an abbreviated code.
   assert.deepEqual(asked.filter(Boolean), ['96385074']);
 });
 
-test('A page that closes loses nothing, and two tabs have one basket', async () => {
+test('The basket survives closing the page, and is shared by two tabs', async () => {
   const first = made();
   first.take(milk, 'buy');
   await isAsked(first);
@@ -108,14 +108,14 @@ test('A page that closes loses nothing, and two tabs have one basket', async () 
   assert.equal((await note(key))[0].count, 2);
 });
 
-test('A basket that is no list in the store is an empty one', async () => {
+test('An invalid stored basket counts as empty', async () => {
   await write(key, 'nonsense');
   const basket = made();
   await basket.load();
   assert.deepEqual(basket.rows, []);
 });
 
-test('A row leaves the basket in one stroke, and once', async () => {
+test('A row leaves the basket once, in one transaction', async () => {
   const basket = made();
   basket.take('96385074', 'buy');
   const row = basket.take(milk, 'buy');
@@ -127,7 +127,7 @@ test('A row leaves the basket in one stroke, and once', async () => {
   assert.equal(without(left), null);
 });
 
-test('A row that is sent gets no more, and one that is refused comes back with why', async () => {
+test('A sent row no longer changes, and a refused one comes back with the reason', async () => {
   const basket = made();
   const row = basket.take(milk, 'buy');
   basket.lock(row);
@@ -140,7 +140,7 @@ test('A row that is sent gets no more, and one that is refused comes back with w
   assert.equal((await note(key)).length, 2);
 });
 
-test('A row becomes commands: what it is comes first where it is new', () => {
+test('A row becomes commands, and a new product is described first', () => {
   const row = { code: milk, mode: 'buy', count: 1, product: { item: 'milk' }, fields: {} };
   assert.deepEqual(commandsOf(row), [{ verb: 'buy', code: milk }]);
   assert.deepEqual(commandsOf({ ...row, count: 3, fields: { price: '2.38', item: 'tea' } }), [

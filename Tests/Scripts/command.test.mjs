@@ -9,7 +9,7 @@ const { againOf, commandOf, isCount, lineOf, subjectsOf, wordsOf } = await impor
 const form = (html) => parsed(`<form>${html}</form>`).firstChild;
 const hidden = (name, value) => `<input type="hidden" name="${name}" value="${value}">`;
 
-test('A form becomes a command: its verb, its words in order, its options', () => {
+test('A form becomes a command with its verb, words in order, and options', () => {
   const made = form(hidden('verb', 'list') + hidden('words', 'done') + hidden('words', 'item:oat milk')
     + hidden('quantity', '500 g') + hidden('seen', '12') + hidden('next', '/h/home/list'));
   const command = commandOf(made);
@@ -18,7 +18,7 @@ test('A form becomes a command: its verb, its words in order, its options', () =
   assert.equal(lineOf(command), 'list done "item:oat milk" quantity:"500 g"');
 });
 
-test('Empty fields say nothing, a ticked box says that it is, and a name that comes twice has both values', () => {
+test('Empty fields are left out, a ticked box is true, and a repeated name keeps both values', () => {
   const made = form(hidden('verb', 'eat') + hidden('price', '') + hidden('note', '  ')
     + '<input type="checkbox" name="stock" checked><input type="checkbox" name="raw">'
     + hidden('for', 'ann') + hidden('for', 'bo'));
@@ -28,13 +28,13 @@ test('Empty fields say nothing, a ticked box says that it is, and a name that co
   assert.equal(lineOf(command), 'eat --stock for:ann for:bo');
 });
 
-test('A number in the field of a price has the currency of the field, and what says its own keeps it', () => {
+test('A number in a price field gets its currency, and a stated currency is kept', () => {
   const prices = (value) => commandOf(form(hidden('verb', 'list') + hidden('words.EUR', value))).arguments;
   assert.deepEqual(prices('2,38'), ['2,38', 'EUR']);
   assert.deepEqual(prices('3 CHF'), ['3 CHF']);
 });
 
-test('A pressed button is part of the command, also in browsers that leave it out of the form', () => {
+test('A pressed button is part of the command, even in browsers that leave it out of the form', () => {
   const made = form(`${hidden('verb', 'count')}<button name="quantity" value="2">2</button>
     <button name="quantity" value="3">3</button><button>None</button>`);
   const [two, , none] = made.querySelectorAll('button');
@@ -45,18 +45,18 @@ test('A pressed button is part of the command, also in browsers that leave it ou
   assert.deepEqual(commandOf(made), { verb: 'count' });
 });
 
-test('A line has the words of its form before it', () => {
+test('A line follows the words of its form', () => {
   const command = commandOf(form(`${hidden('before', 'list add')}<input name="line" value="eggs 6">`));
   assert.deepEqual(command, { line: 'list add eggs 6' });
   assert.deepEqual(wordsOf(command), { line: 'list add eggs 6' });
   assert.equal(lineOf(command), 'list add eggs 6');
 });
 
-test('Quotation marks hold what has blanks together, and none are left within', () => {
+test('Values with blanks are quoted, and quotation marks inside are removed', () => {
   assert.equal(lineOf({ verb: 'buy', arguments: ['the "big" cheese'], price: '2' }), 'buy "the big cheese" price:2');
 });
 
-test('The diary makes again what stands alone, and the plate of each who is ticked', () => {
+test('The diary repeats single entries, and the plate of each ticked person', () => {
   const made = form(`${hidden('events', '4.5')}${hidden('plate-ann', '7')}${hidden('plate-bo', '8.9')}
     <input type="checkbox" name="who" value="bo" checked><input type="checkbox" name="who" value="ann">
     <input name="on" value="2026-11-24"><input name="at" value="">`);
@@ -64,7 +64,7 @@ test('The diary makes again what stands alone, and the plate of each who is tick
   assert.deepEqual(wordsOf(againOf(made)), { events: [4, 5, 8, 9], on: '2026-11-24', at: undefined });
 });
 
-test('A command is about the thing that it names, however it is written', () => {
+test('The item of a command is found in any notation', () => {
   for (const command of [
     { verb: 'use', item: 'Oat Milk' }, { verb: 'use', arguments: ['item:oat milk', '2'] }, { line: 'use "oat milk" 2' },
     { line: 'list done "oat milk"' },
@@ -74,7 +74,7 @@ test('A command is about the thing that it names, however it is written', () => 
   assert.deepEqual(subjectsOf({ line: 'undo' }), []);
 });
 
-test('A count is known by its verb and by its line', () => {
+test('A count is recognised by its verb or its line', () => {
   assert.ok(isCount({ verb: 'count' }) && isCount({ line: 'Count milk 2' }));
   assert.ok(!isCount({ verb: 'buy' }) && !isCount({ line: 'counter 2' }));
 });

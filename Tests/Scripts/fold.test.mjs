@@ -10,16 +10,16 @@ const row = (amount, store = 'Mill') => `<li data-listed="milk"><details><summar
   <input name="quantity" value="${amount}"><input name="store" value="${store}"><b title="&lt;b&gt; &amp;">a &amp; b</b>
   </form></noscript></details></li>`;
 
-/** The row of a page of the server. */
+/** A row as sent by the server. */
 const served = (...of) => parsed(`<ul>${row(...of)}</ul>`).querySelector('li');
 
-/** Puts a row on the page, as the browser has it. */
+/** Puts a row on the page, as the browser parses it. */
 const shown = (...of) => {
   document.body.replaceChildren(served(...of));
   return document.body.firstElementChild;
 };
 
-test('What a fold holds is text until it is opened, and then what the server wrote', () => {
+test('A closed fold holds text, and becomes the server\'s HTML when opened', () => {
   const fold = shown('1 l').querySelector('details');
   assert.equal(fold.querySelectorAll('form, input').length, 0);
   unfold(fold);
@@ -31,7 +31,7 @@ test('What a fold holds is text until it is opened, and then what the server wro
   assert.equal(fold.querySelectorAll('form').length, 1);
 });
 
-test('A fold is made when somebody opens it, and at once where it was opened before the scripts came', () => {
+test('A fold is built when opened, or immediately if it was opened before the scripts loaded', () => {
   const early = shown('1 l').querySelector('details');
   early.open = true;
   start();
@@ -50,7 +50,7 @@ test('A newer page leaves a closed fold as text', () => {
   assert.equal(now.querySelector('[name=quantity]').value, '2 l');
 });
 
-test('A newer page changes the forms of an open fold, and leaves what somebody typed there', () => {
+test('A newer page updates the forms of an open fold, and keeps typed text', () => {
   const now = shown('1 l');
   const fold = now.querySelector('details');
   fold.open = true;

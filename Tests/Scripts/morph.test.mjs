@@ -5,18 +5,18 @@ import { page, parsed } from './page.mjs';
 const { window } = page();
 const { morph } = await import('../../Sources/Surfaces/WebFiles/scripts/morph.js');
 
-/** Puts HTML on the page, and gives its first element. */
+/** Puts HTML on the page, and returns its first element. */
 const shown = (html) => {
   document.body.replaceChildren(...parsed(html).childNodes);
   return document.body.firstElementChild;
 };
 
-/** What a newer page of the server has. */
+/** The content of a newer page from the server. */
 const newer = (html) => new window.DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
 
 const texts = (list) => [...list.children].filter((row) => !row.matches('.gone')).map((row) => row.textContent);
 
-test('Attributes and text become those of the newer page', () => {
+test('Attributes and text are updated from the newer page', () => {
   const now = shown('<p class="old" title="gone">5 <b>kg</b></p>');
   const bold = now.querySelector('b');
   morph(now, newer('<p class="new" lang="en">6 <b>kg</b> left</p>'));
@@ -24,7 +24,7 @@ test('Attributes and text become those of the newer page', () => {
   assert.equal(now.querySelector('b'), bold);
 });
 
-test('Rows keep their elements by key, wherever they move to', () => {
+test('Rows keep their elements by key, wherever they move', () => {
   const row = (name) => `<li data-listed="${name}">${name}</li>`;
   const now = shown(`<ul>${['milk', 'bread', 'eggs'].map(row).join('')}</ul>`);
   const [milk, bread, eggs] = now.children;
@@ -33,7 +33,7 @@ test('Rows keep their elements by key, wherever they move to', () => {
   assert.deepEqual([now.children[0], now.children[2], now.children[3]], [eggs, milk, bread]);
 });
 
-test('A row that is gone leaves, and the others stay as they are', () => {
+test('A removed row leaves, and the others stay unchanged', () => {
   const now = shown('<ul class="rows"><li data-lot="1">milk</li><li data-lot="2">bread</li></ul>');
   const bread = now.lastElementChild;
   morph(now, newer('<ul class="rows"><li data-lot="2">bread</li></ul>'));
@@ -41,18 +41,18 @@ test('A row that is gone leaves, and the others stay as they are', () => {
   assert.equal(now.lastElementChild, bread);
 });
 
-test('A row that is seen leaves its gap for a moment, and can no longer be tapped', () => {
+test('A visible row leaves a gap for a moment, and can no longer be tapped', () => {
   const now = shown('<ul class="rows"><li data-lot="1">milk</li><li data-lot="2">bread</li></ul>');
   now.firstElementChild.checkVisibility = () => true;
   morph(now, newer('<ul class="rows"><li data-lot="2">bread</li></ul>'));
   assert.equal(now.children.length, 2);
   assert.ok(now.firstElementChild.matches('.gone') && now.firstElementChild.inert);
-  // The same row comes back as another one.
+  // The same row comes back as a new element.
   morph(now, newer('<ul class="rows"><li data-lot="1">milk</li><li data-lot="2">bread</li></ul>'));
   assert.deepEqual(texts(now), ['milk', 'bread']);
 });
 
-test('What somebody types stays, and what nobody changed is new', () => {
+test('Typed text stays, and unchanged fields are updated', () => {
   const fields = (amount, store) => `<form><input name="quantity" value="${amount}">
     <input name="store" value="${store}"><textarea name="note"></textarea></form>`;
   const now = shown(fields('1', 'Mill'));
@@ -63,7 +63,7 @@ test('What somebody types stays, and what nobody changed is new', () => {
   assert.deepEqual(values, ['12', 'Corner', 'ripe ones']);
 });
 
-test('The field that has the focus keeps it, and its row its place among the others', () => {
+test('The focused field keeps the focus, and its row stays in place', () => {
   const row = (name) => `<li data-listed="${name}"><input name="${name}"></li>`;
   const now = shown(`<ul>${['milk', 'bread'].map(row).join('')}</ul>`);
   const field = now.querySelector('[name=bread]');
@@ -73,20 +73,20 @@ test('The field that has the focus keeps it, and its row its place among the oth
   assert.deepEqual([...now.querySelectorAll('input')].map((one) => one.name), ['bread', 'milk']);
 });
 
-test('A row in which somebody types stays although the newer page has it no more', () => {
+test('A row with typed text stays even if the newer page lacks it', () => {
   const now = shown('<ul class="rows"><li data-lot="1"><input name="due"></li><li data-lot="2">bread</li></ul>');
   now.querySelector('input').value = '2026';
   morph(now, newer('<ul class="rows"></ul>'));
   assert.equal(now.children.length, 1);
 });
 
-test('What is folded out stays so, and so does what a script holds', () => {
+test('Open folds stay open, and elements managed by scripts stay', () => {
   const now = shown('<div><details open><summary>1</summary></details><p data-keep="">mine</p></div>');
   morph(now, newer('<div><details><summary>2</summary></details><p>theirs</p></div>'));
   assert.equal(now.innerHTML, '<details open=""><summary>2</summary></details><p data-keep="">mine</p>');
 });
 
-test('A choice follows the newer page until somebody makes another', () => {
+test('A choice follows the newer page until the user changes it', () => {
   const choice = (chosen) => `<form><select>${['ann', 'bo'].map((name) =>
     `<option${name === chosen ? ' selected' : ''}>${name}</option>`).join('')}</select></form>`;
   const now = shown(choice('ann'));

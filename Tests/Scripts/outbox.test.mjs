@@ -7,11 +7,11 @@ const scripts = '../../Sources/Surfaces/WebFiles/scripts';
 const { all, change, note, write } = await import(`${scripts}/store.js`);
 const { cancel, drain, enter, line, settled, waiting } = await import(`${scripts}/outbox.js`);
 
-// What is tried again in some seconds would be tried in the middle of another test.
+// A retry after some seconds would run during another test.
 const { setTimeout: later } = globalThis;
 globalThis.setTimeout = (work, time, ...rest) => ((time ?? 0) < 2000 ? later(work, time, ...rest) : 0);
 
-/** What the server was asked, and what it answers to the next commands. */
+/** The requests to the server, and its responses to the next commands. */
 let asked = [];
 let answers = [];
 const me = { account: 7, households: [{ id: 'home' }, { id: 'cabin' }] };
@@ -27,7 +27,7 @@ beforeEach(() => {
     const answer = answers.shift() ?? answered({ says: 'Done.', undo: '12' });
     return typeof answer === 'function' ? answer() : answer;
   };
-  // The server and the signed-in person are still those of the test before.
+  // Reset the server and the signed-in person of the previous test.
   document.dispatchEvent(new CustomEvent('larder:doubt'));
 });
 
@@ -35,7 +35,7 @@ const buy = (item) => ({ verb: 'buy', arguments: [item] });
 const items = (rows) => rows.map((row) => row.command.arguments[0]);
 const gone = () => { throw new TypeError('there is no line'); };
 
-test('What is entered is on the disk before it is sent, in order, and leaves when it is recorded', async () => {
+test('An entry is stored before it is sent, in order, and removed once recorded', async () => {
   const rows = await enter([buy('milk'), buy('bread')], 'Buy');
   assert.deepEqual(items(await all()), ['milk', 'bread']);
   const outcomes = rows.map((row) => settled(row.id));
@@ -49,7 +49,7 @@ test('What is entered is on the disk before it is sent, in order, and leaves whe
   assert.equal(first.answer.undo, '12');
 });
 
-test('Without a line it waits, and is sent later under the same name, with the same moment', async () => {
+test('An offline entry waits, and is sent later with the same key and time', async () => {
   answers = [gone];
   const [row] = await enter([buy('milk')], 'Buy milk');
   await drain();
@@ -65,7 +65,7 @@ test('Without a line it waits, and is sent later under the same name, with the s
   assert.equal(asked[1].headers['idempotency-key'], row.id);
 });
 
-test('What the server refuses stays with why, and what names the same thing waits behind it', async () => {
+test('A refused entry stays with the reason, and later ones about the same item wait', async () => {
   answers = [answered({ detail: 'there is no milk', hint: 'stock' }, 422)];
   await enter([{ verb: 'use', item: 'milk' }, { verb: 'toss', item: 'milk' }, buy('bread')], 'Some');
   await drain();
@@ -78,7 +78,7 @@ test('What the server refuses stays with why, and what names the same thing wait
   assert.deepEqual(await all(), []);
 });
 
-test('What was never sent is taken out at once; what may have arrived is undone as soon as that is known', async () => {
+test('An unsent entry is removed immediately; one that may have arrived is undone once that is known', async () => {
   const [never] = await enter([buy('tea')], 'Buy tea');
   answers = [gone];
   await cancel(never.seq);
@@ -93,14 +93,14 @@ test('What was never sent is taken out at once; what may have arrived is undone 
   assert.deepEqual(asked.map(({ body }) => body.words), [['buy', 'milk'], ['buy', 'milk'], ['undo', '12']]);
 });
 
-test('What was undone already counts as undone', async () => {
+test('An entry that is already undone counts as undone', async () => {
   answers = [answered({ detail: 'it is undone', hint: 'redo 12' }, 409)];
   await enter([{ verb: 'undo', arguments: ['12'] }], 'Undo');
   await drain();
   assert.deepEqual(await all(), []);
 });
 
-test('A server that is at fault is asked again, five times at most', async () => {
+test('A server error is retried, at most five times', async () => {
   answers = Array.from({ length: 6 }, () => answered({ detail: 'something went wrong' }, 500));
   await enter([buy('milk')], 'Buy milk');
   for (let tries = 1; tries <= 4; tries += 1) {
@@ -112,7 +112,7 @@ test('A server that is at fault is asked again, five times at most', async () =>
   assert.equal(asked.length, 5);
 });
 
-test('Whoever is signed out is asked to sign in, and nothing is lost', async () => {
+test('A signed-out user is asked to sign in, and no entry is lost', async () => {
   answers = [answered({ title: 'Sign in' }, 401)];
   await enter([buy('milk')], 'Buy milk');
   await drain();
@@ -123,7 +123,7 @@ test('Whoever is signed out is asked to sign in, and nothing is lost', async () 
   assert.deepEqual(await all(), []);
 });
 
-test('What others entered on this phone is not sent as one\'s own, and is counted', async () => {
+test('Entries by others on this phone are not sent as your own, and are counted', async () => {
   await enter([buy('milk')], 'Buy milk', { household: 'cabin' });
   document.body.dataset.person = '8';
   await enter([buy('bread')], 'Buy bread');
@@ -137,7 +137,7 @@ test('What others entered on this phone is not sent as one\'s own, and is counte
   assert.deepEqual(asked.map(({ path }) => path), ['/api/v1/households/cabin/commands']);
 });
 
-test('What comes from a note leaves it in the same stroke, and is entered once', async () => {
+test('An entry from a note leaves it in the same transaction, and is made once', async () => {
   await write('basket', ['milk', 'bread']);
   const without = (kept) => (kept.includes('milk') ? kept.filter((one) => one !== 'milk') : null);
   const from = { key: 'basket', without };
@@ -147,7 +147,7 @@ test('What comes from a note leaves it in the same stroke, and is entered once',
   assert.equal((await all()).length, 1);
 });
 
-test('What waited for a month is asked about first, and is sent when somebody allows it', async () => {
+test('An entry that waited for a month needs confirmation before it is sent', async () => {
   const [row] = await enter([buy('milk')], 'Buy milk');
   await change(row.seq, (now) => ({ ...now, entered: new Date(Date.now() - 31 * 86_400_000).toISOString() }));
   await drain();
@@ -160,7 +160,7 @@ test('What waited for a month is asked about first, and is sent when somebody al
   assert.deepEqual(await all(), []);
 });
 
-test('An answer that is no answer of this server counts as none: a hotel\'s page of welcome', async () => {
+test('A response from another server, such as a hotel\'s login page, is ignored', async () => {
   answers = [() => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })];
   await enter([buy('milk')], 'Buy milk');
   await drain();

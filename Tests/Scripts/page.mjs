@@ -10,7 +10,7 @@ import { MemoryStore } from './store.mjs';
 // Debian's modules are found by NODE_PATH, which only `require` reads.
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 
-/** The names of a browser that scripts use and Node has not, or has of its own. */
+/** The browser globals that scripts use and Node lacks or defines differently. */
 const names = [
   'document', 'location', 'navigator', 'CustomEvent', 'DOMParser', 'Event', 'FormData', 'HTMLElement', 'Node',
   'addEventListener', 'removeEventListener',
@@ -19,8 +19,8 @@ const names = [
 /**
  * Makes the page that scripts see.
  *
- * @param {string} body what is in it
- * @param {string} attributes those of the body
+ * @param {string} body the content of the body
+ * @param {string} attributes the attributes of the body
  */
 export const page = (body = '', attributes = 'data-household="home" data-person="7"') => {
   const html = `<!DOCTYPE html><html lang="en"><body ${attributes}>${body}</body></html>`;
@@ -32,7 +32,7 @@ export const page = (body = '', attributes = 'data-household="home" data-person=
   }
   const store = new MemoryStore();
   Object.assign(globalThis, { window: globalThis, indexedDB: store, IDBKeyRange: MemoryStore.range });
-  // Tabs say things to each other; a test has one tab.
+  // Tabs exchange messages, but a test has only one tab.
   delete globalThis.BroadcastChannel;
   return { window, store };
 };
@@ -53,7 +53,7 @@ export const until = async (isSo, what) => {
   throw new Error(`waited in vain: ${what}`);
 };
 
-/** An answer of the server, as `fetch` gives it. */
+/** A response from the server, as `fetch` returns it. */
 export const answered = (json, status = 200, fields = {}) => new Response(JSON.stringify(json), {
   status, headers: { 'content-type': 'application/json', date: new Date().toUTCString(), ...fields },
 });

@@ -1,6 +1,6 @@
 /**
- * What browsers have and TypeScript 4.8 does not know, and what the scripts may ask of the elements that they find: a
- * selector says which kind of element it is, and the compiler cannot read selectors.
+ * Browser features that TypeScript 4.8 lacks, and members that the scripts use on elements they find: a selector decides
+ * the kind of element, and the compiler cannot read selectors.
  */
 interface Element {
   readonly dataset: DOMStringMap;
@@ -18,16 +18,16 @@ interface Element {
   checkVisibility(): boolean;
 }
 
-/** What happens on a page happens to an element. */
+/** Events on a page have an element as their target. */
 interface EventTarget extends Pick<Element, 'closest' | 'matches' | 'hasAttribute' | 'classList' | 'value' | 'ariaBusy'> {}
 
 interface Event {
-  /** What a script says along with an event of its own. */
+  /** Details that a script attaches to its own event. */
   readonly detail: any;
 }
 
 interface Navigator {
-  /** On phones by Apple: whether the page was opened from the home screen. */
+  /** On Apple phones: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
   readonly wakeLock?: { request(type: 'screen'): Promise<EventTarget> };
 }

@@ -1,6 +1,6 @@
 /**
- * As much of a browser's IndexedDB as the scripts use, in memory: transactions that run one after another, do all or
- * nothing, and copy what goes in and out.
+ * The part of IndexedDB that the scripts use, in memory: transactions run one after another, are atomic, and copy values
+ * in and out.
  */
 class Request {
   constructor(result) { this.result = result; }

@@ -1,4 +1,4 @@
-/** The two lines that the server puts before worker.js, and the names that only a service worker has. */
+/** The two lines that the server adds before worker.js, and the names that exist only in a service worker. */
 declare const BUILD: string;
 declare const ASSETS: string[];
 declare const clients: Clients;

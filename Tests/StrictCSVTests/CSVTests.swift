@@ -35,7 +35,7 @@ struct CSVTests {
   }
 
   @Test(
-    "A cell that a spreadsheet may compute is written with an apostrophe, and read back without it",
+    "A cell that a spreadsheet could compute is written with an apostrophe, and read back without it",
     arguments: [
       ("=1+1", "'=1+1"), ("\u{FF1D}1+1", "'\u{FF1D}1+1"), ("\u{FF0B}1", "'\u{FF0B}1"),
       ("\u{FF0D}1", "'\u{FF0D}1"), ("\u{FF20}SUM(A1)", "'\u{FF20}SUM(A1)"), ("  =1", "'  =1"),
@@ -49,7 +49,7 @@ struct CSVTests {
     #expect(Array(FormulaGuard.unguarded(written).utf8) == Array(cell.utf8))
   }
 
-  @Test("Separators are told by the header, a byte order mark is skipped, line ends may be CRLF")
+  @Test("Separators follow the header, a byte order mark is skipped, and lines can end in CRLF")
   func detection() throws {
     #expect(try Self.rows("\u{FEFF}a;b\r\n1,5;2\r\n") == [["a", "b"], ["1,5", "2"]])
     #expect(try Self.rows("a\tb\n1\t2") == [["a", "b"], ["1", "2"]])
@@ -60,7 +60,7 @@ struct CSVTests {
     #expect(try Self.rows("a,b\n,\n") == [["a", "b"], ["", ""]])
   }
 
-  @Test("A row knows the line it begins on, though cells before it span lines")
+  @Test("A row knows its first line, even after cells that span lines")
   func lineNumbers() throws {
     var reader = try CSVReader(Array("a,b\n\"x\ny\",1\r\n\nz,2".utf8))
     #expect(try reader.remainingRows().map(\.line) == [2, 5])
@@ -90,7 +90,7 @@ struct CSVTests {
     #expect(throws: CSVError(line: 2, cell: 1, fault: .invalidUTF8)) { try CSVReader([0x61, 0x0A, 0xFF]) }
   }
 
-  @Test("Whatever is written reads back the same, guarded cells included")
+  @Test("Written rows read back the same, guarded cells included")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 11)
     let alphabet: [Unicode.Scalar] = [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Duplicate keys")
 struct DuplicateKeyTests {
-  @Test("A key that stands twice is found wherever it stands, escaped or not", arguments: 2...24)
+  @Test("A repeated key is found anywhere, escaped or not", arguments: 2...24)
   func duplicates(count: Int) {
     for first in 0..<count - 1 {
       for isEscaped in [false, true] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StrictJSON
 
-@Suite("JSON reader")
+@Suite("The JSON reader")
 struct JSONReaderTests {
   static func read(_ text: String) throws -> JSONReader {
     var reader = JSONReader()
@@ -10,7 +10,7 @@ struct JSONReaderTests {
     return reader
   }
 
-  @Test("Values are found by key, of their kind only")
+  @Test("Values are found by key, and only as their own type")
   func lookups() throws {
     let reader = try Self.read(
       #" {"s":"a\tb","i":-12,"d":2.38,"t":true,"f":false,"n":null,"o":{"s":"in"},"a":[1,[2],3]} "#
@@ -37,7 +37,7 @@ struct JSONReaderTests {
     #expect(reader.unknownMember(besides: ["s", "i", "d", "t", "f", "n", "a"])?.key == "o")
   }
 
-  @Test("What is missing or of another kind is told with its place")
+  @Test("A missing or mistyped value is reported with its place")
   func requirements() throws {
     let reader = try Self.read(#"{"a":1,"b":"x","n":null}"#)
     #expect(throws: JSONError(line: 4, column: 1, fault: .missing(key: "c"))) { try reader.requireString("c") }
@@ -69,7 +69,7 @@ struct JSONReaderTests {
     #expect(try JSONValue.parse(text).decimal(places: places) == expected)
   }
 
-  @Test("A reader forgets a line that was refused, and reads the next")
+  @Test("A reader forgets a refused line, and reads the next")
   func reuse() throws {
     var reader = try Self.read(#"{"a":1}"#)
     #expect(throws: JSONError.self) { try reader.parse(Array("{\"a\":2,".utf8)) }
@@ -91,7 +91,7 @@ struct JSONReaderTests {
     #expect(value.string == "\"\\/\u{8}\u{C}\n\r\t\u{E9}\u{1F600}\u{FFFF}\u{2028}")
   }
 
-  @Test("A tree gives its values by key and index, of their kind only")
+  @Test("A tree gives its values by key and index, and only as their own type")
   func tree() throws {
     let value = try JSONValue.parse(#"{"a":[true,12,"x"],"b":null}"#)
     #expect(value["a"]?[0]?.bool == true)

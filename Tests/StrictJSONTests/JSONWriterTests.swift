@@ -3,9 +3,9 @@ import Testing
 
 @testable import StrictJSON
 
-@Suite("JSON writer")
+@Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test("Commas come by themselves in a compact line")
+  @Test("Commas are added automatically in a compact line")
   func compact() {
     var writer = JSONWriter()
     writer.beginObject()
@@ -55,7 +55,7 @@ struct JSONWriterTests {
         """)
   }
 
-  @Test("Controls, quotes and line separators are escaped, the rest stays")
+  @Test("Control characters, quotes and line separators are escaped, and others stay")
   func escapes() {
     var writer = JSONWriter()
     writer.string("\"\\/\u{0}\u{1B}[0m\u{7F}\u{80}\u{9F}\u{A0}é\u{2027}\u{2028}\u{2029}\u{202A}😀â")
@@ -109,7 +109,7 @@ struct JSONWriterTests {
     }
   }
 
-  /// Text of any scalars but U+0000, which no reader takes.
+  /// Text of any scalars except U+0000, which every reader refuses.
   static func randomText(_ generator: inout SeededGenerator) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {

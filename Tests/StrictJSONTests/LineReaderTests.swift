@@ -2,7 +2,7 @@ import Testing
 
 @testable import StrictJSON
 
-@Suite("Line reader")
+@Suite("The line reader")
 struct LineReaderTests {
   static func lines(_ text: String, limits: LineReader.Limits = .init(), chunkBytes: Int = 3) throws -> [String] {
     var rest = Array(text.utf8)[...]
@@ -22,7 +22,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "Lines end with LF, CRLF or the stream, whatever the chunks",
+    "Lines end with LF, CRLF or the stream, however it is chunked",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nbc\n\nd", ["a", "bc", "", "d"]), ("a\r\nb\r\n", ["a", "b"]),
       ("\n", [""]), ("\r\n", [""]), ("a\rb\n", ["a\rb"]), ("ab\r", ["ab\r"]),
@@ -36,7 +36,7 @@ struct LineReaderTests {
     #expect(found == expected)
   }
 
-  @Test("Bounds, NUL bytes and failures are told with their line")
+  @Test("Limits, NUL bytes and failures are reported with their line")
   func refusals() {
     #expect(throws: LineError(line: 2, fault: .lineTooLong(limitBytes: 4))) {
       try Self.lines("abcd\nabcde\n", limits: .init(lineBytes: 4))
@@ -55,7 +55,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A line may be put behind other bytes, which stay", arguments: 1...7)
+  @Test("A line can be appended to other bytes, which stay", arguments: 1...7)
   func appending(chunkBytes: Int) throws {
     var rest = Array("ab\r\n\r\n\ncd\nfault\u{0}".utf8)[...]
     var reader = LineReader(chunkBytes: chunkBytes) { (buffer) throws(ReadFailure) in
@@ -73,7 +73,7 @@ struct LineReaderTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "\rabcd")
   }
 
-  @Test("After an error the stream is at its end")
+  @Test("After an error the stream has ended")
   func endAfterError() throws {
     var reader = LineReader(Array("a\u{0}\nb\n".utf8))
     #expect(throws: LineError.self) { try reader.advance() }

@@ -26,11 +26,11 @@ struct MalformedJSONTests {
   }
 
   static let samples: [Sample] = [
-    // Nothing, and too much
+    // Empty and extra text
     .init("", 1, .empty), .init("   ", 4, .empty), .init("\u{FEFF}{}", 1, .byteOrderMark),
     .init("{} {}", 4, .trailingText), .init("1 2", 3, .trailingText), .init("[]]", 3, .trailingText),
     .init("{},", 3, .trailingText), .init("null\u{0B}", 5, .trailingText), .init("\"a\"b", 4, .trailingText),
-    // Cut short
+    // Incomplete text
     .init("{", 2, .endsEarly(expected: "a key or '}'")), .init("[", 2, .endsEarly(expected: "a value")),
     .init("{\"a\"", 5, .endsEarly(expected: "':'")), .init("{\"a\":", 6, .endsEarly(expected: "a value")),
     .init("{\"a\":1", 7, .endsEarly(expected: "',' or '}'")), .init("{\"a\":1,", 8, .endsEarly(expected: "a key")),
@@ -90,10 +90,10 @@ struct MalformedJSONTests {
     #expect(!expected.description.utf8.contains { $0 < 0x20 || $0 == 0x7F })
   }
 
-  @Test("The table of malformed texts is long enough to mean something")
+  @Test("At least 60 malformed texts are covered")
   func longEnough() { #expect(Self.samples.count >= 60) }
 
-  @Test("Every beginning of a good line is refused, and none traps")
+  @Test("Every truncation of a valid line is refused, and none traps")
   func truncations() throws {
     let line = Array(#"{"a":[1,-2.50e+3,{"b":"\u00e9\ud83d\ude00\n"}],"c":null,"d":true}"#.utf8)
     for count in line.indices {
@@ -102,7 +102,7 @@ struct MalformedJSONTests {
     _ = try JSONValue.parse(line)
   }
 
-  @Test("Random damage never traps, and what is accepted survives a round trip")
+  @Test("Random damage never traps, and accepted text survives a round trip")
   func damage() throws {
     var generator = SeededGenerator(seed: 7)
     let line = Array(#"{"a":[1,-2.50e+3,{"b":"\u00e9\ud83d\ude00é"}],"c":null,"d":true,"e":"x"}"#.utf8)
@@ -121,7 +121,7 @@ struct MalformedJSONTests {
     }
   }
 
-  @Test("A large object with a key that stands twice is refused as well")
+  @Test("A large object with a repeated key is also refused")
   func duplicateAmongMany() {
     let members = (0..<5_000).map { "\"k\($0)\":0" } + ["\"k77\":1"]
     #expect {
@@ -129,7 +129,7 @@ struct MalformedJSONTests {
     } throws: { ($0 as? JSONError)?.fault == .duplicateKey("k77") }
   }
 
-  @Test("Keys that only look alike are different keys")
+  @Test("Keys that only look alike are different")
   func canonicallyEqualKeys() throws {
     let value = try JSONValue.parse("{\"\u{E9}\":1,\"e\u{301}\":2}")
     #expect(value.text().unicodeScalars.count == "{\"\u{E9}\":1,\"e\u{301}\":2}".unicodeScalars.count)
@@ -148,7 +148,7 @@ struct MalformedJSONTests {
     #expect(error.description == #"line 7, column 3: the key "a\u001b\u000a" appears twice in one object; keep one"#)
   }
 
-  @Test("A text of several lines tells the line of the fault")
+  @Test("An error in a text of several lines names the line")
   func multipleLines() {
     #expect(throws: JSONError(line: 3, column: 3, fault: .invalidNumber)) { try JSONValue.parse("{\n\"a\":\n  01}") }
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Colour")
+@Suite("Colour policy")
 struct ColorPolicyTests {
   @Test(
-    "The flag goes before the environment, the environment before the terminal",
+    "The flag overrides the environment, and the environment the terminal",
     arguments: [
       (true, [:], .automatic, true), (false, [:], .automatic, false), (true, ["NO_COLOR": "1"], .automatic, false),
       (true, ["NO_COLOR": ""], .automatic, true), (true, ["TERM": "dumb"], .automatic, false),
@@ -23,7 +23,7 @@ struct ColorPolicyTests {
     #expect(isColored == expected)
   }
 
-  @Test("Ink paints only where colour is wanted and something is to be painted")
+  @Test("Ink paints only if colour is enabled and the text is not empty")
   func ink() {
     #expect(Ink(isEnabled: true).paint("late", .bad) == "\u{1B}[31mlate\u{1B}[0m")
     #expect(Ink(isEnabled: true).paint("late", .plain) == "late")
@@ -32,7 +32,7 @@ struct ColorPolicyTests {
   }
 
   @Test(
-    "The locale tells whether text is UTF-8",
+    "The locale decides whether text is UTF-8",
     arguments: [
       ([:], false), (["LANG": "de_DE.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false),
       (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], false), (["LC_ALL": "", "LC_CTYPE": "en_GB.UTF-8"], true),

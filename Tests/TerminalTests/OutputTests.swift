@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Output")
+@Suite("Terminal output")
 struct OutputTests {
-  /// Stands in for the kernel: takes a few bytes a call, and fails as told.
+  /// A replacement for the kernel that accepts a few bytes a call and fails on demand.
   final class Kernel {
     var data: [UInt8] = []
     var messages: [UInt8] = []
@@ -41,7 +41,7 @@ struct OutputTests {
     #expect(String(decoding: kernel.data, as: UTF8.self) == "hello, larder\nbytes\n")
   }
 
-  @Test("Data stands before the message that was written after it")
+  @Test("Data is written before a later message")
   func order() {
     let kernel = Kernel()
     var output = Self.output(kernel)
@@ -52,7 +52,7 @@ struct OutputTests {
     #expect(kernel.messages == Array("look\n".utf8))
   }
 
-  @Test("The first failure is kept, what follows is dropped, and messages still pass")
+  @Test("The first failure is kept, later data is dropped, and messages still pass")
   func fullDisk() {
     let kernel = Kernel()
     kernel.failures = [ENOSPC]
@@ -68,7 +68,7 @@ struct OutputTests {
     #expect(throws: OutputError(number: .init(code: ENOSPC))) { try output.finish() }
   }
 
-  @Test("A reader that went away is no failure")
+  @Test("A reader that went away is not a failure")
   func closedReader() throws {
     let kernel = Kernel()
     kernel.failures = [EPIPE]
@@ -82,7 +82,7 @@ struct OutputTests {
     #expect(kernel.data.isEmpty)
   }
 
-  @Test("A write that takes nothing is an error, not an endless loop")
+  @Test("A write of zero bytes is an error, not an endless loop")
   func noProgress() {
     let kernel = Kernel()
     kernel.bytesPerCall = 0
@@ -91,7 +91,7 @@ struct OutputTests {
     #expect(throws: OutputError(number: .init(code: EIO))) { try output.finish() }
   }
 
-  @Test("The kernel's full device is reported as one line that tells what to do")
+  @Test("A full device is reported in one line with advice")
   func fullDevice() throws {
     // unsafe: open reads a path that is static text.
     let descriptor = unsafe open("/dev/full", O_WRONLY)
@@ -105,11 +105,11 @@ struct OutputTests {
     #expect(OutputError(number: .init(code: EIO)).description.contains("Input/output error"))
   }
 
-  @Test("The kernel's closed pipe sets the flag and kills nobody")
+  @Test("A closed pipe sets the flag without a signal")
   func closedPipe() throws {
     Screen.ignoreBrokenPipes()
     var ends: [Int32] = [0, 0]
-    // unsafe: pipe fills the two descriptors it is given room for.
+    // unsafe: pipe fills the two descriptors for which there is room.
     try #require(unsafe pipe(&ends) == 0)
     close(ends[0])
     defer { close(ends[1]) }
@@ -123,7 +123,7 @@ struct OutputTests {
   }
 
   @Test(
-    "COLUMNS counts where it is a number above zero",
+    "COLUMNS is used if it is a positive number",
     arguments: [("120", 120), ("0", 80), ("-5", 80), ("abc", 80), ("", 80), ("999999", 80), ("+40", 80), ("٣", 80)])
   func columns(_ text: String, _ expected: Int) {
     #expect(Screen.width(-1) { $0 == "COLUMNS" ? text : nil } == expected)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The line that tells how far work is")
+@Suite("The progress line")
 struct ProgressLineTests {
-  /// Stands in for the clock and the terminal.
+  /// A replacement for the clock and the terminal.
   private final class Stage {
     var milliseconds: Int64 = 0
     var columns = 80
@@ -25,7 +25,7 @@ struct ProgressLineTests {
     return state
   }
 
-  @Test("It tells a bar, what is done of all, and the rate to three figures")
+  @Test("The line shows a bar, the count, the total and the rate to three digits")
   func text() {
     #expect(
       state(2_500_000).text(columns: 80, isUnicode: false)
@@ -39,7 +39,7 @@ struct ProgressLineTests {
         == "Replaying [#        ]       7 of 5000000 events, 0/s")
   }
 
-  @Test("Where nobody knows how many there are, it tells how many are done")
+  @Test("Without a known total, the line shows only the count")
   func unknownTotal() {
     #expect(state(12_345, of: 0).text(columns: 60, isUnicode: false) == "Replaying 12345 events, 1230000/s")
     #expect(state(12_345, of: 0).text(columns: 20, isUnicode: false) == "Replaying 12345")
@@ -48,7 +48,7 @@ struct ProgressLineTests {
     #expect(reckoned.text(columns: 80, isUnicode: false).hasSuffix("] 12345 of about 56700 events, 1230000/s"))
   }
 
-  @Test("It fits every width, and keeps its length from the first to the last event", arguments: 1...120)
+  @Test("The line fits every width, and keeps its length from first to last event", arguments: 1...120)
   func fits(columns: Int) {
     for isUnicode in [false, true] {
       var widths: Set<Int> = []
@@ -64,7 +64,7 @@ struct ProgressLineTests {
     #expect(columns < 60 || state(1).text(columns: columns, isUnicode: true).contains("["))
   }
 
-  @Test("Short work shows nothing, and erases nothing")
+  @Test("Short work draws and erases no line")
   func short() {
     let stage = Stage()
     let line = line(stage)
@@ -76,7 +76,7 @@ struct ProgressLineTests {
     #expect(stage.written.isEmpty)
   }
 
-  @Test("Long work is drawn ten times a second at most, and erased once")
+  @Test("Long work is drawn at most ten times a second, and erased once")
   func long() {
     let stage = Stage()
     let line = line(stage)
@@ -94,7 +94,7 @@ struct ProgressLineTests {
     #expect(stage.written.count == 17 && stage.written.last == "\r\u{1B}[K")
   }
 
-  @Test("The rate is that of the pass under way")
+  @Test("The rate is that of the current pass")
   func passes() {
     let stage = Stage()
     let line = line(stage)
@@ -112,7 +112,7 @@ struct ProgressLineTests {
     #expect(stage.written.last?.contains(" 2000000/s") == true)
   }
 
-  @Test("It is never wider than the screen, which may change")
+  @Test("The line is never wider than the screen, which can change")
   func screen() {
     let stage = Stage()
     let line = line(stage)
@@ -125,7 +125,7 @@ struct ProgressLineTests {
     }
   }
 
-  @Test("There is none where nobody would see it")
+  @Test("Without a terminal there is no progress line")
   func none() {
     var ends: [Int32] = [-1, -1]
     #expect(unsafe pipe(&ends) == 0)

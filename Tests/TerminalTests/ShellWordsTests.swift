@@ -2,10 +2,10 @@ import LarderSimulator
 import Terminal
 import Testing
 
-@Suite("A line as a shell takes it apart")
+@Suite("Splitting lines like a shell")
 struct ShellWordsTests {
   @Test(
-    "Quotes and backslashes are the shell's, and nothing is expanded",
+    "Quotes and backslashes work as in a shell, without expansion",
     arguments: [
       ("use milk 300ml", ["use", "milk", "300ml"]), ("  use \t milk  ", ["use", "milk"]), ("", []), ("   ", []),
       ("use 'olive oil'", ["use", "olive oil"]), (#"use "olive oil""#, ["use", "olive oil"]),
@@ -15,7 +15,7 @@ struct ShellWordsTests {
       ("'#' x", ["#", "x"]), ("buy M&Ms", ["buy", "M&Ms"]), ("buy ben's rice", ["buy", "ben's", "rice"]),
       ("a'b c' d'", ["a'b", "c d"]), ("use milk\r", ["use", "milk"]), ("'a|b;c'", ["a|b;c"]),
       ("'\u{301}a'", ["\u{301}a"]),
-      // What scanners type.
+      // The input of a scanner.
       ("buy ]C10195012345678903\u{1D}10AB x", ["buy", "]C10195012345678903\u{1D}10AB", "x"]),
       ("buy (01)09506000134352(17)261231", ["buy", "(01)09506000134352(17)261231"]),
       (
@@ -28,7 +28,7 @@ struct ShellWordsTests {
   }
 
   @Test(
-    "What is not whole, or is for a shell, is refused",
+    "An incomplete line, or one with shell operators, is refused",
     arguments: [
       ("use 'milk", ShellWords.Problem.openQuote("'")), ("use \"milk", .openQuote("\"")),
       (#"use "milk\"#, .openQuote("\"")),
@@ -41,7 +41,7 @@ struct ShellWordsTests {
     #expect(!problem.description.contains("\n"))
   }
 
-  @Test("Words are a line that is taken apart into the same words, and need quotes only where they would be others")
+  @Test("Joined words split back into the same words, with quotes only where needed")
   func joined() throws {
     #expect(ShellWords.joined(["use", "olive oil", "for:ben's", "5'", ""]) == #"use "olive oil" for:ben's "5'" """#)
     var generator = SeededGenerator(seed: 7)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A document as lines")
+@Suite("Documents as text")
 struct TextPageTests {
   private func lines(_ blocks: [Block], width: Int = 40, ink: Ink = .plain) -> [String] {
     TextPage(width: width, ink: ink).lines(blocks)
   }
 
-  @Test("A title and a heading are strong, and a title is left out where text does without")
+  @Test("Titles and headings are bold, and a title is left out if unneeded")
   func titles() {
     let document = Document("Waste", [.heading("Why"), .gap, .sentence("late", .bad, indent: 2)])
     let page = TextPage(ink: Ink(isEnabled: true))
@@ -18,7 +18,7 @@ struct TextPageTests {
     #expect(TextPage().lines(Document("Stock", isTitled: false, [.sentence("none")])) == ["none"])
   }
 
-  @Test("A bar within a sentence gives way where the sentence does not fit with it")
+  @Test("A bar within a sentence is dropped if it does not fit")
   func progress() {
     let bar = Progress(1500, of: 2000, in: BarRoom(narrow: 8, wide: 12))
     let blocks: [Block] = [
@@ -31,7 +31,7 @@ struct TextPageTests {
     #expect(lines(without) == ["No goal."])
   }
 
-  @Test("A line to type has the name of the program before it, in a sentence, by itself and in a cell")
+  @Test("A typed line gets the program's name in a sentence, alone and in a cell")
   func prompt() {
     let pieces: [Sentence.Piece] = [.text("wrong: see "), .line("verify")]
     var table = DataTable("State", columns: [.init("State")], hasHeader: false)
@@ -44,7 +44,7 @@ struct TextPageTests {
     #expect(TextPage().lines(blocks) == ["wrong: see verify", "  due", "wrong: see verify"])
   }
 
-  @Test("Items hang behind their numbers, with the command under them")
+  @Test("List items are indented after their numbers, with the command below")
   func lists() {
     let numbered = ItemList([.init("eat the old milk", line: "due"), .init("rest")], isNumbered: true)
     let page = TextPage(width: 12, prompt: "larder ")
@@ -52,7 +52,7 @@ struct TextPageTests {
     #expect(lines([.list(ItemList(["eat the old milk"]))], width: 12) == ["eat the", "  old milk"])
   }
 
-  @Test("Trends stand beside their words, or over them where there is no room")
+  @Test("Trends are next to their labels, or above if space is short")
   func trends() {
     let trends = TrendLines(
       [.init("Waste", [.known(0), .known(8)], "€1 in all"), .init("Paid", [.absent], "€2")], ticks: "JF")
@@ -60,7 +60,7 @@ struct TextPageTests {
     #expect(lines([.trends(trends)], width: 20) == ["Waste  ▁█", "  €1 in all", "Paid   ·", "  €2", "       JF"])
   }
 
-  @Test("Of columns without room those that are worth a word are named, in colour as without")
+  @Test("Important columns without space are named, with and without colour")
   func leftOut() {
     var table = DataTable("", columns: [.init("Item"), .init("Paid", priority: 5), .init("what if", priority: 4)])
     table.remark = .init(before: "Too wide: ", behind: ".", columns: [1])
@@ -71,7 +71,7 @@ struct TextPageTests {
     #expect(lines([.table(table)], width: 26).count == 2)
   }
 
-  @Test("What is only for a page is not in the text")
+  @Test("Page-only content is left out of the text")
   func page() {
     #expect(lines([.onPage([.heading("Pictures")]), .inText([.sentence("typed")])]) == ["typed"])
     #expect(lines([.figures([KeyFigure("Paid", "€4", ["1 more"])])]) == ["Paid: €4; 1 more"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Text table")
+@Suite("Text tables")
 struct TextTableTests {
   static func stock() -> DataTable {
     var table = DataTable(
@@ -21,7 +21,7 @@ struct TextTableTests {
     return table
   }
 
-  @Test("A wide terminal shows everything as it is")
+  @Test("A wide terminal shows everything unchanged")
   func wide() {
     #expect(
       TextPage(width: 80).lines(Self.stock()) == [
@@ -35,7 +35,7 @@ struct TextTableTests {
       ])
   }
 
-  @Test("A narrow terminal wraps, then cuts, then drops what matters least")
+  @Test("A narrow terminal wraps, then cuts, then drops the least important columns")
   func narrow() {
     #expect(
       TextPage(width: 40).lines(Self.stock()) == [
@@ -54,7 +54,7 @@ struct TextTableTests {
     #expect(TextPage(width: 0).lines(Self.stock()).isEmpty)
   }
 
-  @Test("No line is wider than asked nor ends with a space, at any width, painted or not")
+  @Test("No line exceeds the width or ends with a space, at any width, with or without colour")
   func bounds() {
     for width in 1...90 {
       let plain = TextPage(width: width).lines(Self.stock())
@@ -75,7 +75,7 @@ struct TextTableTests {
     #expect(TextPage(width: 20, ink: Ink(isEnabled: true)).lines(table) == ["   \u{1B}[31mx\u{1B}[0m  y", "long  z"])
   }
 
-  @Test("Control characters in a cell cannot leave it")
+  @Test("Control characters stay within their cell")
   func controls() {
     var table = DataTable("", columns: [.init("A")], hasHeader: false)
     #expect(table.isEmpty)

@@ -1,15 +1,15 @@
 import Terminal
 import Testing
 
-@Suite("A line that is being typed")
+@Suite("A partly typed line")
 struct TypedLineTests {
-  /// What bash begins with.
+  /// bash's default word breaks.
   private static let breaks = " \t\n\"'><=;|&(:"
 
   private func line(_ text: String) -> TypedLine { TypedLine(text, wordBreaks: Self.breaks) }
 
   @Test(
-    "The words are those the shell would hand over, the last one as far as it is typed",
+    "The words match the shell's, with the last one as far as typed",
     arguments: [
       ("larder", ["larder"]), ("larder ", ["larder", ""]), ("larder  use   mi", ["larder", "use", "mi"]),
       ("larder use 'olive o", ["larder", "use", "olive o"]), ("larder use \"olive o", ["larder", "use", "olive o"]),
@@ -22,7 +22,7 @@ struct TypedLineTests {
   }
 
   @Test(
-    "What is put in makes the word whole, with what the shell keeps before it",
+    "A completion completes the word, and keeps its prefix",
     arguments: [
       ("larder use oli", "olive oil", #"olive\ oil"#), ("larder use 'oli", "olive oil", "olive oil"),
       ("larder use \"oli", "olive oil", "olive oil"), (#"larder use olive\ o"#, "olive oil", #"olive\ oil"#),
@@ -38,7 +38,7 @@ struct TypedLineTests {
     #expect(line(text).replacement(word) == expected)
   }
 
-  @Test("A word behind a redirection is a file")
+  @Test("A word after a redirection is a file")
   func redirection() {
     #expect(line("larder export > lo").isRedirection)
     #expect(line("larder export >lo").words == ["larder", "export", "lo"])

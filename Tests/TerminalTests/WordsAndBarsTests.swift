@@ -4,12 +4,12 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Nearest words, shell words and bars")
+@Suite("Nearest words and bars")
 struct WordsAndBarsTests {
   static let verbs = ["buy", "use", "toss", "expire", "open", "freeze", "thaw", "stock", "stats", "store", "export"]
 
   @Test(
-    "The nearest word is found, beginnings first",
+    "The nearest word is found, prefixes first",
     arguments: [
       ("stcok", ["stock"]), ("st", ["stock", "stats", "store"]), ("toess", ["toss"]), ("exprot", ["export"]),
       ("BUY", ["buy"]), ("byu", ["buy"]), ("xyzzy", []), ("", []), ("z", []), ("freze", ["freeze"]),
@@ -19,7 +19,7 @@ struct WordsAndBarsTests {
     #expect(Array(Nearest.nearest(to: word, among: Self.verbs).prefix(max(1, expected.count))) == expected)
   }
 
-  @Test("At most as many as asked, each once")
+  @Test("Suggestions are unique, and limited to the requested number")
   func limits() {
     #expect(Nearest.nearest(to: "tomatn", among: ["Tomaten", "tomaten", "tomato"]) == ["Tomaten", "tomato"])
     #expect(Nearest.nearest(to: "oil", among: ["oils", "olive oil", "soil", "milk"]) == ["oils", "olive oil", "soil"])
@@ -49,7 +49,7 @@ struct WordsAndBarsTests {
     String((0..<Int.random(in: 0...6, using: &generator)).map { _ in "abc".randomElement(using: &generator)! })
   }
 
-  @Test("Bars are exact to an eighth, full at most, and show what is not nothing")
+  @Test("Bars are exact to an eighth, never overfull, and show any positive value")
   func bars() {
     let blocks = Bars(isUnicode: true)
     #expect(blocks.bar(3, of: 8, width: 4) == "█▌")
@@ -62,7 +62,7 @@ struct WordsAndBarsTests {
     #expect(Bars(isUnicode: false).bar(1, of: 2, width: 4) == "##")
   }
 
-  @Test("Sparklines and progress hold for any value")
+  @Test("Sparklines and progress bars accept any value")
   func charts() {
     let blocks = Bars(isUnicode: true)
     #expect(blocks.sparkline([0, 1, 4, 7]) == "▁▂▅█")

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Short ways to write events down.
+/// Short forms for writing events.
 public func bought(
   _ item: UInt32 = 1, lot: UInt32, _ amount: Int64, _ dimension: Dimension = .mass, price: Int64? = nil,
   due: Day? = nil, store: UInt32? = nil

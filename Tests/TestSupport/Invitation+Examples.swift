@@ -1,7 +1,7 @@
 import LarderModel
 
 extension Invitation {
-  /// Some of each sort, with what may be said of it and without.
+  /// Examples of each kind, with and without their optional values.
   package static let examples: [Invitation] = [
     .stock(item: nil), .stock(item: "milk"), .history(item: nil), .history(item: "oat milk"), .wholeHistory,
     .due(days: nil), .due(days: 3), .foods, .why(item: "milk"), .whyEvent(17),
@@ -35,10 +35,10 @@ extension Invitation {
 
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
-  /// How many sorts there are.
+  /// The number of kinds.
   package static let sorts = 66
 
-  /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
+  /// The kind as a number. A new kind does not compile without an entry here, and needs an example above.
   package var sort: Int {
     switch self {
     case .stock: 0

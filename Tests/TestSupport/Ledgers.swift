@@ -1,7 +1,7 @@
 import LarderLog
 import LarderModel
 
-/// A moment that tests record at: 2026-11-20T12:00Z.
+/// The moment at which tests record: 2026-11-20T12:00Z.
 public let noon = Instant(clamping: 1_795_176_000_000)
 
 public func day(_ year: Int, _ month: Int, _ day: Int) -> Day {
@@ -40,7 +40,7 @@ extension EventLog {
     return events
   }
 
-  /// Lends a writer and commits what was done with it.
+  /// Passes a writer to `body` and commits its changes.
   @discardableResult
   public func write<Result>(_ body: (inout LogWriter) throws -> Result) throws -> Result {
     var writer = try beginWrite()
@@ -49,7 +49,7 @@ extension EventLog {
     return result
   }
 
-  /// Lends a reader.
+  /// Passes a reader to `body`.
   public func read<Result>(_ body: (inout LogReader) throws -> Result) throws -> Result {
     var reader = try beginRead()
     return try body(&reader)
@@ -75,7 +75,7 @@ extension EncodedEvent {
   }
 }
 
-/// Numbers off events, as a log would.
+/// Numbers events as a log would.
 public func numbered(_ events: [EncodedEvent]) -> [StoredEvent] {
   events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The client's end of a connection to a port of this machine.
+/// The client's end of a connection to a local port.
 public enum LocalSocket {
-  /// Its descriptor; nil where nobody listens. Whoever waits for an answer in vain goes on after `patience` seconds.
+  /// The connection's descriptor, or nil if no server listens. Waiting for an answer ends after `patience` seconds.
   ///
   /// - Parameter host: the last number of the loopback address, 127.0.0.N, from which the connection comes.
   public static func connected(to port: Int, patience: Int, from host: UInt8 = 1) -> Int32? {

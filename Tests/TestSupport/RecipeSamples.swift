@@ -1,10 +1,10 @@
 import Foundation
 
-/// Recipes and files of other programs, where they stand beside the project.
+/// Recipes and files of other programs, if they are next to the project.
 public enum RecipeSamples {
   public static var arePresent: Bool { folder != nil }
 
-  /// Why a test that wants them is skipped.
+  /// The reason for skipping a test that needs them.
   public static let skipped = "needs ../shared/data/recipes beside the project"
 
   /// A file by its path below the folder, such as `formats/page.html`.
@@ -17,7 +17,7 @@ public enum RecipeSamples {
     String(decoding: try bytes(path), as: UTF8.self).split(separator: "\n")
   }
 
-  /// `shared/data/recipes` beside one of the folders that this file stands in.
+  /// `shared/data/recipes` next to one of the folders that contain this file.
   private static let folder: URL? = {
     var place = URL(filePath: #filePath)
     while place.path != "/" {

@@ -1,7 +1,7 @@
 #if SQLite
   import CSQLite3
 
-  /// A SQLite file that a test makes and looks into.
+  /// A SQLite file that a test creates and reads.
   public final class SQLiteFile {
     public let path: String
     private var handle: OpaquePointer?
@@ -19,7 +19,7 @@
       }
     }
 
-    /// The one number a query gives.
+    /// The only number in a query's result.
     public func number(_ query: String) -> Double {
       var statement: OpaquePointer?
       guard sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK, sqlite3_step(statement) == SQLITE_ROW
@@ -82,7 +82,7 @@
       INSERT INTO chores (name) VALUES ('mop');
       """
 
-    /// A row of the journal; what is left out is NULL.
+    /// A row of the journal. Missing values are NULL.
     public static func booking(
       _ type: String, _ product: Int, _ amount: Double, _ stockID: String, on day: String,
       _ more: [String: String] = [:]
@@ -103,7 +103,8 @@
         + " VALUES (\(sorted.map(\.value).joined(separator: ", ")));"
     }
 
-    /// A fortnight: bought, opened, used, spoiled, undone, moved, frozen, thawed, counted, corrected.
+    /// A fortnight in which food is bought, opened, used, spoiled, moved, frozen, thawed, counted and corrected, with
+    /// one undo.
     public static let fortnight = [
       booking(
         "purchase", 1, 2, "m1", on: "2026-11-01",
@@ -175,13 +176,13 @@
         ]),
     ].joined(separator: "\n")
 
-    /// What Grocy has in stock at the fortnight's end.
+    /// Grocy's stock at the end of the fortnight.
     public static let stock = """
       INSERT INTO stock (product_id, amount, stock_id) VALUES (1, 0.75, 'm9'), (2, 500, 's1'), (3, 2, 'y1'),
         (4, 300, 'c1'), (5, 2, 'r1'), (5, 2, 'r2');
       """
 
-    /// What a younger database has for recipes and its plan.
+    /// The tables of a newer database for recipes and their plan.
     public static let bookSchema = """
       ALTER TABLE recipes ADD COLUMN description TEXT;
       ALTER TABLE recipes ADD COLUMN base_servings INTEGER DEFAULT 1;

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A new empty directory, removed with everything in it when the last reference goes.
+/// A new empty directory, removed with all its contents when the last reference is released.
 public final class TemporaryDirectory: Sendable {
   public let path: String
 
@@ -11,7 +11,7 @@ public final class TemporaryDirectory: Sendable {
     path = String(cString: made)
   }
 
-  /// Where a ledger can be made; nothing is there yet.
+  /// The path for a ledger, which does not exist yet.
   public var ledger: String { path + "/ledger" }
 
   /// The names in a directory, in order.
@@ -53,7 +53,7 @@ public func bytes(ofFile path: String) -> [UInt8]? {
   }
 }
 
-/// Makes a file of these bytes, in place of what was there.
+/// Writes a file with these bytes and replaces an existing one.
 public func write(_ bytes: [UInt8], toFile path: String) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   guard descriptor >= 0, Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {

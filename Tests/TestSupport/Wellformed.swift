@@ -1,7 +1,7 @@
-/// Whether all that was opened is closed in its order, every identifier is there once, and all that refers to one finds
-/// it; what is not so, in words.
+/// The markup problems of a page, as messages. All tags must be closed in order, every identifier must be unique, and
+/// every reference must have a target.
 ///
-/// Pages are written so that they are well-formed as XML is, which makes this possible without a browser.
+/// Pages are written to be well-formed XML, so that no browser is needed.
 public func problems(in page: String) -> [String] {
   var problems: [String] = []
   var open: [String] = []
@@ -25,7 +25,7 @@ public func problems(in page: String) -> [String] {
       for value in values(of: attribute, in: tag) where value != "data:," { problems.append("\(attribute)=\(value)") }
     }
     if !tag.hasSuffix("/") { open.append(name) }
-    // What stands in a style sheet is no markup.
+    // The contents of a style sheet are not markup.
     if name == "style", let close = rest.firstIndex(of: "<") { rest = rest[close...] }
   }
   problems += open.map { "<\($0)> is not closed" }

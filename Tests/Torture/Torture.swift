@@ -1,12 +1,12 @@
 import Glibc
 
-/// Holds trials: each does something to ledgers many times, says in one line what it tried and found, and leaves what
-/// failed on the disk.
+/// Runs trials. Each applies one kind of stress to ledgers many times, prints one line of results, and leaves failed
+/// ledgers on the disk.
 @main
 enum Torture {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    // This process met a fault on a ledger, and is to say what is wrong with that.
+    // After a memory fault on a ledger, this process explains what is wrong with the ledger.
     if arguments.first == "__fault", arguments.count == 3 {
       exit(ProcessRole.explainFault(arguments[1], in: arguments[2]))
     }
@@ -14,7 +14,7 @@ enum Torture {
       arguments.removeFirst()
       exit(ProcessRole.play(role, arguments))
     }
-    // A judge that dies is found out by what it no longer says.
+    // A crashed judge is detected by its missing answer.
     signal(SIGPIPE, SIG_IGN)
     do {
       exit(try hold(Wishes(arguments)) ? 0 : 1)
@@ -24,7 +24,7 @@ enum Torture {
     }
   }
 
-  /// Holds the trials that were asked for; false where one of them found something.
+  /// Runs the requested trials and returns false if one of them found a fault.
   private static func hold(_ wishes: Wishes) throws -> Bool {
     if wishes.isForHelp {
       Say.out(Wishes.help)
@@ -41,7 +41,7 @@ enum Torture {
       var figures = TrialFigures()
       let began = MonotonicClock.now
       let size = wishes.size ?? (wishes.isSmall ? trial.sizes.small : trial.sizes.full)
-      do { try trial.run(bench, size: size, &figures) } catch { figures.find("could not go on: \(error)") }
+      do { try trial.run(bench, size: size, &figures) } catch { figures.find("the trial stopped: \(error)") }
       let seconds = Double(MonotonicClock.now - began) / 1e9
       Say.out(figures.line(trial.name, seed: wishes.seed, seconds: seconds))
       if figures.skipped != nil { skipped += 1 }
@@ -54,7 +54,7 @@ enum Torture {
       let rest = figures.findings.count - TrialFigures.mostTold
       for finding in figures.findings.prefix(TrialFigures.mostTold) { Say.out("  \(finding)") }
       if rest > 0 { Say.out("  … and \(rest) more") }
-      Say.out("  left in \(disk) and \(memory)")
+      Say.out("  files kept in \(disk) and \(memory)")
     }
     if wishes.trials.count > 1 {
       Say.out("\(wishes.trials.count - failed - skipped) trials passed, \(failed) failed, \(skipped) skipped")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Wishes {
   struct Mistake: Error, CustomStringConvertible {
     let description: String
@@ -10,7 +10,7 @@ struct Wishes {
   private(set) var isSmall = false
   private(set) var isForHelp = false
   private(set) var size: Int?
-  /// Another each time, unless one is said: what one run does not try, the next may.
+  /// A new seed for each run unless one is given, so that runs cover different cases.
   private(set) var seed = UInt64.random(in: 1...999_999)
   private(set) var larder: String
   private(set) var scratch: String
@@ -19,7 +19,7 @@ struct Wishes {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
-    // Built beside this program.
+    // The program is built next to this one.
     let beside = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     larder = variable("LARDER_BIN") ?? (beside + ["larder"]).joined(separator: "/")
     scratch = variable("TMPDIR") ?? "/tmp"
@@ -50,7 +50,7 @@ struct Wishes {
     }
     if trials.isEmpty { trials = Trials.all }
     guard isForHelp || access(larder, X_OK) == 0 else {
-      throw Mistake(description: "there is no program \(larder): build it, or say --larder PATH")
+      throw Mistake(description: "there is no program \(larder): build it or give --larder PATH")
     }
   }
 
@@ -63,8 +63,8 @@ struct Wishes {
     return """
       torture [TRIAL…] [--small] [--size NUMBER] [--seed NUMBER] [--larder PATH] [--scratch DIR]
 
-      Does to ledgers what must not harm them, and exits with 1 where it did. Each run takes a new seed and
-      prints it first; --seed repeats it. Trials, with their small and full sizes:
+      Tests ledgers under stress and exits with 1 if one was harmed. Each run takes a new seed and
+      prints it first; --seed repeats it. The trials, each with its small and full size:
       \(lines.joined(separator: "\n"))
       """
   }

@@ -1,5 +1,5 @@
-"""What was scanned is recorded once, whatever breaks between the basket and the server: it moves from the one to the
-other in one stroke, in whichever tab it is put away, and what is refused comes back."""
+"""Scanned items are recorded once, whatever fails between the basket and the server: a row moves from the basket to the
+outbox in one transaction, in any tab, and a refused row comes back."""
 from flows_offline import Line
 from house import expect, flow
 
@@ -7,7 +7,7 @@ CODE = "4012345678901"
 
 
 class Basket(Line):
-    """One who scans by typing digits, over a line that can break."""
+    """A person who scans by typing digits, over a connection that can break."""
 
     def __init__(self, house, lines=(f"fix {CODE} item:rice pack:1kg",)):
         super().__init__(house, lines=lines)
@@ -38,7 +38,7 @@ class Basket(Line):
         expect((page or self.page).locator(".scan-basket > li")).to_have_count(0)
 
     def reopened(self):
-        """The page is closed, and the screen opened again in another."""
+        """Closes the page, and opens the screen again in a new one."""
         page = self.phone.context.new_page()
         self.page.close()
         self.phone.page = self.page = page
@@ -47,7 +47,7 @@ class Basket(Line):
 
 @flow("offline")
 def basket_answer_lost(house):
-    """What is put away while its answer is lost, and the page closed, is recorded once, also where more is scanned."""
+    """A row put away is recorded once if the answer is lost and the page closed, even if more is scanned."""
     line = Basket(house)
     line.known()
     line.set("deaf")
@@ -59,7 +59,7 @@ def basket_answer_lost(house):
     assert line.relay.lost, "no answer was lost"
     line.reopened()
     line.is_empty()
-    # One more of the same is another purchase.
+    # Another one of the same is a separate purchase.
     line.scan()
     line.set("pass")
     line.again()
@@ -74,7 +74,7 @@ def basket_answer_lost(house):
 
 @flow("offline")
 def basket_without_a_line(house):
-    """What is put away without a line leaves the basket and waits; it is sent once."""
+    """A row put away offline leaves the basket, waits, and is sent once."""
     line = Basket(house)
     line.phone.kept_ahead()
     line.known()
@@ -93,7 +93,7 @@ def basket_without_a_line(house):
 
 @flow("offline")
 def basket_of_two_tabs(house):
-    """Two tabs have one basket: what one puts away the other has no more."""
+    """Two tabs share one basket: a row put away in one disappears from the other."""
     line = Basket(house)
     other = line.phone.context.new_page()
     other.goto(line.page.url)
@@ -113,7 +113,7 @@ def basket_of_two_tabs(house):
 
 @flow("offline")
 def basket_refused(house):
-    """What is refused comes back into the basket, with why; what it would have been used for is not recorded."""
+    """A refused row comes back into the basket with the reason, and is not recorded."""
     line = Basket(house, ["buy flour 2kg 2.00"])
     row = line.scan("use")
     expect(row.locator("b")).to_have_text("Unknown code")
@@ -123,7 +123,7 @@ def basket_refused(house):
     row.get_by_label("Pack size").press("Tab")
     line.put()
     expect(row.locator(".error")).not_to_be_empty()
-    # The row says why a moment before the entry leaves the outbox.
+    # The row shows the reason just before the entry leaves the outbox.
     line.phone.waits(0, state=None)
     line.reopened()
     row = line.row()
@@ -139,7 +139,7 @@ def basket_refused(house):
 
 @flow("offline")
 def nothing_is_kept(house):
-    """A browser that keeps nothing sends its forms all the same, with the button that was pressed."""
+    """A browser without storage still sends its forms, with the pressed button."""
     house.begin(["buy rice 1kg 2.00"])
     ann = house.owner()
     ann.context.add_init_script("IDBFactory.prototype.open = () => { throw new Error('nothing is kept here') }")

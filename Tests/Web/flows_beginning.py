@@ -1,11 +1,10 @@
-"""How people come in, and what they may see."""
+"""How people join, and what they can see."""
 from house import expect, flow
 
 
 @flow(1, plain=12)
 def beginning(house):
-    """The link of a new server makes an owner and a household, and twelve taps later nine things of the fridge are
-    counted; the link is good once."""
+    """A new server's link creates an owner and a household once, and nine items are counted in twelve taps."""
     ann = house.owner()
     expect(ann.page.get_by_text("Nothing in stock yet")).to_be_visible()
     ann.follow(ann.page.get_by_role("link", name="Walk through the fridge"))
@@ -15,19 +14,19 @@ def beginning(house):
         place = ann.page.locator(".usual form button").nth(0)
         counted.append(place.inner_text().split("\n")[0])
         ann.records(lambda: ann.tap(place))
-        # What was counted is no longer offered.
+        # Counted items are no longer offered.
         expect(ann.page.locator(".usual form button").nth(0)).not_to_contain_text(counted[-1].split()[0])
     stock = house.json("stock")["lots"]
-    assert len(counted) == 9 and len(stock) == 9, f"{len(stock)} things are in after {ann.taps} taps: {counted}"
+    assert len(counted) == 9 and len(stock) == 9, f"{len(stock)} items in stock after {ann.taps} taps: {counted}"
     assert all(lot["place"] == "fridge" for lot in stock), stock
     assert house.json("history last:1")["events"][0]["by"] == "ann"
     ann.go("/stock")
     expect(ann.page.locator("[data-part=lead]")).to_contain_text("9 things")
-    # The link again, by somebody else.
+    # Another person opens the link again.
     thief = house.phone()
     thief.allow("status of 404")
     answer = thief.page.goto(house.link)
-    assert answer.status == 404 and not thief.page.locator("form").count(), f"the link is good twice: {answer.status}"
+    assert answer.status == 404 and not thief.page.locator("form").count(), f"the link worked twice: {answer.status}"
     expect(thief.page.locator("body")).to_contain_text("This link was used")
 
 
@@ -41,8 +40,7 @@ HIDDEN = {
 
 @flow(2)
 def guest(house):
-    """A guest who was invited sees the list and ticks it; of money, diary and settings there is nothing, neither on
-    a page nor by an address nor by the API."""
+    """An invited guest can see and tick the list, but never reaches money, diary or settings."""
     house.begin([
         "buy milk 2l 2.38 store:Corner", "eat porridge 350kcal for:ann", "list add coffee", "list add rice 1kg"])
     ann = house.owner()
@@ -54,20 +52,20 @@ def guest(house):
     expect(kim.page.locator("#basket [data-listed=coffee]")).to_have_count(1)
     ticked = house.json("history last:1")["events"][0]
     assert (ticked["event"], ticked["item"], ticked["by"]) == ("ticked-off", "coffee", "kim"), ticked
-    # What a guest may not see is not drawn either.
+    # Hidden parts are missing from the pages.
     for path in ("", "/stock", "/list", "/recipes", "/more"):
         kim.go(path)
         text = kim.page.locator("body").inner_text()
         for sign in ("€", "2.38", "kcal", "Diary", "Progress", "Settings", "porridge"):
-            assert sign not in text, f"a guest reads {sign} at {path or '/'}"
-    # Neither behind an address.
+            assert sign not in text, f"a guest can read {sign} at {path or '/'}"
+    # They are not available by address either.
     kim.allow("status of 404")
     for path in HIDDEN["pages"]:
         answer = kim.page.goto(house.base + kim.home + path)
-        assert answer.status == 404, f"a guest is shown {path}: {answer.status}"
-        assert ann.get(ann.home + path).status == 200 or path == "/fix/1", f"there is no {path} for anybody"
+        assert answer.status == 404, f"a guest can open {path}: {answer.status}"
+        assert ann.get(ann.home + path).status == 200 or path == "/fix/1", f"{path} does not exist even for the owner"
     for path in HIDDEN["api"]:
-        assert kim.api(path).status in (403, 404), f"a guest is given {path} by the API: {kim.api(path).status}"
-        assert ann.api(path).status == 200, f"there is no {path} for anybody: {ann.api(path).status}"
+        assert kim.api(path).status in (403, 404), f"the API gives a guest {path}: {kim.api(path).status}"
+        assert ann.api(path).status == 200, f"{path} does not exist even for the owner: {ann.api(path).status}"
     stock = kim.api("/stock").text()
     assert "milk" in stock and "2.38" not in stock and "price" not in stock, stock

@@ -1,8 +1,8 @@
-"""Phones that stay signed in, and those that are signed out; many tabs of one browser."""
+"""Phones that stay signed in or are signed out, and several tabs of one browser."""
 import time
 from house import expect, flow
 
-# All streams that a page has begun.
+# Counts the streams that a page has opened.
 COUNTED = """
   globalThis.streams = [];
   globalThis.EventSource = class extends EventSource { constructor(...of) { super(...of); streams.push(this); } };
@@ -11,14 +11,13 @@ COUNTED = """
 
 @flow(14)
 def relaunch(house):
-    """Whoever signed in still is when the browser is opened again, and when it is opened without a line; so is a
-    browser that has nothing but the cookie."""
+    """A person stays signed in when the browser restarts, online, offline, or with only the cookie left."""
     house.begin(["buy milk 2l 2.38 due:+1d", "list add coffee"])
     ann = house.owner(keeps=True)
     cookie = next(cookie for cookie in ann.context.cookies() if "larder" in cookie["name"])
     assert cookie["httpOnly"] and cookie["sameSite"] == "Lax", cookie
     days = (cookie["expires"] - time.time()) / 86_400
-    assert days > 390, f"it lasts {days:.0f} days"
+    assert days > 390, f"the cookie lasts {days:.0f} days"
     ann.kept_ahead()
     ann.relaunch()
     ann.open("/")
@@ -37,7 +36,7 @@ def relaunch(house):
 
 @flow(14)
 def sign_out(house):
-    """Signing out everywhere else ends the other phone at its next request, by page and by API, and not this one."""
+    """Signing out everywhere else ends the other phone's session at its next request, but not this one."""
     house.begin(["list add coffee"])
     here = house.owner()
     other = house.phone(name="ann")
@@ -56,14 +55,13 @@ def sign_out(house):
 
 @flow(17)
 def tabs(house):
-    """Eight tabs of one browser are all alive: each shows what changes within seconds, and they have one stream among
-    them; where the tab that has it is closed, another takes it over."""
+    """Eight tabs share one stream and all show changes within seconds; if its tab closes, another takes over."""
     house.begin(["list add bread"])
     ann = house.owner()
     ann.context.add_init_script(COUNTED)
     pages = []
     for number in range(8):
-        # A page that no connection is left for would not come.
+        # A page would not load if no connection were left for it.
         page = ann.page if number == 0 else ann.context.new_page()
         page.goto(house.base + ann.home + ("/list" if number % 2 else ""))
         ann.ready(page)
@@ -82,7 +80,7 @@ def tabs(house):
     house.larder("list add coffee")
     all_show("coffee", pages)
     assert streams() == 1, f"{streams()} streams are open"
-    # One after another is closed, so that whichever has the stream is among them.
+    # Close one after another, including the one with the stream.
     for number in range(4):
         pages.pop(0).close()
         house.larder(f"list add thing{number}")

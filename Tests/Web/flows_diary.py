@@ -1,10 +1,10 @@
-"""What was eaten."""
+"""The diary."""
 from house import expect, flow
 
 
 @flow(9, plain=12)
 def diary(house):
-    """2,250 kcal of 2,000 are let pass, 2,251 are warned of; any day is looked at; an entry is taken out."""
+    """A day with 2,250 of 2,000 kcal shows no warning, and 2,251 does; other days can be opened, and entries removed."""
     past = house.day(-40)
     house.begin([
         (house.day(-41), "goal energy:2000kcal for:ann"), (past, "eat lentil soup 410kcal for:ann at:12:30"),
@@ -18,7 +18,7 @@ def diary(house):
     ann.records(lambda: ann.type("grape 1kcal"))
     expect(figure).to_contain_text("2,251 of 2,000 kcal")
     expect(ann.page.locator("[data-part=sum] .warned")).to_have_text("Warning: over the goal by 251 kcal.")
-    # It is taken out, and with it the warning.
+    # Removing the entry removes the warning.
     row = ann.page.locator("[data-part=entries] li", has_text="grape")
     row.locator("details.amend > summary").tap()
     ann.records(lambda: row.get_by_role("button", name="Remove grape").tap())
@@ -37,12 +37,12 @@ def diary(house):
     row.locator("details.amend > summary").tap()
     ann.records(lambda: row.get_by_role("button", name="Remove lentil soup").tap())
     expect(ann.page.locator("[data-part=entries] li")).to_have_count(0)
-    assert past in ann.page.url, "another day is shown than the one that was looked at"
+    assert past in ann.page.url, "the page shows another day"
 
 
 @flow("breakfast")
 def breakfast(house):
-    """Breakfast for two is entered without a line, and is one entry with one undo when it is sent."""
+    """Breakfast for two entered offline is sent as one command with one undo."""
     usual = [("ann", "porridge 350kcal"), ("ben", "toast 210kcal")]
     house.begin([(house.day(-day), f"eat {dish} for:{who} at:07:30") for day in (1, 2, 3) for who, dish in usual])
     ann = house.owner()

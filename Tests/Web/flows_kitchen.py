@@ -1,11 +1,10 @@
-"""What is in, what is bought, and what is cooked of it."""
+"""Stock, shopping and recipes."""
 from house import expect, flow
 
 
 @flow(6, plain=12)
 def stock(house):
-    """Milk that is due tomorrow has a red ring with a 1 in it and says "soon, tomorrow"; its date is edited on its
-    page; typing "mil" leaves the milk alone."""
+    """Milk due tomorrow has a red ring with a 1; its date can be edited, and typing "mil" finds it."""
     house.begin([
         f"buy milk 2l 2.38 place:fridge due:{house.day(1)}", "buy 'oat drink' 1l 1.99 place:fridge due:+40d",
         "buy rice 1kg 2.19 place:pantry", "buy mint 20g place:fridge due:+9d"])
@@ -18,7 +17,7 @@ def stock(house):
     assert milk.locator("svg.ring .arc").evaluate("arc => getComputedStyle(arc).stroke") == red
     assert milk.locator(".detail .soon").evaluate("word => getComputedStyle(word).color") == red
     expect(ann.page.locator("section.state:has(#state-soon) [data-item=milk]")).to_have_count(1)
-    # The date on the pack was read wrongly.
+    # Correct a misread date.
     ann.opens("[data-item=milk] a.what")
     expect(milk.locator(".hand")).to_be_visible()
     ann.follow(milk.locator(".hand a.arrow"))
@@ -35,7 +34,7 @@ def stock(house):
     # Search.
 
     def shown():
-        # Their first letters are drawn as capitals.
+        # Their first letters are displayed as capitals.
         return [name.lower() for name in ann.texts("[data-search] b")]
 
     assert shown() == ["mint", "milk", "oat drink", "rice"], shown()
@@ -45,8 +44,8 @@ def stock(house):
         for letter in "mil":
             field.press_sequentially(letter)
             seen.append(shown())
-        assert seen == [["mint", "milk"], ["mint", "milk"], ["milk"]], f"as one types: {seen}"
-        assert ann.path == "/stock", "the page was left"
+        assert seen == [["mint", "milk"], ["mint", "milk"], ["milk"]], f"while typing: {seen}"
+        assert ann.path == "/stock", "typing left the page"
         field.fill("")
         assert len(shown()) == 4
     else:
@@ -57,14 +56,13 @@ def stock(house):
 
 @flow(7, plain=12)
 def checkout(house):
-    """What was ticked lies in the basket's tab, is checked out into lots with their prices, and one undo takes all of
-    it back."""
+    """Ticked items are in the basket, a checkout makes lots with prices of them, and one undo reverts it."""
     house.begin(["list add milk 2l store:Corner", "list add eggs 10", "list add rice 1kg"])
     ann = house.owner()
     ann.follow("nav.bar a[href$='/list']")
     for item in ("milk", "eggs"):
         ann.records(lambda: ann.tap(f"[data-listed={item}] form.tick button"))
-    # The price of the third on ticking.
+    # Give the third item's price when ticking it.
     rice = ann.page.locator("[data-listed=rice]")
     rice.locator("details.edit > summary").tap()
     form = rice.locator("form:has([name=price])")
@@ -78,7 +76,7 @@ def checkout(house):
     assert len(ticked["basket"]) == 3 and not ticked["to_buy"], ticked
     till = ann.page.locator(".till a.do").locator("visible=true")
     ann.opens(till)
-    # An amount is no price: it stays in the field, and nothing is put away.
+    # An amount in a price field is refused: it stays there, and the basket stays unchanged.
     ann.page.get_by_label("Price of milk").fill("1,99 kg")
     ann.tap(ann.page.get_by_role("button", name="Put away"))
     expect(ann.page.locator("input.price:invalid")).to_have_count(1)
@@ -87,10 +85,10 @@ def checkout(house):
     ann.page.get_by_label("Price of eggs").fill("2.99")
     if house.has_scripts:
         expect(ann.page.locator("[data-sum]")).to_contain_text("7.56")
-    # Two taps on one spot within a moment are one, and nobody mends two prices in that.
+    # Two quick taps on one spot count as one, and no one corrects two prices that fast.
     ann.page.wait_for_timeout(600)
     says = ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Put away")))
-    assert says, "nothing says what was put away"
+    assert says, "the checkout is not confirmed"
     lots = {lot["item"]: (lot["quantity"], lot["cost"]) for lot in house.json("stock")["lots"]}
     assert lots == {
         "milk": ("2000 ml", "2.38 EUR"), "eggs": ("10 pieces", "2.99 EUR"), "rice": ("1000 g", "2.19 EUR")}, lots
@@ -99,7 +97,7 @@ def checkout(house):
     assert not after["basket"] and not after["to_buy"], after
     ann.undo()
     assert house.json("stock")["lots"] == [], house.json("stock")["lots"]
-    assert house.json("list") == ticked, "one undo does not bring the basket back as it was"
+    assert house.json("list") == ticked, "one undo does not restore the basket"
     ann.go("/list")
     expect(ann.page.locator("#basket [data-listed]")).to_have_count(3)
 
@@ -113,7 +111,7 @@ BOOK = {
 
 @flow(8, plain=12)
 def recipes(house):
-    """An item leads to the recipes with it; favourites still show only those; what one lacks goes to the list."""
+    """An item links to its recipes, filtering by favourites keeps that filter, and missing food goes on the list."""
     for name, text in BOOK.items():
         path = house.folder / "recipe.txt"
         path.write_text(f"{name}\n{text}\n")
@@ -127,21 +125,21 @@ def recipes(house):
     ann.follow("[data-part=recipes] .head a")
     assert ann.texts("[data-part=book] .dish b") == ["Carbonara", "Omelette"]
     ann.follow(ann.page.locator("[data-part=chips] a", has_text="Favourites"))
-    assert ann.texts("[data-part=book] .dish b") == ["Carbonara"], "favourites are not those with eggs alone"
+    assert ann.texts("[data-part=book] .dish b") == ["Carbonara"], "favourites are not limited to recipes with eggs"
     expect(ann.page.locator("[data-part=chips] a", has_text="with eggs")).to_have_count(1)
     ann.follow("[data-part=book] .dish a")
     expect(ann.page.locator("h1")).to_have_text("Carbonara")
     expect(ann.page.locator("[data-part=ingredients] .missing")).to_contain_text("pasta")
     ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Add missing")))
     wanted = [(row["item"], row["quantity"]) for row in house.json("list")["to_buy"]]
-    assert wanted == [("pasta", "400 g")], f"what is missing is not what is on the list: {wanted}"
+    assert wanted == [("pasta", "400 g")], f"the list does not have the missing food: {wanted}"
     ann.follow("nav.bar a[href$='/list']")
     expect(ann.page.locator("#to-buy [data-listed=pasta] .amount")).to_have_text("400 g")
 
 
 @flow(1)
 def double_tap(house):
-    """Two taps on one spot are one, though the page moves under the finger in between."""
+    """Two quick taps on one spot count as one, even if the page moves in between."""
     house.begin([f"buy salmon 250g 6.99 due:{house.day(1)}", f"buy bananas 5 1.50 due:{house.day(1)}"])
     ann = house.owner()
     ann.go()

@@ -1,11 +1,11 @@
-"""What a phone does without a line: entries are kept and sent once each, as of the moment they were made, whether the
-browser is offline, the server gone, the page closed or an answer lost; pages start without a line; what others do is
-seen, and nobody who types loses anything. A relay stands between phone and server, and is at times broken."""
+"""How a phone works offline: entries are kept and sent once each, with the time they were made, even if the browser is
+offline, the server down, the page closed or a response lost. Pages open offline, other people's changes appear, and
+typed text is never lost. A relay between phone and server simulates failures."""
 import datetime, itertools, re, time
 from house import AHEAD, Error, expect, flow
 from relay import Relay
 
-# Makes all that waits of an earlier moment, or of somebody else.
+# Changes all waiting entries, for example to an earlier time or another person.
 CHANGED = """async (changes) => {
   const base = await new Promise((done) => { indexedDB.open('larder').onsuccess = (e) => done(e.target.result); });
   const store = base.transaction('outbox', 'readwrite').objectStore('outbox');
@@ -19,7 +19,7 @@ things = (f"thing{''.join(letters)}" for letters in itertools.product("abcdefghj
 
 
 class Line:
-    """A house whose line can break, and one who lives in it."""
+    """A house with a connection that can break, and one member."""
 
     def __init__(self, house, host="127.0.0.1", lines=()):
         self.house = house
@@ -31,7 +31,7 @@ class Line:
         house.base = f"http://{host}:{self.relay.port}"
         house.link = house.link.replace(house.served.base, house.base)
         self.phone = house.owner()
-        # That a server is gone or refuses, the browser says itself.
+        # The browser reports a missing or refusing server to the console.
         self.phone.allow("Failed to load resource", "net::ERR_")
         self.page = self.phone.page
 
@@ -44,14 +44,14 @@ class Line:
             self.again()
 
     def again(self, page=None):
-        """The phone looks whether the line is back."""
+        """Makes the phone check whether it is online again."""
         (page or self.page).evaluate("dispatchEvent(new Event('online'))")
 
     def type(self, line, page=None):
         self.phone.type(line, page=page or self.page)
 
     def later(self, line):
-        """Types what has to wait, and waits until the page says so."""
+        """Types an entry that must wait, and waits until the page shows it as waiting."""
         self.type(line)
         self.page.wait_for_selector(f"[data-part=toast] :text('{line}')")
 
@@ -59,12 +59,12 @@ class Line:
         return self.phone.waits(count, state, seconds)
 
     def events(self, item):
-        """What counts of a thing's history, without what introduces it."""
+        """The item's active events, without the one that names it."""
         kinds = {"bought", "listed", "ticked-off", "consumed", "counted"}
         return [event for event in self.house.events("all") if event["event"] in kinds and event["item"] == item]
 
     def once(self, item, moment=None, kind=None):
-        """Whether a thing was recorded once, as of a moment; gives its number."""
+        """Checks that an item was recorded once, at the given time, and returns the event's number."""
         found = [event for event in self.events(item) if kind in (None, event["event"])]
         assert len(found) == 1, f"{item} was recorded {len(found)} times"
         if moment:
@@ -74,12 +74,12 @@ class Line:
         return found[0]["seq"]
 
     def shows(self, item, page=None, seconds=20):
-        """Waits until a page shows a thing, besides in a toast."""
+        """Waits until a page shows an item outside a toast."""
         (page or self.page).wait_for_selector(
             f"[data-part]:not([data-part=toast]) :text('{item}')", state="attached", timeout=seconds * 1_000)
 
     def another(self):
-        """Another tab of the same browser."""
+        """Opens another tab of the same browser."""
         page = self.phone.context.new_page()
         page.goto(self.house.base + self.phone.home)
         self.phone.ready(page)
@@ -88,7 +88,7 @@ class Line:
 
 @flow("offline")
 def entered_an_hour_ago(house):
-    """Three entries made without a line are recorded once each, as of the moment they were made."""
+    """Three entries made offline are recorded once each, with the time they were made."""
     line = Line(house)
     line.phone.kept_ahead()
     line.offline()
@@ -97,7 +97,7 @@ def entered_an_hour_ago(house):
         line.later(f"buy {item} 1l 1.00")
     line.waits(3)
     line.page.wait_for_selector("[data-part=outbox] summary :text('3')")
-    # Made an hour ago: whenever they are sent, they are of then.
+    # They were made an hour ago, and keep that time whenever they are sent.
     moment = house.now - datetime.timedelta(hours=1)
     line.page.evaluate(CHANGED, {"entered": moment.isoformat()})
     line.offline(False)
@@ -108,7 +108,7 @@ def entered_an_hour_ago(house):
 
 @flow("offline")
 def gone(house):
-    """The server is gone: entries wait, pages start, and all is sent when it is back."""
+    """While the server is down, entries wait and pages open; all are sent when it is back."""
     line = Line(house)
     line.phone.kept_ahead()
     line.set("gone")
@@ -116,9 +116,9 @@ def gone(house):
     line.type(f"buy {item} 1l 1.00")
     line.waits(1)
     line.phone.go("/list")
-    assert line.page.get_attribute("body", "data-kept"), "a kept page does not say that it is one"
+    assert line.page.get_attribute("body", "data-kept"), "a kept page is not marked as such"
     line.page.wait_for_selector(f"[data-part=outbox] :text('{item}')", state="attached")
-    assert re.search(r"\d\d:\d\d", line.page.inner_text("[data-part=outbox]")), "it does not say of when the page is"
+    assert re.search(r"\d\d:\d\d", line.page.inner_text("[data-part=outbox]")), "the page does not show its time"
     line.set("pass")
     line.waits(0)
     line.once(item, moment)
@@ -126,7 +126,7 @@ def gone(house):
 
 @flow("offline")
 def closed(house):
-    """The page is closed while things wait: the next one sends them."""
+    """If the page is closed while entries wait, the next page sends them."""
     line = Line(house)
     line.phone.kept_ahead()
     line.set("gone")
@@ -142,7 +142,7 @@ def closed(house):
 
 @flow("offline")
 def lost(house):
-    """The answer is lost after the deed: the same again under the same name is one entry."""
+    """If the response is lost, the entry is repeated under the same key and recorded once."""
     line = Line(house)
     item, moment = next(things), house.now
     line.set("deaf")
@@ -151,7 +151,7 @@ def lost(house):
         if line.relay.lost >= 2:
             break
         time.sleep(0.1)
-    assert line.relay.lost >= 2, "it was not tried again"
+    assert line.relay.lost >= 2, "the entry was not retried"
     assert len(line.waits(1)) == 1
     line.set("pass")
     line.waits(0)
@@ -160,11 +160,11 @@ def lost(house):
 
 @flow("offline")
 def silent(house):
-    """Nothing comes back at all: one goes on after a moment, and it is sent later."""
+    """If no response arrives, typing can continue after a moment, and the entry is sent later."""
     line = Line(house)
     item, moment = next(things), house.now
     line.set("silent")
-    # The answer is given up after 15 seconds; whoever types is not kept waiting for that.
+    # The request times out after 15 seconds, but typing does not wait for it.
     line.type(f"buy {item} 1l 1.00")
     line.page.wait_for_selector(f"[data-part=toast] :text('{item}')", timeout=12_000)
     assert line.page.input_value("[data-line] [name=line]") == ""
@@ -195,7 +195,7 @@ def script_missing(house):
 
 @flow("offline")
 def hotel(house):
-    """Somebody else's page in the place of an answer counts as none."""
+    """A foreign page instead of a response counts as no response."""
     line = Line(house)
     line.phone.kept_ahead()
     item, moment = next(things), house.now
@@ -211,7 +211,7 @@ def hotel(house):
 
 @flow("offline")
 def two_tabs(house):
-    """Two tabs enter in turn without a line, and both send: each once, in order."""
+    """Entries from two offline tabs are sent once each, in order."""
     line = Line(house)
     other = line.another()
     line.phone.context.set_offline(True)
@@ -224,17 +224,17 @@ def two_tabs(house):
         line.again(page)
     line.waits(0)
     order = [line.once(item, moment) for item in items]
-    assert order == sorted(order), "they were not sent in order"
+    assert order == sorted(order), "the entries were not sent in order"
 
 
 @flow("offline")
 def refused(house):
-    """What is refused is said beside its field, and what was typed stays; later it is kept, mended and sent."""
+    """A refusal is shown next to the field, which keeps its text; a later one is kept, corrected and sent."""
     line = Line(house)
     item, wrong = next(things), next(things)
     line.type(f"use {wrong} 1l")
     line.page.wait_for_selector(".error :text('" + wrong + "')")
-    assert line.page.input_value("[data-line] [name=line]") == f"use {wrong} 1l", "what was typed is gone"
+    assert line.page.input_value("[data-line] [name=line]") == f"use {wrong} 1l", "the typed text is gone"
     line.waits(0)
     line.waits(0, "refused")
     line.offline()
@@ -242,7 +242,7 @@ def refused(house):
         line.later(words)
     line.offline(False)
     line.waits(1, "refused")
-    # What names the thing of which something was refused waits for that.
+    # Entries about the refused item wait for the correction.
     line.waits(1)
     line.once(item)
     assert line.events(wrong) == []
@@ -263,7 +263,7 @@ def refused(house):
 
 @flow("offline")
 def many(house):
-    """200 wait, and the line breaks again and again while they are sent: each once, in order."""
+    """200 waiting entries are sent once each, in order, though the connection keeps breaking."""
     line = Line(house)
     line.offline()
     items, moment = [next(things) for _ in range(200)], house.now
@@ -286,7 +286,7 @@ def many(house):
 
 @flow("offline")
 def undone(house):
-    """What waits can be undone, and what may have arrived is taken back when that is known."""
+    """A waiting entry can be undone; one that may have arrived is undone once that is known."""
     line = Line(house)
     line.offline()
     item, arrived = next(things), next(things)
@@ -308,12 +308,12 @@ def undone(house):
     line.set("pass")
     line.again()
     line.waits(0)
-    assert line.events(item) == [] and line.events(arrived) == [], "it is there all the same"
+    assert line.events(item) == [] and line.events(arrived) == [], "an undone entry was recorded"
 
 
 @flow("offline")
 def clock(house):
-    """A clock that is two hours wrong is put right, and said."""
+    """A clock that is two hours off is corrected, with a message."""
     line = Line(house)
     line.page.context.add_init_script(AHEAD % 7_200_000)
     line.page.reload()
@@ -327,7 +327,7 @@ def clock(house):
 
 @flow("offline")
 def old(house):
-    """What has waited for over 30 days is asked about."""
+    """An entry that has waited for over 30 days needs confirmation."""
     line = Line(house)
     line.offline()
     item = next(things)
@@ -346,7 +346,7 @@ def old(house):
 
 @flow("offline")
 def others(house):
-    """What waits for one person is not sent for another."""
+    """One person's waiting entries are not sent for another."""
     line = Line(house)
     line.offline()
     item, own = next(things), next(things)
@@ -364,7 +364,7 @@ def others(house):
     assert line.events(item) == []
     band = line.page.locator("[data-part=outbox] .band")
     expect(band).to_contain_text("1 entry by someone else is also waiting.")
-    # One's own of another household is no stranger's.
+    # Your own entries for another household are sent.
     line.offline()
     line.page.evaluate(CHANGED, {"person": line.page.get_attribute("body", "data-person"), "household": "elsewhere"})
     line.type(f"buy {next(things)} 1l 1.00")
@@ -373,7 +373,7 @@ def others(house):
 
 @flow("offline")
 def signed_out(house):
-    """Whoever is signed out meanwhile loses nothing: it is sent after signing in."""
+    """A person signed out in the meantime loses no entries: they are sent after signing in."""
     line = Line(house)
     line.phone.context.clear_cookies()
     item, moment = next(things), house.now
@@ -387,7 +387,7 @@ def signed_out(house):
 
 @flow("offline")
 def start(house):
-    """Kept pages start without a line, and what is not kept says so. How soon, Benchmarks/phone measures."""
+    """Kept pages open offline, and other pages say that they are not kept (Benchmarks/phone measures the time)."""
     line = Line(house)
     line.phone.kept_ahead()
     line.set("gone")
@@ -401,12 +401,12 @@ def start(house):
     page.goto(house.base + "/")
     assert line.phone.home in page.url, "the first page does not lead to the household"
     page.goto(house.base + "/somewhere-else")
-    assert page.query_selector("h1"), "there is no page to say that there is none"
+    assert page.query_selector("h1"), "a page that is not kept shows no message"
 
 
 @flow("offline")
 def live(house):
-    """A change is seen by whoever types, who loses nothing of what they type, over a break of the line as well."""
+    """A change appears while someone types, without losing their text, even after a broken connection."""
     line = Line(house)
     field = "[data-line] [name=line]"
     item, later = next(things), next(things)
@@ -416,7 +416,7 @@ def live(house):
     line.shows(item)
     line.page.keyboard.type("tence")
     assert line.page.input_value(field) == "buy half a sentence"
-    # It goes on where it was.
+    # The stream resumes where it stopped.
     line.set("gone")
     line.page.wait_for_timeout(300)
     house.larder(f"list add {later}")
@@ -427,10 +427,9 @@ def live(house):
 
 @flow("offline")
 def plain_http(house):
-    """Over plain HTTP there are no locks and no worker: entries wait and are sent all the same, once, and changes
-    show."""
+    """Over plain HTTP, without locks and a worker, entries still wait and are sent once, and changes appear."""
     line = Line(house, host="192.168.7.7")
-    # A browser says itself what it does not give to such an address.
+    # The browser reports the features it disables for such an address.
     line.phone.allow("Cross-Origin-Opener-Policy header has been ignored")
     assert not line.page.evaluate("isSecureContext || Boolean(navigator.locks)")
     other = line.another()
@@ -446,7 +445,7 @@ def plain_http(house):
     line.waits(0)
     for item in items:
         line.once(item, moment)
-    # What changes is seen in both, by one stream.
+    # Both tabs show changes through one stream.
     item = next(things)
     house.larder(f"list add {item}")
     for page in (line.page, other):
@@ -455,7 +454,7 @@ def plain_http(house):
 
 @flow("offline")
 def laid_over(house):
-    """What waits is laid over its row, also when the page is one that was kept."""
+    """A waiting entry is shown on its row, also on a kept page."""
     line = Line(house, lines=["list add coffee"])
     row = "[data-listed=coffee]"
     line.phone.kept_ahead()
@@ -476,7 +475,7 @@ def laid_over(house):
 
 @flow("offline")
 def counted(house):
-    """A count that was overtaken by something later is asked about, and not applied."""
+    """A count overtaken by a later event needs confirmation, and is not applied."""
     line = Line(house, lines=["buy rice 1kg 2.19"])
     line.offline()
     line.later("count rice 500g")
@@ -493,7 +492,7 @@ def counted(house):
 
 @flow("offline")
 def leave(house):
-    """Signing out takes away what is kept, and asks where something would be lost."""
+    """Signing out deletes kept data, and asks first if entries would be lost."""
     line = Line(house)
     line.phone.kept_ahead()
     line.offline()
@@ -501,26 +500,26 @@ def leave(house):
     line.offline(False)
     line.waits(1, "refused")
     line.phone.go("/more")
-    # What the server has it wipe, the browser lists.
+    # The browser reports the data it deletes for the server.
     line.phone.allow("Clear-Site-Data header on")
     asked = []
     line.page.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
     line.phone.tap("form[action='/sign-out'] button")
     line.page.wait_for_selector("[name=password]")
-    assert asked and "1 entry was not sent" in asked[0], f"it was not asked about: {asked}"
+    assert asked and "1 entry was not sent" in asked[0], f"signing out did not ask: {asked}"
     line.set("gone")
     try:
         line.page.goto(house.base + line.phone.home)
     except Error:
-        # There is not even a worker any more.
+        # The worker is gone as well.
         pass
     line.page.wait_for_timeout(500)
-    assert not line.page.query_selector("body[data-household]"), "a kept page is there after signing out"
+    assert not line.page.query_selector("body[data-household]"), "a kept page remains after signing out"
 
 
 @flow("offline")
 def narrowed(house):
-    """The stock's field narrows its rows as one types, without a line too, whatever the accents."""
+    """The stock's search field filters rows while typing, also offline and without accents."""
     line = Line(house, lines=["buy 'Crème fraîche' 200g 1.00", "buy rice 1kg 2.19"])
     line.phone.kept_ahead()
     line.set("gone")
@@ -534,7 +533,7 @@ def narrowed(house):
 
 @flow("offline")
 def sheet(house):
-    """A sheet opens over the page, has the focus, and the browser's back closes it; "/" leads to the line."""
+    """A sheet opens over the page and gets the focus, Back closes it, and "/" focuses the line."""
     house.begin(["buy milk 2l 2.38 due:+1d"])
     ann = house.owner()
     page = ann.page
@@ -545,7 +544,7 @@ def sheet(house):
     assert page.evaluate("document.querySelector('dialog.sheet').contains(document.activeElement)")
     page.go_back()
     page.wait_for_selector("dialog.sheet", state="detached")
-    assert page.evaluate("document.activeElement.matches('a[data-sheet]')"), "the focus is not given back"
+    assert page.evaluate("document.activeElement.matches('a[data-sheet]')"), "the focus does not return"
     link.press("Enter")
     page.wait_for_selector("dialog.sheet[open]")
     page.keyboard.press("Escape")

@@ -1,18 +1,17 @@
-"""What a month came to."""
+"""The Progress page."""
 from house import expect, flow
 
 
 @flow(10, plain=12)
 def waste(house):
-    """What was thrown away fills two bins whose heights are to each other as the figures, both months to the same day;
-    the figure's why opens the events that it comes from."""
+    """Waste fills two bins in proportion to the figures, both months to the same day, and Why lists the events."""
     house.begin([
-        # All of October is known.
+        # The ledger covers all of October.
         ("2026-09-20", "buy rice 1kg 2.49"),
         ("2026-10-03", "buy spinach 400g 4.00 due:2026-10-09"), ("2026-10-04", "buy bread 500g 3.20"),
         ("2026-10-04", "buy ham 200g 3.60"), ("2026-10-09", "toss spinach 300g why:forgotten"),
         ("2026-10-12", "toss ham 50g why:spoiled"),
-        # What was thrown away after the day that it is compared to is no part of it.
+        # Waste after the compared day is left out.
         ("2026-10-28", "toss bread 500g why:mouldy"),
         ("2026-11-02", "buy salmon 300g 7.00"), ("2026-11-05", "buy yoghurt 500g 1.50"),
         ("2026-11-09", "toss salmon 150g why:past-date"), ("2026-11-19", "toss yoghurt 250g why:disliked"),
@@ -27,8 +26,8 @@ def waste(house):
         points = ann.page.locator(f".bins polygon[class='{kind}']").get_attribute("points").split()
         rows = [float(point.split(",")[1]) for point in points]
         heights[kind] = max(rows) - min(rows)
-        assert max(rows) == 170, f"{kind} does not stand on the floor: {points}"
-    # A tenth of a unit of the picture is the least that it draws.
+        assert max(rows) == 170, f"{kind} does not reach the base line: {points}"
+    # The picture is exact to a tenth of a unit.
     assert abs(heights["fill"] / heights["fill before"] - 4.25 / 3.90) < 0.002, heights
     expect(ann.page.locator(".bins .caption.now")).to_contain_text("November")
     # Why.
@@ -40,6 +39,6 @@ def waste(house):
     rows = ann.page.locator(f"{place} .ledger > li[data-key]")
     for row in rows.all():
         number = int(row.get_attribute("data-key").removeprefix("event "))
-        assert number in tossed, f"{number} is none of {list(tossed)}"
+        assert number in tossed, f"{number} is not one of {list(tossed)}"
         assert tossed[number]["item"] in row.inner_text(), row.inner_text()
     expect(ann.page.locator(f"{place} .ledger > .together .amount")).to_have_text("€4.25")

@@ -1,4 +1,4 @@
-"""Codes of packs: photographed, filmed, unknown and learnt."""
+"""Scanning packs: photographs, the camera, unknown codes and learning them."""
 import pathlib, random, sys
 from house import Skipped, expect, flow
 
@@ -7,15 +7,15 @@ FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 
 
 def photographs(folder, count):
-    """Photographs of packs as a phone takes them: their digits, the file, and the pixels."""
+    """Photographs of packs like a phone's: their digits, the file and the pixels."""
     try:
         import pictures
     except ImportError:
-        raise Skipped("there is no pillow to make photographs with")
+        raise Skipped("generating photographs needs Pillow")
     chance, made = random.Random(15), []
     while len(made) < count:
         code, image = pictures.photo(chance, "easy")
-        # Neither a store's own, nor one of those that are read with other digits than are printed.
+        # Skip stores' own codes, and codes that are read with other digits than printed.
         if len(code) != 13 or code[0] == "2":
             continue
         file = folder / f"{code}.jpg"
@@ -26,8 +26,7 @@ def photographs(folder, count):
 
 @flow(11)
 def scan(house):
-    """A photograph of a pack that is known fills the basket; one that nobody knows is asked for its name, and is known
-    the second time."""
+    """A photographed pack goes into the basket; an unknown one asks for its name, and is recognised the second time."""
     (known, first, _), (new, second, _) = photographs(house.folder, 2)
     house.begin([f"fix {known} item:'oat drink' pack:1l", f"buy {known} 1.99"])
     ann = house.owner()
@@ -42,13 +41,13 @@ def scan(house):
     row = feed(first, known)
     expect(row.locator("b")).to_have_text("oat drink, 1 l")
     expect(row.locator(".detail")).to_contain_text("€1.99")
-    # The same pack once more is two of them.
+    # The same pack again makes two.
     feed(first, known)
     expect(row.locator("output")).to_have_text("2")
     unknown = feed(second, new)
     expect(unknown.locator("b")).to_have_text("Unknown code")
     expect(ann.page.locator(".scan-put")).to_contain_text("2")
-    # Its name is asked for, and learnt.
+    # The page asks for its name and learns it.
     ann.tap(unknown.get_by_role("button", name="Name it"))
     unknown.get_by_label("Item").fill("lentils")
     unknown.get_by_label("Pack size").fill("500g")
@@ -62,7 +61,7 @@ def scan(house):
     bought = [event for event in house.events() if event["event"] == "bought"]
     assert [(event["item"], event.get("price")) for event in bought][-1] == ("lentils", "2.29 EUR"), bought
     assert sum(1 for event in bought if event["item"] == "oat drink") == 2, bought
-    # The second time it is known.
+    # The second time it is recognised.
     ann.go("/scan")
     row = feed(second, new)
     expect(row.locator("b")).to_have_text("lentils, 500 g")
@@ -72,7 +71,7 @@ def scan(house):
 
 @flow(11)
 def camera(house):
-    """A camera that sees a pack fills the basket with it, once, however long it looks."""
+    """A pack in front of the camera goes into the basket once, however long it stays there."""
     (code, _, image), = photographs(house.folder, 1)
     film = house.folder / "film.y4m"
     width, height = image.size

@@ -1,13 +1,11 @@
-"""A shop without a signal."""
+"""Shopping offline."""
 import datetime
 from house import expect, flow
 
 
 @flow(3)
 def without_a_line(house):
-    """Three things are added, four ticked and one is used without a line; the browser is closed and opened again
-    without a line on the next day; when the line is back there are eight commands, each once, of the day they were
-    made."""
+    """Eight entries made offline survive closing the browser, and are recorded once each, on their own day."""
     here = ["bread", "coffee", "milk", "rice"]
     house.begin([f"list add {item}" for item in here] + ["buy spinach 200g 1.99 place:fridge due:+1d"])
     ann = house.owner(keeps=True)
@@ -15,7 +13,7 @@ def without_a_line(house):
     last, made = house.events()[-1]["seq"], house.now
     ann.allow("net::ERR_")
     ann.context.set_offline(True)
-    # The house is out of reach, too, whatever the browser believes.
+    # The server is also unreachable, whatever the browser assumes.
     house.end()
     ann.follow("nav.bar a[href$='/list']")
     for item in ("apples 6", "candles", "salt 500g"):
@@ -36,21 +34,21 @@ def without_a_line(house):
     ann.waits(8)
     expect(ann.page.locator("[data-part=outbox]")).to_contain_text("No connection. 8 entries waiting.")
     expect(ann.page.locator("[data-lot].waits")).to_contain_text("Used spinach")
-    assert house.events()[-1]["seq"] == last, "something was sent without a line"
+    assert house.events()[-1]["seq"] == last, "an entry was sent while offline"
     ann.context.set_offline(False)
     ann.waits(0, seconds=40)
     assert not ann.waiting("refused") and not ann.waiting("asked")
     expect(ann.page.locator("[data-part=outbox]")).not_to_contain_text("wait")
-    # What the terminal has of it.
+    # Check the events at the terminal.
     new = [event for event in house.events() if event["seq"] > last]
     found = [(event["event"], event["item"]) for event in new if event["event"] in ("listed", "ticked-off", "consumed")]
     assert found == [("listed", "apples"), ("listed", "candles"), ("listed", "salt")] \
         + [("ticked-off", item) for item in here] + [("consumed", "spinach")], found
-    assert len({event["command"] for event in new}) == 8, "these are not eight commands"
+    assert len({event["command"] for event in new}) == 8, "there are not eight commands"
     for event in new:
         at = datetime.datetime.fromisoformat(f"{event['day']}T{event['at']}")
-        assert event["day"] == made.date().isoformat(), f"{event['text']} is of {event['day']}"
-        assert -90 < (at - made.replace(tzinfo=None)).total_seconds() < 300, f"{event['text']} is of {at}"
+        assert event["day"] == made.date().isoformat(), f"{event['text']} is dated {event['day']}"
+        assert -90 < (at - made.replace(tzinfo=None)).total_seconds() < 300, f"{event['text']} has the time {at}"
         assert event["by"] == "ann", event
     why = house.json("why spinach")
     assert [event["event"] for event in why["events"]].count("consumed") == 1, why

@@ -1,34 +1,34 @@
-"""What the flows of the phone stand on: a served household, its phones, and the terminal beside them.
+"""The base of the flows: a served household, its phones, and a terminal.
 
-A flow is a function with the number that it has among the acceptance flows, and a sentence that is printed:
+A flow is a function with its number among the acceptance flows, and a sentence that is printed:
 
     from house import flow, expect
 
     @flow(4)
     def two_phones(house):
-        "What one ticks shows on the other's phone within a second."
-        house.begin(["list add coffee"])              # lines at the terminal, before anybody looks
-        ann = house.owner()                           # a phone that went through the setup link, as people do
+        "A tick appears on the other phone within a second."
+        house.begin(["list add coffee"])              # lines typed at the terminal first
+        ann = house.owner()                           # a phone set up through the setup link
         bo = house.phone(ann.invitation("member"), "bo")
         ann.go("/list")                               # a path in the household; or ann.tap("nav.bar a[href$='/list']")
-        says = ann.records(lambda: ann.tap("[data-listed] button"))   # what the toast says of it
+        says = ann.records(lambda: ann.tap("[data-listed] button"))   # the text of the toast
         expect(bo.page.locator("[data-listed]")).to_have_count(0)
         assert house.json("history last:1")["events"][0]["event"] == "ticked-off"
         house.larder("use milk 300ml")                # a line at the terminal
 
-- A module is found by its name: `flows_….py`, `screens.py`, `taps.py` and `week.py`. Several functions may have one
-  number; numbers may be words: `@flow("offline")`. What is skipped raises `Skipped("why")`.
-- `house.has_scripts` is False while a flow is repeated without JavaScript: `@flow(6, plain=12)` has it run as 6 with
-  scripts, and as 12 without. `records` then waits for the page that comes back in the place of the toast.
-- Each flow has a household, a server and a folder of its own. It is seven in the morning there, whatever the clock of
-  the machine says, so that no day ends meanwhile. `house.begin(lines, today="2026-11-24")` is another day;
-  `house.end()` and `house.begin(today=…)` are the server gone, and back at the same address.
-- At the end of a flow each page of each phone must have said nothing on the console, thrown nothing and asked for
-  nothing from elsewhere. What a browser says itself of a server that is gone or refuses is let pass where the flow says
-  that it comes: `with phone.without_a_line(): …`, or `phone.allow("status of 409")`.
-- ASSETS=Sources/Surfaces/WebFiles/scripts has scripts answered from there: a change is tried without a build.
-- `phone.relaunch(is_offline=True, days=1)` closes the whole browser and opens it again with what it kept, a day later by
-  its clock; only phones that were made with `keeps=True` can.
+- Modules are found by name: `flows_….py`, `screens.py`, `taps.py` and `week.py`. Several functions can share a number,
+  and a number can be a word: `@flow("offline")`. To skip a flow, raise `Skipped("why")`.
+- `house.has_scripts` is False while a flow is repeated without JavaScript: `@flow(6, plain=12)` runs it as 6 with
+  scripts, and as 12 without. `records` then waits for the next page instead of the toast.
+- Each flow has its own household, server and folder. Its time is seven in the morning, whatever the machine's clock, so
+  that it stays within one day. `house.begin(lines, today="2026-11-24")` uses another day. `house.end()` stops the server,
+  and `house.begin(today=…)` starts it again at the same address.
+- By the end of a flow, no page may have logged to the console, thrown an error, or loaded anything from elsewhere. If a
+  flow expects the browser's messages about a missing or refusing server, it allows them:
+  `with phone.without_a_line(): …`, or `phone.allow("status of 409")`.
+- ASSETS=Sources/Surfaces/WebFiles/scripts serves scripts from that folder, so that you can try a change without a build.
+- `phone.relaunch(is_offline=True, days=1)` closes the browser and opens it again with its stored data, a day later by its
+  clock. It requires a phone made with `keeps=True`.
 """
 import contextlib, datetime, importlib, json, os, pathlib, re, shlex, sys, urllib.parse
 from playwright.sync_api import Error, expect
@@ -41,7 +41,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 class Skipped(Exception):
-    """Something that a flow needs is not installed."""
+    """Raised if something that a flow needs is not installed."""
 
 
 class Flow:
@@ -55,7 +55,7 @@ FLOWS = []
 
 
 def flow(number, plain=None):
-    """Registers a function as a flow; under the number `plain` too, without JavaScript."""
+    """Registers a function as a flow, and also without JavaScript under the number `plain`."""
 
     def register(work):
         FLOWS.append(Flow(number, work))
@@ -67,14 +67,14 @@ def flow(number, plain=None):
 
 
 def found_flows():
-    """All flows, by their numbers."""
+    """All flows, sorted by number."""
     for module in [*(path.stem for path in sorted(HERE.glob("flows_*.py"))), "screens", "taps", "week"]:
         importlib.import_module(module)
     return sorted(FLOWS, key=lambda one: (int(one.number) if one.number.isdigit() else 1_000, one.number))
 
 
 def axe_script():
-    """The text of axe.min.js; None where it is not installed."""
+    """The text of axe.min.js, or None if it is not installed."""
     named = os.environ.get("AXE")
     found = [pathlib.Path(named)] if named else [file for place in sys.path if place
                                                 for file in pathlib.Path(place).glob("axe_*/**/axe.min.js")]
@@ -82,51 +82,51 @@ def axe_script():
 
 
 class House:
-    """A household that is served, for one flow."""
+    """A served household for one flow."""
 
     def __init__(self, program, playwright, chromium, folder, has_scripts=True):
         self.playwright, self.chromium, self.folder = playwright, chromium, pathlib.Path(folder)
         self.has_scripts, self.phones, self.link, self.browser = has_scripts, [], None, None
         self.served = Served(program, self.folder)
-        # What else has to be closed at the end.
+        # Other objects to close at the end.
         self.beside = []
         self.zone, self.base, self.ledger = self.served.zone, self.served.base, self.served.ledger
         self.today = self.now.date().isoformat()
 
     @property
     def now(self):
-        """The time of the house, which is some hours from that of the machine."""
+        """The house's time, some hours from the machine's."""
         return datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=self.zone.east)))
 
     def day(self, count):
-        """The day that is so many from today's, as 2026-11-25."""
+        """The day the given number of days from today, such as 2026-11-25."""
         return (datetime.date.fromisoformat(self.today) + datetime.timedelta(days=count)).isoformat()
 
     # MARK: The terminal
 
     def larder(self, line, on=None, code=0):
-        """A line at the terminal, as typed or as a list of words; gives what it says. `on` is another day of it."""
+        """Runs a line at the terminal, given as typed or as words, and returns its output. `on` sets another day."""
         words = shlex.split(line) if isinstance(line, str) else list(line)
-        # Only a day that is given has no hours.
+        # A given day has no time of day.
         is_now = not on and self.today == self.now.date().isoformat()
         ended, said = self.served.larder(words, None if is_now else on or self.today)
         assert ended == code, f"larder {line}: {ended}: {said}"
         return said
 
     def json(self, line, on=None):
-        """What a line at the terminal answers as JSON."""
+        """The JSON output of a line at the terminal."""
         words = shlex.split(line) if isinstance(line, str) else list(line)
         return json.loads(self.larder([*words, "--json"], on))
 
     def events(self, last=200):
-        """The newest events that still hold, as `larder history` has them, oldest first."""
+        """The newest active events from `larder history`, oldest first."""
         events = self.json(f"history last:{last}")["events"]
         return sorted((event for event in events if not event["undone"]), key=lambda event: event["seq"])
 
     # MARK: The server
 
     def begin(self, lines=(), today=None):
-        """Serves the household, in which `lines` were typed before; a line may be a pair of its day and the words."""
+        """Runs `lines` at the terminal, then serves the household. A line can be a pair of its day and words."""
         self.today = today or self.now.date().isoformat()
         for line in lines:
             self.larder(*((line[1], line[0]) if isinstance(line, tuple) else (line,)))
@@ -134,19 +134,19 @@ class House:
         return self
 
     def end(self):
-        """The server ends; the household and the phones stay."""
+        """Stops the server; the household and the phones stay."""
         self.served.end()
 
     # MARK: Phones
 
     def owner(self, name="ann", **options):
-        """The phone of who sets the household up, by the link that the server printed."""
+        """A phone that sets up the household with the server's setup link."""
         if not self.served.process:
             self.begin()
         return self.phone(self.link, name, **options)
 
     def phone(self, link=None, name=None, keeps=False, **options):
-        """A phone of its own. With a link its owner sets up or joins, with a name alone signs in; else is nobody."""
+        """A new phone. With a link it sets up or joins, with only a name it signs in, and otherwise it is anonymous."""
         phone = Phone(self, keeps, {**PHONE, "java_script_enabled": self.has_scripts, **options})
         self.phones.append(phone)
         if link:
@@ -156,20 +156,20 @@ class House:
         return phone
 
     def launched(self):
-        """The browser that phones share, each with a context of its own."""
+        """The browser that phones share, each with its own context."""
         if not self.browser:
             self.browser = self.playwright.chromium.launch(**self.launching())
         return self.browser
 
     def launching(self):
-        # An address that is not this machine's own is not secure, as in a network at home.
+        # An address outside this machine is not a secure context, as in a home network.
         args = ["--host-resolver-rules=MAP 192.168.7.7 127.0.0.1"] + (["--no-sandbox"] if os.getuid() == 0 else [])
         return {"executable_path": self.chromium, "args": args}
 
     # MARK: The end
 
     def faults(self):
-        """What the pages should not have said, thrown or asked for, and what the server failed at."""
+        """Unexpected messages, errors and requests of the pages, and failures of the server."""
         found = [f"{phone.name}: {fault}" for phone in self.phones for fault in phone.faults()]
         for line in (self.folder / "log").read_text().splitlines() if (self.folder / "log").exists() else ():
             if re.search(r'"status":5\d\d', line) or "Fatal error" in line:
@@ -177,7 +177,7 @@ class House:
         return found
 
     def pictures(self, folder, name):
-        """Leaves a picture of each page that is open; gives where."""
+        """Saves a picture of each open page, and returns the paths."""
         left = []
         for phone in self.phones:
             for page in phone.pages():
@@ -198,7 +198,7 @@ class House:
         self.end()
 
 
-# A page's clock that is ahead of the machine's.
+# Sets a page's clock ahead of the machine's.
 AHEAD = """(() => {
   const [ahead, Real] = [%d, Date];
   globalThis.Date = class extends Real {
@@ -209,7 +209,7 @@ AHEAD = """(() => {
 
 
 class Phone:
-    """A browser with a finger, 390 by 844; `page` is what it shows."""
+    """A browser with a touch screen of 390 by 844; `page` is its page."""
 
     def __init__(self, house, keeps, options):
         self.house, self.name, self.said, self.asked, self.allowed = house, "a phone", [], [], []
@@ -220,10 +220,10 @@ class Phone:
         self.begin()
 
     def begin(self, **options):
-        """Opens the browser, with what it kept."""
+        """Opens the browser with its stored data."""
         options = self.options | options
         if os.environ.get("ASSETS"):
-            # It would fetch its own.
+            # A service worker would fetch its own copies.
             options["service_workers"] = "block"
             self.allow("blocked by Playwright")
         if self.profile:
@@ -242,8 +242,8 @@ class Phone:
         self.page = self.context.pages[0] if self.context.pages else self.context.new_page()
 
     def relaunch(self, is_offline=False, days=0):
-        """The browser is closed, and opened again with what it kept, so many days later by its clock."""
-        assert self.profile, "only a phone that keeps (keeps=True) can be opened again"
+        """Closes the browser, and opens it again with its stored data, `days` later by its clock."""
+        assert self.profile, "only a phone made with keeps=True can be opened again"
         self.context.close()
         self.days_ahead += days
         if is_offline:
@@ -261,24 +261,24 @@ class Phone:
     # MARK: Where it is
 
     def ready(self, page=None):
-        """Waits until the page can be used."""
+        """Waits until the page is ready for use."""
         page = page or self.page
         page.wait_for_load_state("load")
         if self.has_scripts:
             page.wait_for_selector("body[data-script=ready]", state="attached")
 
     def open(self, address):
-        """Opens an address, a path of the server or a whole one."""
+        """Opens an address: a path on the server or a full URL."""
         self.page.goto(urllib.parse.urljoin(self.house.base, address))
         self.ready()
 
     def go(self, path=""):
-        """Goes to a path of the household: "/stock", "" for today."""
+        """Opens a path in the household: "/stock", or "" for today."""
         self.open(self.home + path)
 
     @property
     def path(self):
-        """Where it is in the household: "/stock?sort=name"."""
+        """The current path in the household, such as "/stock?sort=name"."""
         return self.page.url.removeprefix(self.house.base + self.home)
 
     def signed_in(self, name):
@@ -289,7 +289,7 @@ class Phone:
         return self
 
     def join(self, link, name):
-        """Sets the server up, or accepts an invitation, as its page asks."""
+        """Sets up the server, or accepts an invitation, depending on the page."""
         self.open(link)
         if self.page.locator("[name=household]").count():
             self.page.fill("[name=household]", "Home")
@@ -300,14 +300,14 @@ class Phone:
         return self.come_in(name)
 
     def come_in(self, name):
-        """Fills in who it is, on the page that asks for it."""
+        """Enters name and password on the page that asks for them."""
         self.page.fill("[name=name]", name)
         self.page.fill("[name=password]", PASSWORD)
         self.follow("main form button.do")
         return self.signed_in(name)
 
     def invitation(self, role):
-        """A link for somebody else, made on the page of the settings; its owner must be signed in here."""
+        """Makes an invitation link on the settings page. An owner must be signed in on this phone."""
         back = self.page.url
         self.go("/settings")
         self.tap("details:has(form[action$='/invitations']) > summary")
@@ -315,41 +315,41 @@ class Phone:
         form.locator("[name=role]").select_option(role)
         self.follow(form.locator("button"))
         link = re.search(r"http://[^\s\"<]+/join/[\w-]+", self.page.content())
-        assert link, "no link of an invitation is shown"
+        assert link, "the page shows no invitation link"
         self.open(back)
         return link[0]
 
-    # MARK: What is done
+    # MARK: Actions
 
     def find(self, found):
         return self.page.locator(found) if isinstance(found, str) else found
 
     def tap(self, found):
-        """A tap on the first that a selector finds, or on a locator; it must be there for a finger."""
+        """Taps the first match of a selector, or a locator, which must be reachable by a finger."""
         self.find(found).first.tap()
         self.taps += 1
 
     def follow(self, found):
-        """A tap that leads to another page."""
+        """Taps something that leads to another page."""
         with self.page.expect_navigation():
             self.tap(found)
         self.ready()
 
     def opens(self, found):
-        """A tap that opens a sheet or a row over the page; without scripts a page of its own."""
+        """Taps something that opens a sheet or a row on the page, or without scripts a separate page."""
         if self.has_scripts:
             self.tap(found)
         else:
             self.follow(found)
 
     def type(self, text, field="[data-line] [name=line]", page=None):
-        """Types into a field, and sends it."""
+        """Types into a field, and submits it."""
         page = page or self.page
         page.fill(field, text)
         page.press(field, "Enter")
 
     def records(self, work):
-        """Does what records one command, and waits for the answer; gives what the toast says of it."""
+        """Performs an action that records one command, waits for the response, and returns the toast's text."""
         if not self.has_scripts:
             with self.page.expect_navigation():
                 work()
@@ -360,14 +360,14 @@ class Phone:
             assert answer.value.status < 400, f"refused: {answer.value.request.post_data}: {answer.value.text()}"
             says = answer.value.json().get("says")
             if says:
-                # A toast comes, or the page of what was asked for.
+                # Wait for a toast, or for the page of a query.
                 expect(self.page.locator("[data-part=toast] .says, dialog.sheet, main").first).to_be_visible()
                 self.settle()
         toast = self.page.locator("[data-part=toast] .says")
         return toast.first.inner_text() if toast.count() else ""
 
     def kept_ahead(self, *paths):
-        """Waits until the pages of the dock, and some others, are kept for when there is no line."""
+        """Waits until the pages of the dock, and the given ones, are kept for offline use."""
         for _ in range(200):
             kept = self.page.evaluate("""async () => navigator.serviceWorker.controller
               ? (await (await caches.open('pages')).keys()).map(({ url }) => url).filter((url) => url.includes('/h/'))
@@ -375,10 +375,10 @@ class Phone:
             if len(kept) >= 4 and all(any(url.endswith(path) for url in kept) for path in paths):
                 return
             self.page.wait_for_timeout(100)
-        raise AssertionError("no pages are kept ahead")
+        raise AssertionError("no pages are kept for offline use")
 
     def outbox(self):
-        """What lies in the outbox, oldest first."""
+        """The rows of the outbox, oldest first."""
         return self.page.evaluate("""() => new Promise((done, fail) => {
           const opening = indexedDB.open('larder', 1);
           opening.onerror = () => fail(opening.error);
@@ -390,24 +390,24 @@ class Phone:
         })""")
 
     def waiting(self, state="waiting"):
-        """The entries of the outbox in a state, oldest first; with None, all of them."""
+        """The outbox rows in a state, oldest first; None means any state."""
         return [row for row in self.outbox() if state in (None, row["state"])]
 
     def waits(self, count, state="waiting", seconds=20):
-        """Waits until so many things wait to be sent, and gives them."""
+        """Waits until `count` entries are waiting to be sent, and returns them."""
         for _ in range(seconds * 10):
             found = self.waiting(state)
             if len(found) == count:
                 return found
             self.page.wait_for_timeout(100)
-        raise AssertionError(f"{len(found)} are {state} and not {count}: {[row['says'] for row in found][:5]}")
+        raise AssertionError(f"{len(found)} entries are {state}, expected {count}: {[row['says'] for row in found][:5]}")
 
     def undo(self):
         """Taps Undo in the toast."""
         return self.records(lambda: self.tap("[data-part=toast] form button"))
 
     def settle(self):
-        """Waits until nothing is sent or fetched any more."""
+        """Waits until no more requests are sent."""
         for _ in range(100):
             before = len(self.asked)
             self.page.wait_for_timeout(200)
@@ -415,27 +415,27 @@ class Phone:
                 return
 
     def texts(self, found):
-        """The texts of all that a selector finds and that can be seen, in order."""
+        """The texts of all visible matches of a selector, in order."""
         places = self.find(found)
         return [" ".join(place.inner_text().split()) for place in places.all() if place.is_visible()]
 
     def get(self, path):
-        """Asks for a path of the server with this phone's cookie, past the page; gives the answer."""
+        """Requests a path with this phone's cookie, bypassing the page, and returns the response."""
         return self.context.request.get(self.house.base + path, max_redirects=0)
 
     def api(self, path):
-        """Asks the household's API: `api("/stock")`."""
+        """Requests a path of the household's API: `api("/stock")`."""
         return self.get(self.home.replace("/h/", "/api/v1/households/") + path)
 
-    # MARK: What it must not say
+    # MARK: Faults
 
     def allow(self, *texts):
-        """Lets messages pass that have one of these texts."""
+        """Allows console messages that contain one of these texts."""
         self.allowed += texts
 
     @contextlib.contextmanager
     def without_a_line(self):
-        """The phone has no signal meanwhile."""
+        """Takes the phone offline for a while."""
         self.allow("net::ERR_")
         self.context.set_offline(True)
         try:
@@ -445,13 +445,13 @@ class Phone:
 
     def faults(self):
         own = (self.house.base, "data:", "blob:", "about:")
-        yield from (f"says on the console: {text}" for text in self.said
+        yield from (f"logs to the console: {text}" for text in self.said
                     if not any(part in text for part in self.allowed))
-        yield from sorted({f"asks for {url}" for url in self.asked if not url.startswith(own)})
+        yield from sorted({f"loads {url}" for url in self.asked if not url.startswith(own)})
 
 
 def answer_from_files(route):
-    """Answers for a script from the folder ASSETS: a change of it is tried without a build."""
+    """Serves a script from the folder ASSETS, to try a change without a build."""
     file = pathlib.Path(os.environ["ASSETS"]) / route.request.url.split("?")[0].rsplit("/", 1)[-1]
     if file.exists():
         route.fulfill(path=file, content_type="text/javascript")
@@ -460,6 +460,6 @@ def answer_from_files(route):
 
 
 def is_answer(answer):
-    """Whether an answer is that of a command that was recorded, and not of one that was only tried."""
+    """Whether a response belongs to a recorded command, not to a dry run."""
     return (answer.request.method == "POST" and answer.url.endswith(("/commands", "/again"))
             and "dry-run" not in (answer.request.post_data or ""))

@@ -1,10 +1,10 @@
-"""What stands between a phone and the server, and is at times broken."""
+"""A relay between a phone and the server, which simulates failures."""
 import socket, threading
 
 
 class Relay:
-    """Passes bytes on, or does not. `way` is pass, gone (nobody listens), deaf (the deed is done, its answer lost),
-    silent (nothing ever comes back), or plain (a hotel's page stands in for every answer)."""
+    """Forwards bytes, or simulates a failure. `way` is pass, gone (connections are refused), deaf (requests arrive, and
+    responses are lost), silent (no response ever arrives), or plain (a hotel's page replaces every response)."""
 
     def __init__(self, far):
         self.far, self.way, self.open, self.lost = far, "pass", set(), 0
@@ -26,7 +26,7 @@ class Relay:
         if way != "gone" and self.way == "gone":
             self.listen(self.port)
         self.way = way
-        # What is open was opened under another way.
+        # Close connections opened in another mode.
         for end in list(self.open):
             self.end(end)
 

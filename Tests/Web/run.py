@@ -1,8 +1,8 @@
-"""Runs the flows of this folder; Scripts/check-web says with what.
+"""Runs the flows of this folder. Use it through Scripts/check-web.
 
   run.py CHROMIUM PROGRAM [--pictures DIR] [FLOW…]
 
-JOBS flows are run at a time, two where there are two processors.
+JOBS sets how many flows run in parallel (default: two with two processors).
 """
 import atexit, concurrent.futures, os, pathlib, shutil, sys, tempfile, time, traceback
 from playwright.sync_api import sync_playwright
@@ -14,12 +14,12 @@ if "--pictures" in arguments:
     at = arguments.index("--pictures")
     pictures = pathlib.Path(arguments[at + 1])
     del arguments[at : at + 2]
-# Where the screens leave theirs.
+# The folder for the pictures of the screens.
 os.environ["PICTURES"] = str(pictures.resolve())
 
 
 def reason(error):
-    """Why a flow failed, in few lines."""
+    """The reason for a failure, in a few lines."""
     lines = [line for line in str(error).strip().splitlines() if line.strip()]
     where = [frame for frame in traceback.extract_tb(error.__traceback__) if "flows_" in frame.filename
              or "screens" in frame.filename]
@@ -30,17 +30,17 @@ def reason(error):
 
 
 def tried(flow, house):
-    """What came of a flow: "ok", "skipped" or "FAILED", and why."""
+    """The result of a flow: "ok", "skipped" or "FAILED", and the reasons."""
     why = []
     try:
         flow.work(house)
     except Skipped as skipped:
         return "skipped", [str(skipped)]
-    # Whatever goes wrong in a flow is this flow's, and the others are tried.
+    # An error fails only this flow, and the others still run.
     except Exception as error:
         if os.environ.get("TRACE"):
             traceback.print_exc()
-        why = [reason(error), "besides:"]
+        why = [reason(error), "also:"]
     faults = list(house.faults())[:8]
     if not faults:
         return ("FAILED", why[:1]) if why else ("ok", [])
@@ -48,7 +48,7 @@ def tried(flow, house):
 
 
 def run(flow, playwright):
-    """Tries a flow in a house of its own; where it fails, pictures are left."""
+    """Runs a flow in a new house, and leaves pictures if it fails."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="larder-web-"))
     house = House(program, playwright, chromium, folder, flow.has_scripts)
     try:
@@ -63,26 +63,26 @@ def run(flow, playwright):
 
 
 def begin():
-    """A process of its own has a driver of its own, which ends with it."""
+    """Starts the driver of a worker process, which ends with the process."""
     global driver
     driver = sync_playwright().start()
     atexit.register(driver.stop)
 
 
 def line(number):
-    """Runs a flow of the list; gives the line that says what came of it, and whether it failed."""
+    """Runs a flow of the list, and returns its line of output and whether it failed."""
     flow, began = flows[number], time.monotonic()
     end, why = run(flow, driver)
     return f"{end:8} {flow.number:>2}  {flow.sentence} ({time.monotonic() - began:.0f} s){why}", end == "FAILED"
 
 
 def order(flow):
-    """What takes long is begun first: the words, then the numbers from the last, then the many short ones."""
+    """Sorts long flows first: named ones, then numbers from the last, then the short offline ones."""
     return (flow.number == "offline", flow.number.isdigit(), -int(flow.number) if flow.number.isdigit() else 0)
 
 
 def tried_all(numbers, jobs):
-    """Runs flows of the list, some at once; gives those that failed."""
+    """Runs flows of the list in parallel, and returns those that failed."""
     failed = []
     with concurrent.futures.ProcessPoolExecutor(jobs, initializer=begin) as pool:
         asked = {pool.submit(line, number): number for number in numbers}
@@ -104,8 +104,8 @@ chosen = [number for number, flow in enumerate(flows)
 jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
 failed = tried_all(chosen, jobs)
 if failed and jobs > 1:
-    # Two browsers and two servers may be more than a machine has room for: what fails alone, too, has failed.
-    print(f"once more, one at a time: {len(failed)}", flush=True)
+    # Two browsers and two servers can overload a machine, so a flow counts as failed only if it also fails alone.
+    print(f"repeating one at a time: {len(failed)}", flush=True)
     failed = tried_all(failed, 1)
 print(f"{len(chosen)} flows, {len(failed)} failed")
 sys.exit(1 if failed else 0)

@@ -1,10 +1,10 @@
-"""Every screen, as people look at it: on a small phone, a phone and a desk, in light and dark, with large letters, by
-keyboard, and on paper."""
+"""Checks every screen: on a small phone, a phone and a desktop, in light and dark, with large letters, by keyboard, and
+printed."""
 import os, pathlib, re, struct, subprocess, urllib.parse, zlib
 from house import Skipped, axe_script, expect, flow
 
 WIDTHS = (390, 1200, 320)
-# A short look takes no pictures, and axe looks at one width.
+# A short check takes no pictures, and runs axe at one width.
 IS_SHORT = os.environ.get("LOOK") == "short"
 HEIGHT = {390: 844, 1200: 800, 320: 568}
 LONG = "Erdbeermarmelade mit hohem Fruchtanteil und Bourbonvanille aus dem Alten Land"
@@ -12,13 +12,13 @@ UNBROKEN = "Donaudampfschifffahrtsgesellschaftskapitänsfrühstücksbrötchen"
 
 
 class Screen:
-    """A screen: what its pictures are called, the route of its page, where it is, and who looks at it."""
+    """A screen: the name of its pictures, its page's route, its path, and the person who opens it."""
 
     def __init__(self, name, route, path, who="owner"):
         self.name, self.route, self.path, self.who = name, route, path, who
 
 
-# A route of a page that is not among these fails, here where something leads to it, and in a test of the routes.
+# A missing page fails here if something links to it, and also in a unit test of the routes.
 SCREENS = [
     Screen("today", "/h/{household}", ""),
     Screen("today-guest", "/h/{household}", "", "guest"),
@@ -69,7 +69,7 @@ SCREENS = [
     Screen("not-found", None, "/h/nowhere", "owner"),
     Screen("link-spent", None, "/join/spent", "nobody"),
 ]
-# Of a household that has just begun.
+# The screens to check in a new household.
 EMPTY = ["today", "stock", "list", "recipes", "plan", "diary", "meals", "breakfast", "progress", "month", "scan",
          "stocktake", "count", "history", "settings"]
 
@@ -97,7 +97,7 @@ For the bread:
 
 
 def picture(path, width, height, colour):
-    """A photograph, as far as a page can tell: a PNG in which one colour goes over into another."""
+    """Writes a PNG with a colour gradient, as a photograph for pages."""
     rows = b"".join(
         b"\0" + bytes(value * (x + y + 200) // (width + height + 200) for x in range(width) for value in colour)
         for y in range(height))
@@ -113,7 +113,7 @@ def picture(path, width, height, colour):
 # MARK: The households
 
 def furnish(house):
-    """A year of an invented household, with what makes pages wide: long names, German ones, photographs, guests."""
+    """Creates a simulated household's year, with content that makes pages wide: long and German names, photographs."""
     house.larder(["demo", f"dir:{house.ledger}", "-q"])
     recipe = house.folder / "recipe.txt"
     recipe.write_text(RECIPE)
@@ -143,20 +143,20 @@ def furnish(house):
 
 
 def desk(house, link=None, name=None):
-    """A browser of no fixed size."""
+    """A browser without a fixed size."""
     return house.phone(link, name, is_mobile=False)
 
 
-# MARK: Looking at a page
+# MARK: Checking a page
 
 FOCUSABLE = """a[href], button:not([disabled]), input:not([type=hidden], [disabled]), select:not([disabled]),
   textarea:not([disabled]), summary, [tabindex='0']"""
 
-# The figures of rows, but for those that stand on no paper.
+# The figures in rows, except those left out in print.
 AMOUNTS = ("main .rows .amount:visible"
            ":not(.unprinted *, #basket *, .chores *, [data-part=opinions] *, [data-part=versions] *)")
 
-# What can be reached by Tab, by an index of its own; of buttons of which one is chosen, the one.
+# Numbers the controls that Tab can reach. In a group of radio buttons, this is the selected one.
 MARK_CONTROLS = """(focusable) => {
   const seen = (one) =>
     one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]') && one.tabIndex >= 0;
@@ -167,7 +167,7 @@ MARK_CONTROLS = """(focusable) => {
   return all.length;
 }"""
 
-# What has the focus: its index, and what cannot be seen of it.
+# The focused control: its index, and its hidden parts.
 FOCUSED = """() => {
   const one = document.activeElement;
   if (!one || one === document.body || one === document.documentElement) return null;
@@ -192,7 +192,7 @@ FOCUSED = """() => {
   return { index: one.dataset.control ?? null, name: `${one.localName} "${name}"`, faults };
 }"""
 
-# What is cut or runs out of its place.
+# Elements that are cut off or overflow.
 CUT = """() => {
   const found = [];
   const say = (one, what) => {
@@ -214,9 +214,9 @@ CUT = """() => {
     const isBox = one.matches('button, a.button, .chip, .toast, .figure');
     const isNamed = one.closest('[aria-label]:is(button, a)');
     if (/hidden|clip/.test(style.overflowY) && one.innerText?.trim() && one.scrollHeight > one.clientHeight + 4
-      && !isNamed) say(one, 'is cut below');
+      && !isNamed) say(one, 'is cut off below');
     const isWide = one.scrollWidth > one.clientWidth + 2 && style.overflowX !== 'auto';
-    if ((hasText || isBox) && isWide && style.display !== 'inline' && !isNamed) say(one, 'is wider than its place');
+    if ((hasText || isBox) && isWide && style.display !== 'inline' && !isNamed) say(one, 'is wider than its container');
     if (hasText && !scrolls(one)) {
       // The text itself, and not what is in it for whoever hears the page.
       for (const node of one.childNodes) {
@@ -224,7 +224,7 @@ CUT = """() => {
         const range = document.createRange();
         range.selectNodeContents(node);
         const { left, right } = range.getBoundingClientRect();
-        if (right > innerWidth + 1 || left < -1) say(one, 'runs out of the screen');
+        if (right > innerWidth + 1 || left < -1) say(one, 'overflows the screen');
       }
     }
   }
@@ -233,13 +233,13 @@ CUT = """() => {
 
 
 class Look:
-    """Looks at a page, and collects what is wrong with it."""
+    """Checks a page, and collects its faults."""
 
     def __init__(self, phone, axe):
         self.phone, self.page, self.axe, self.faults = phone, phone.page, axe, []
         self.pictures = None if IS_SHORT else pathlib.Path(os.environ["PICTURES"])
         self.sheets = set()
-        # Looks wait for no animation: a row that leaves, or a message that fades, would be judged halfway.
+        # Turn animations off: a row that leaves, or a message that fades, would be checked halfway.
         self.page.emulate_media(reduced_motion="reduce")
 
     def find(self, name, what):
@@ -247,7 +247,7 @@ class Look:
 
     def resize(self, width):
         self.page.set_viewport_size({"width": width, "height": HEIGHT[width]})
-        # What hears of it, has.
+        # Wait until the page has reacted.
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def shot(self, name, full_page=True):
@@ -256,7 +256,7 @@ class Look:
             self.page.screenshot(path=self.pictures / f"{name}.png", full_page=full_page, animations="disabled")
 
     def axe_finds(self, name, only=None):
-        """What axe finds wrong with the page, all of it or by some of its rules."""
+        """The faults axe finds on the page, by all or some of its rules."""
         options = {"resultTypes": ["violations"]} | ({"runOnly": only} if only else {})
         if not self.page.evaluate("'axe' in globalThis"):
             self.page.evaluate(self.axe)
@@ -266,7 +266,7 @@ class Look:
                 self.find(name, f"axe: {fault['id']}: {node['target']}: {more}")
 
     def widths(self, name):
-        """In light and dark on each width: it is not wider than its screen, and axe finds nothing."""
+        """Checks light and dark at each width: the page fits its screen, and passes axe."""
         for width in WIDTHS:
             self.resize(width)
             for scheme in ("light", "dark"):
@@ -276,12 +276,12 @@ class Look:
                 if wide > width:
                     self.find(name, f"is {wide} wide on a screen of {width}")
                 if self.axe and (width == 390 or width == 1200 and not IS_SHORT):
-                    # What another scheme changes is the colours.
+                    # Another scheme changes only colours.
                     self.axe_finds(f"{name}-{width}-{scheme}", None if scheme == "light" else ["color-contrast"])
         self.page.emulate_media(color_scheme="light")
 
     def large(self, name):
-        """With letters twice as large nothing is cut, and the page is no wider."""
+        """Checks text at twice the size: it is not cut off, and the page is not wider."""
         self.resize(390)
         self.page.evaluate("document.documentElement.style.fontSize = '200%'")
         wide = self.page.evaluate("document.documentElement.scrollWidth")
@@ -293,7 +293,7 @@ class Look:
         self.page.evaluate("document.documentElement.style.fontSize = ''")
 
     def paper(self, name):
-        """On paper there is nothing to press, and nothing is wider than the sheet."""
+        """Checks the printed page: it has no buttons, and fits the sheet."""
         self.page.set_viewport_size({"width": 718, "height": 1000})
         amounts = self.page.locator(AMOUNTS).count()
         self.page.emulate_media(media="print", color_scheme="dark")
@@ -314,10 +314,10 @@ class Look:
         self.page.emulate_media(media="screen", color_scheme="light")
 
     def keys(self, name):
-        """Tab reaches every control, in sight and with a ring; `/` goes to the line."""
+        """Checks that Tab reaches every control, visibly and with a ring, and that `/` focuses the line."""
         self.resize(390)
         page = self.page
-        # Tab begins at the top.
+        # Tab starts at the top.
         page.evaluate("""() => {
           document.body.tabIndex = -1;
           document.body.focus();
@@ -335,7 +335,7 @@ class Look:
                 continue
             if now["index"] is not None and now["index"] in reached and now["index"] != last:
                 break
-            # A field for a date has several stops within.
+            # A date field has several stops.
             is_new = now["index"] is None or now["index"] not in reached
             last = now["index"]
             reached.add(now["index"])
@@ -355,7 +355,7 @@ class Look:
             page.keyboard.press("Escape")
 
     def dialogs(self, name):
-        """What opens over the page opens by Enter, is fit to be looked at, and is left by Escape to where one was."""
+        """Checks that overlays open with Enter, pass the checks, and return the focus on Escape."""
         page = self.page
         for link in page.locator("a[data-sheet]").all():
             if not link.is_visible():
@@ -370,7 +370,7 @@ class Look:
             sheet = page.locator("dialog.sheet")
             try:
                 expect(sheet).to_be_visible(timeout=10_000)
-                # It has come to rest.
+                # Wait until it stops moving.
                 sheet.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
                 called = name + "-sheet" + kind.replace("/", "-").replace("*", "one")
                 self.shot(f"{called}-390-light", full_page=False)
@@ -404,16 +404,16 @@ def is_of(route, path):
 
 
 def leads(page, base):
-    """The paths of this server that a page leads to."""
+    """The paths on this server that a page links to."""
     links = page.eval_on_selector_all("a[href]:not([download])", "all => all.map(one => one.href)")
     return {urllib.parse.urlsplit(link).path.rstrip("/") or "/" for link in links if link.startswith(base + "/")}
 
 
 def look_at(house, phones, screens, fill, prefix=""):
-    """Looks at screens, each with the phone of whoever looks; gives all that is wrong."""
+    """Checks screens, each with its person's phone, and returns all faults."""
     axe = axe_script()
     if not axe:
-        raise Skipped("there is no axe.min.js (AXE, or axe-playwright-python)")
+        raise Skipped("axe.min.js is missing (AXE, or axe-playwright-python)")
     looks = {who: Look(phone, axe) for who, phone in phones.items()}
     for screen in screens:
         phone, look = phones[screen.who], looks[screen.who]
@@ -424,7 +424,7 @@ def look_at(house, phones, screens, fill, prefix=""):
         phone.page.set_viewport_size({"width": 390, "height": 844})
         answer = phone.page.goto(urllib.parse.urljoin(house.base, whole))
         name = prefix + screen.name
-        # Another part of the same page asks for nothing.
+        # Another part of the same page loads nothing.
         if answer and screen.route:
             if answer.status != 200:
                 look.find(name, f"{whole} answers with {answer.status}")
@@ -448,7 +448,7 @@ def look_at(house, phones, screens, fill, prefix=""):
 
 
 def is_fit(faults):
-    """Fails with the faults; the file FAULTS has all of them."""
+    """Fails with the first faults, and writes all of them to the file FAULTS."""
     if listed := os.environ.get("FAULTS"):
         with open(listed, "a") as file:
             file.writelines(f"{fault}\n" for fault in faults)
@@ -457,8 +457,7 @@ def is_fit(faults):
 
 @flow(15)
 def screens(house):
-    """Every screen of a household that has lived a year, on three widths, in light and dark, with letters twice as
-    large, by keyboard and on paper: axe finds nothing, nothing is cut and nothing scrolls sideways."""
+    """Every screen of a household's year is accessible at three widths, enlarged, by keyboard and in print."""
     recipe = furnish(house)
     house.begin()
     setup = house.link
@@ -467,7 +466,7 @@ def screens(house):
     nobody.open(setup)
     fill = {"recipe": urllib.parse.quote(recipe), "setup": urllib.parse.urlsplit(setup).path,
             "yesterday": house.day(-1)}
-    # The way in is looked at while it is open.
+    # Check the setup page while its link is open.
     faults = look_at(house, {"nobody": nobody}, [screen for screen in SCREENS if screen.name == "set-up"], fill)
     mara = desk(house, setup, "Mara")
     guest = desk(house, mara.invitation("guest"), "Jonas")
@@ -495,7 +494,7 @@ def screens(house):
 
 @flow(15)
 def beginnings(house):
-    """The screens of a household that has just begun, with nothing in them, are as fit to be looked at."""
+    """The empty screens of a new household pass the same checks."""
     house.begin()
     ann = desk(house, house.link, "ann")
     is_fit(look_at(house, {"owner": ann}, [screen for screen in SCREENS if screen.name in EMPTY], {}, "empty-"))
@@ -503,7 +502,7 @@ def beginnings(house):
 
 @flow(15)
 def households(house):
-    """Whoever belongs to several households chooses among them."""
+    """A person in several households can choose between them."""
     house.served.has_own_ledger = False
     house.begin()
     ann = desk(house, house.link, "ann")
@@ -516,7 +515,7 @@ def households(house):
 
 @flow(15)
 def outbox(house):
-    """What waits without a line, and what was refused when it was back, is as fit to be looked at."""
+    """Waiting entries, and entries refused afterwards, pass the same checks."""
     house.begin(["buy milk 1l 1.19 due:+1d", "buy bread 500g 2.20 due:+2d"])
     ann = desk(house, house.link, "ann")
     look = Look(ann, axe_script())
@@ -530,7 +529,7 @@ def outbox(house):
         look.widths("outbox-waits")
         look.large("outbox-waits")
         look.keys("outbox-waits")
-        # What it is to be taken from is no longer there, when it is sent.
+        # The stock is gone by the time the entry is sent.
         house.larder("use milk all")
     ann.allow("status of 4")
     expect(ann.page.locator(".band .rows button").first).to_be_visible()
@@ -561,5 +560,5 @@ def first_page(house):
     scripts = sum(size for path, size in sizes.items() if path.endswith(".js"))
     whole = sum(sizes.values())
     listed = ", ".join(f"{path.rsplit('/', 1)[-1]} {size}" for path, size in sizes.items())
-    assert 10_000 <= scripts <= 25_000, f"its scripts take {scripts} bytes: {listed}"
-    assert whole <= 40_000, f"it takes {whole} bytes: {listed}"
+    assert 10_000 <= scripts <= 25_000, f"the scripts take {scripts} bytes: {listed}"
+    assert whole <= 40_000, f"the page takes {whole} bytes: {listed}"

@@ -1,4 +1,4 @@
-"""A ledger that is served, on whatever day, for checks that live with it for a while."""
+"""A served ledger, on any day, for checks that use it for a while."""
 import datetime, json, os, pathlib, re, socket, subprocess, time
 
 PASSWORD = "a violet kettle on the stair"
@@ -11,34 +11,34 @@ def free_port():
 
 
 class Morning:
-    """A time zone in which it is seven in the morning now: whatever is done within some hours is done on one day."""
+    """A time zone in which it is now seven in the morning, so that a check stays within one day."""
 
     def __init__(self):
         east = 7 - datetime.datetime.now(datetime.timezone.utc).hour
         if east < -12:
             east += 24
         self.east = east
-        # Both count to the west.
+        # Both offsets count westwards.
         self.posix, self.of_browsers = f"LOC{-east}", f"Etc/GMT{-east:+d}" if east else "Etc/GMT"
 
 
 class Served:
-    """A server over one ledger, which can be ended and begun again on another day, at the same address."""
+    """A server for one ledger, which can be stopped and started again on another day, at the same address."""
 
     def __init__(self, program, folder):
         self.program, self.folder, self.zone = program, pathlib.Path(folder), Morning()
         self.ledger, self.port, self.process = self.folder / "ledger", free_port(), None
         self.base = f"http://127.0.0.1:{self.port}"
-        # More options of `larder serve`.
+        # Additional options for `larder serve`.
         self.options = []
-        # Without, it has households of its own.
+        # Without it, the server manages its own households.
         self.has_own_ledger = True
-        # No settings and no ledger of whoever runs this.
+        # Ignore the settings and ledger of the person who runs this.
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("LARDER_", "XDG_"))}
         self.environment = kept | {"HOME": str(self.folder), "TZ": self.zone.posix}
 
     def larder(self, line, today=None, ledger=None, is_json=False):
-        """A line typed at the terminal, as a list of words; gives its code, and what it answers."""
+        """Runs a terminal line, given as words, and returns its exit code and output."""
         day = {"LARDER_TODAY": today} if today else {}
         done = subprocess.run(
             [self.program, *line, *(["--json"] if is_json else [])], capture_output=True, text=True,
@@ -47,9 +47,9 @@ class Served:
         return done.returncode, json.loads(done.stdout) if is_read else done.stdout + done.stderr
 
     def begin(self, today):
-        """Gives the link that sets it up, the first time."""
+        """Starts the server, and returns the setup link the first time."""
         log = self.folder / "log"
-        # What it said before stays there, and is not what it says now.
+        # Skip earlier output in the log.
         start = log.stat().st_size if log.exists() else 0
 
         def said():

@@ -23,21 +23,21 @@ RECIPE = "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n"
 
 
 class Hand:
-    """Does each thing from the first page on, and looks whether it was recorded."""
+    """Performs each task from the first page, and checks the recorded events."""
 
     def __init__(self, house, phone):
         self.house, self.phone = house, phone
         self.before = house.events(last=1)[-1]["seq"]
 
     def recorded(self, *kinds):
-        """The events that were recorded: those of these kinds, each as often as it is named, and no others of them."""
+        """Checks the recorded events: exactly these kinds, each as often as named. Returns the events."""
         new = [event for event in self.house.events() if event["seq"] > self.before]
         found = [event for event in new if event["event"] in kinds]
         assert sorted(event["event"] for event in found) == sorted(kinds), [event["event"] for event in new]
         return found
 
     def taps(self, *places):
-        """Taps one place after another; what is in brackets leads to another page."""
+        """Taps one place after another. A place in brackets leads to another page."""
         for place in places:
             if isinstance(place, list):
                 self.phone.follow(*place)
@@ -64,12 +64,12 @@ class Hand:
         begun, things = self.phone.taps, self.phone.find(".things > li").count()
         assert things > 4
         for _ in range(things):
-            # Two taps within a quarter of a second are one, by a hand that shook.
+            # Two taps within a quarter of a second count as one, as from a shaky hand.
             self.phone.page.wait_for_timeout(300)
             self.record(".things > .thing:not(.counted) .key")
         expect(self.phone.find(".all-counted")).to_be_visible()
         self.recorded(*["counted"] * things)
-        assert self.phone.taps - begun == things, "a thing took more than a tap"
+        assert self.phone.taps - begun == things, "an item took more than one tap"
         self.phone.taps = begun
 
     def shop(self):
@@ -122,16 +122,16 @@ class Hand:
 
     def scan(self):
         self.taps(["form[data-line] a[href$='/scan']"])
-        # Whoever has a pack in hand sees the page first.
+        # A person with a pack in hand sees the page first.
         self.phone.page.wait_for_selector(".scan-put", state="attached")
-        # A scanner types the digits, and Enter.
+        # A scanner types the digits and Enter.
         self.phone.page.keyboard.type("4006381333931")
         self.phone.page.keyboard.press("Enter")
         self.record("main button.do:visible:not([disabled])")
         self.recorded("bought")
 
 
-# What is counted, by the words of the page, and how many taps it may take.
+# The counted tasks, by their title on the page, and the most taps allowed.
 TASKS = [
     ("a breakfast for three, as usual", Hand.breakfast, 4),
     ("a dinner from a recipe", Hand.dinner, 4),
@@ -150,21 +150,21 @@ TASKS = [
 
 
 def rows():
-    """The table of the page by its things: their taps, the lines that are typed at the terminal, and their keys."""
+    """The page's table by task: taps, the lines typed at the terminal, and keys."""
     lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return {name: (taps, re.findall("`([^`]+)`", typed), keys) for name, taps, _, typed, keys in cells}
 
 
 def faults_of_keys(house):
-    """Types the lines of the table, in a copy of the ledger, and counts their keys."""
+    """Types the lines of the table in a copy of the ledger, and counts the keys."""
     copy = house.folder / "typed"
     shutil.copytree(house.ledger, copy)
     for name, (_, lines, keys) in rows().items():
         count = sum(len(f"l {line}") + 1 for line in lines)
         if str(count) != keys:
-            yield f"{name} takes {count} keys, and {PAGE.name} says {keys}"
-        # A walk through a place asks for each thing, and wants a terminal.
+            yield f"{name} takes {count} keys, but {PAGE.name} says {keys}"
+        # A stocktake asks about each item, and needs a terminal.
         for line in lines if name != SHELF else []:
             code, said = house.served.larder(line.split(), TODAY, ledger=copy)
             if code:
@@ -189,10 +189,10 @@ def taps(house):
             continue
         counted[name] = str(phone.taps)
         if phone.taps > most:
-            faults.append(f"{name} takes {phone.taps} taps, and may take {most}")
+            faults.append(f"{name} takes {phone.taps} taps, more than {most}")
     said = {name: taps for name, (taps, _, _) in rows().items()}
-    faults += [f"{name} takes {count} taps, and {PAGE.name} says {said.get(name)}"
+    faults += [f"{name} takes {count} taps, but {PAGE.name} says {said.get(name)}"
                for name, count in counted.items() if said.get(name) != count]
-    faults += [f"{name} is in {PAGE.name} and is not counted"
+    faults += [f"{name} is in {PAGE.name}, but not counted"
                for name in said if name not in [task[0] for task in TASKS]]
     assert not faults, "\n".join(faults)

@@ -1,20 +1,20 @@
-"""A week that a family really typed, lived on two phones; and what the terminal makes of the same lines, beside it."""
+"""Repeats a real family's typed week on two phones, and compares it with the same lines at the terminal."""
 import datetime, email.utils, os, pathlib, re, shlex, shutil
 from house import Skipped, flow
 
 DATA = pathlib.Path(os.environ.get("LARDER_DATA") or pathlib.Path(__file__).parents[3] / "shared/data")
 FILE = DATA / "household/typed-weeks-1-3.txt"
 FIRST, LAST = datetime.date(2026, 10, 19), datetime.date(2026, 10, 25)
-# Whose phone has no signal, and when.
+# The days on which a person's phone is offline.
 OFFLINE = {"2026-10-21": "lena", "2026-10-22": "tom"}
-# The verbs that record; the others are read.
+# The verbs that record events; the others only show data.
 RECORDING = "buy use eat toss freeze thaw open count move fix undo redo list meal goal config cook".split()
-# Those of them that show what there is where little stands behind them.
+# Those that show data if they have few words.
 SHOWING = "meal list goal config".split()
-# Those that say who did it.
+# Those that record the person.
 PERSONAL = "buy use eat toss freeze thaw open count move cook".split()
-# Dinners that are cooked from a recipe in place of the lines that were typed: by the day, what it is made of, the
-# beginnings of those lines, and who has how much.
+# Dinners cooked from a recipe instead of the typed lines, by day: the ingredients, the beginnings of the replaced lines,
+# and each person's portions.
 DINNERS = {
     "2026-10-19": ("Greek salad", "2 bell pepper\n300g tomatoes\n40ml olive oil", [
         "use bell pepper", "use tomatoes", "use olive oil", "eat greek salad"], {"lena": "1", "tom": "1"}),
@@ -34,7 +34,7 @@ REASONS = ["forgotten", "spoiled", "past-date", "cooked-too-much", "disliked"]
 
 
 def typed(path):
-    """The lines that were typed, with their days; what asks or shows, or names an event by its number, is left out."""
+    """The typed lines with their days, without queries and lines that name an event by its number."""
     for line in path.read_text(encoding="utf-8").splitlines():
         day, _, rest = line.partition(" $ larder ")
         text = rest.removesuffix("   # refused").strip()
@@ -45,7 +45,7 @@ def typed(path):
 
 
 def amount(quantity):
-    """"1.5 l" in thousandths of what is counted."""
+    """An amount such as "1.5 l" in thousandths of the base unit."""
     number, unit = quantity.split()
     return round(float(number) * BASE[unit])
 
@@ -54,16 +54,16 @@ class Week:
     def __init__(self, house):
         self.house, self.served = house, house.served
         self.copy = house.folder / "typed"
-        # How many lines there were and how many of them were taps, with a signal (False) and without.
+        # The number of lines, and of those done by taps, online (False) and offline (True).
         self.tapped, self.lines, self.turn = {False: 0, True: 0}, {False: 0, True: 0}, 0
         self.phones, self.is_offline, self.day = {}, False, ""
-        # The phone of the entry that an undo would take back.
+        # The phone that made the entry that undo would revert.
         self.last = None
 
     # MARK: The other ledger
 
     def type(self, text, by=None, is_json=True):
-        """A line at the terminal of the other ledger."""
+        """Runs a terminal line in the other ledger."""
         words = shlex.split(text)
         if by and words[0] in PERSONAL:
             words += ["--by", by]
@@ -77,14 +77,14 @@ class Week:
     # MARK: The phones
 
     def clocks(self):
-        """The phones have the time of the server."""
+        """Sets the phones to the server's time."""
         answer = self.phones["tom" if OFFLINE.get(self.day) == "lena" else "lena"].get("/sign-in")
         moment = email.utils.parsedate_to_datetime(answer.headers["date"])
         for phone in self.phones.values():
             phone.context.clock.set_system_time(moment)
 
     def begin(self, day, hour):
-        """The server is there at an hour of a day."""
+        """Starts the server at a given hour of a day."""
         self.house.end()
         self.day = day
         east = hour - datetime.datetime.now(datetime.timezone.utc).hour
@@ -95,14 +95,14 @@ class Week:
             self.clocks()
 
     def phone(self):
-        """The one whose turn it is; where one has no signal, all is done on that one."""
+        """The phone for the next entry. If a phone is offline, everything is done on that one."""
         if self.is_offline:
             return self.phones[OFFLINE[self.day]]
         self.turn += 1
         return self.phones[["lena", "tom"][self.turn % 2]]
 
     def record(self, phone, work):
-        """Does what records one command; without a signal it waits, and the page says so."""
+        """Performs an action that records one command. Offline, it waits until the page shows the entry."""
         if not self.is_offline:
             return phone.records(work)
         before = len(phone.outbox())
@@ -111,10 +111,10 @@ class Week:
             if len(phone.outbox()) != before:
                 return ""
             phone.page.wait_for_timeout(50)
-        raise AssertionError("what was entered does not wait")
+        raise AssertionError("the entry does not wait")
 
     def enter(self, phone, text, path=""):
-        """Types a line into the field of a page."""
+        """Types a line into a page's field."""
         if phone.path.split("?")[0] != path or not self.is_offline:
             phone.go(path)
         self.record(phone, lambda: phone.type(text))
@@ -127,12 +127,12 @@ class Week:
             print("        ", *words, flush=True)
 
     def no(self, why):
-        """What cannot be tapped is typed."""
+        """Types a line that cannot be tapped."""
         self.note("not tapped:", why)
         return False
 
     def lot(self, event, before):
-        """The row of the served stock that is the lot of an event in the other ledger; None where that is not sure."""
+        """The row of the served stock for an event's lot in the other ledger, or None if unsure."""
         same = [lot["lot"] for lot in before if lot["item"] == event["item"]]
         served = [lot["lot"] for lot in self.stocks(self.house.ledger) if lot["item"] == event["item"]]
         if event["lot"] not in same or len(same) != len(served):
@@ -140,10 +140,10 @@ class Week:
         return f"main li[data-lot='{served[same.index(event['lot'])]}'][data-step]"
 
     def take(self, phone, text, answer, before):
-        """Uses, tosses, freezes, thaws or opens a lot by its row in the stock; False where the row cannot say it."""
+        """Uses, tosses, freezes, thaws or opens a lot through its stock row. Returns False if the row cannot do it."""
         words = text.split()
         events = [event for event in answer["events"] if event["event"] == KINDS[words[0]]]
-        # What somebody takes is theirs, where nobody else is named.
+        # Food belongs to the person who takes it, unless another is named.
         text = text.replace(f" for:{phone.name}", "")
         if len(events) != 1 or re.search(r"\b(keeps|note|for|at|on|to|part):", text):
             return self.no("several lots, or more is said")
@@ -162,7 +162,7 @@ class Week:
         taken = amount(event["quantity"])
         if taken != left and (taken % step or not 0 < taken // step <= 12 or taken > left):
             return self.no(f"{taken} of {left} by {step}")
-        # The reason is asked for when it is recorded, and not before.
+        # The page asks for the reason only after recording.
         reason = event.get("reason")
         if words[0] == "toss" and reason and (reason not in REASONS or self.is_offline):
             return False
@@ -174,7 +174,7 @@ class Week:
             for _ in range(taken // step - 1):
                 phone.tap(place.locator("[data-step='-1']"))
         if words[0] == "use":
-            # What was tapped is one entry a moment after the last tap.
+            # The taps become one entry shortly after the last one.
             self.record(phone, lambda: phone.tap(place.locator("[data-step='-1']")))
             return True
         if taken != left:
@@ -186,7 +186,7 @@ class Week:
         return True
 
     def breakfast(self, phone, lines):
-        """What several had, as the page of the meal proposes it; gives those of whom it proposes something else."""
+        """Logs a meal for several people as the page proposes it, and returns those with another proposal."""
         wanted = {}
         for _, answer in lines:
             [event] = [one for one in answer["events"] if one["event"] == "meal-logged"]
@@ -225,7 +225,7 @@ class Week:
 
     @staticmethod
     def plate(place):
-        """"porridge 1.5 portions · 525 kcal"."""
+        """A label such as "porridge 1.5 portions · 525 kcal"."""
         names = place.locator("b").first.text_content()
         detail = place.locator("b + .detail").first.text_content()
         return f"{names.strip()} {detail.strip()}"
@@ -242,7 +242,7 @@ class Week:
         self.record(phone, lambda: phone.tap(sheet.locator("form.cook button.do")))
 
     def shop(self, phone, things):
-        """What was bought of one store, by name, words and price: listed, ticked off, put away with its prices."""
+        """Buys items at one store, by name, words and price: listed, ticked off, and checked out with their prices."""
         self.enter(phone, ", ".join(words for _, words, _ in things), "/list")
         phone.go("/list")
         for name, _, _ in things:
@@ -255,7 +255,7 @@ class Week:
         self.record(phone, lambda: phone.tap(sheet.locator("button[form=till]")))
 
     def count(self, phone, place):
-        """A place is walked through: all that the books say is there is right."""
+        """Counts a place, confirming everything in the ledger."""
         phone.go("/stocktake")
         phone.follow(phone.find("main .rows a").filter(has_text=place).first)
         things = phone.find(".things > li").count()
@@ -266,7 +266,7 @@ class Week:
     # MARK: A day
 
     def live(self, day, texts):
-        """All that was typed on a day, at the terminal and on the phones."""
+        """Repeats a day's lines at the terminal and on the phones."""
         texts = list(texts)
         meals = [text for text in texts if re.match(r"eat (porridge|cheese sandwich|school lunch)\b", text)]
         self.is_offline = False
@@ -300,7 +300,7 @@ class Week:
             self.dine(name, eaters, len(typed))
 
     def bought(self, text):
-        """What a line bought, as it was recognised, the words for the list, and the price; None where refused."""
+        """The item a line bought, the words for the list, and the price, or None if it was refused."""
         code, answer = self.type(text, "tom")
         if code:
             return None
@@ -310,7 +310,7 @@ class Week:
         return event["item"], " ".join(word for word in words if word != price and ":" not in word), price
 
     def meal(self, meals):
-        """Breakfast: by the page of the meal where that proposes it, and else line by line."""
+        """Logs breakfast through the meal's page if it proposes the same, and otherwise line by line."""
         phone = self.phone()
         lines = [(text, self.type(text, phone.name)) for text in meals]
         lines = [(text, answer) for text, (code, answer) in lines if code == 0]
@@ -325,7 +325,7 @@ class Week:
             self.enter(phone, text)
 
     def dine(self, name, eaters, count):
-        """A dinner from its recipe, for that many lines."""
+        """Cooks a dinner from its recipe instead of its lines."""
         phone = self.phone()
         portions = ", ".join(f"{who} {much}" for who, much in eaters.items())
         code, answer = self.type(f"cook '{name}' {portions}", phone.name)
@@ -341,13 +341,13 @@ class Week:
         phone, before = self.phone(), self.stocks()
         code, answer = self.type(text, phone.name)
         if code:
-            # It was refused then too, or is now: nothing to enter, and nothing for an undo to take back.
+            # The line was refused then or is refused now, so there is no entry to make or undo.
             self.last = None
             return
         self.lines[self.is_offline] += 1
         verb = text.split()[0]
         if text == "undo":
-            # Whoever entered the last takes it back.
+            # The phone with the last entry undoes it.
             self.turn += 1
             last = self.last
             if self.is_offline:
@@ -363,7 +363,7 @@ class Week:
         self.last = phone
 
     def arrive(self, name):
-        """The signal is back, on the next morning: what waited is sent."""
+        """Goes online the next morning, when the waiting entries are sent."""
         phone = self.phones[name]
         phone.context.set_offline(False)
         phone.go()
@@ -374,10 +374,10 @@ class Week:
             phone.page.wait_for_timeout(200)
         assert not rows, f"these did not arrive: {rows}"
 
-    # MARK: What came of it
+    # MARK: Results
 
     def same(self, *words):
-        """Fails where the two ledgers answer differently, but for their numbers of events and lots."""
+        """Fails if the two ledgers give different answers, apart from event and lot numbers."""
         code, ours = self.served.larder([*words], self.day, is_json=True)
         again, theirs = self.served.larder([*words], self.day, self.copy, is_json=True)
         assert code == again == 0, (ours, theirs)
@@ -394,7 +394,7 @@ class Week:
 
 
 def plain(value):
-    """An answer without the numbers of its events and lots, the lots in an order that does not hang on them."""
+    """An answer without event and lot numbers, with lots in an order independent of them."""
     if isinstance(value, dict):
         kept = {key: plain(one) for key, one in value.items() if key not in ("lot", "item_number", "event", "events")}
         if "lots" in kept:
@@ -404,7 +404,7 @@ def plain(value):
 
 
 def differences(ours, theirs, path=""):
-    """Where two answers differ: that of the phones, and that of the terminal."""
+    """The differences between the phones' answer and the terminal's."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for key in ours | theirs:
             yield from differences(ours.get(key), theirs.get(key), f"{path}.{key}")
@@ -417,9 +417,9 @@ def differences(ours, theirs, path=""):
 
 @flow("week")
 def week(house):
-    "A family's week on two phones, two days of it without a signal, comes to what the same lines do at the terminal."
+    "A family's week on two phones, offline for two days, gives the same results as the lines at the terminal."
     if not FILE.exists():
-        raise Skipped(f"there are no typed weeks at {FILE}; LARDER_DATA says where the data are")
+        raise Skipped(f"the typed weeks are not at {FILE}; LARDER_DATA sets the data folder")
     if os.environ.get("LOOK") == "short":
         raise Skipped("it takes four minutes; make check-web runs it")
     week = Week(house)

@@ -1,8 +1,8 @@
 internal import CAllocations
 
-/// How often this thread has asked for memory, and for how much.
+/// The number and size of this thread's allocations.
 public enum Allocations {
-  /// Does `work` and tells how many allocations it took on this thread.
+  /// Runs `work`, and returns the number of allocations on this thread.
   public static func count<Result, Failure: Error>(
     of work: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: Int) {
@@ -11,7 +11,7 @@ public enum Allocations {
     return (result, Int(larder_allocations() - before))
   }
 
-  /// Does `work` and tells how many bytes of memory it asked for on this thread.
+  /// Runs `work`, and returns the bytes allocated on this thread.
   public static func bytes<Failure: Error>(of work: () throws(Failure) -> Void) throws(Failure) -> Int {
     let before = larder_allocated_bytes()
     try work()

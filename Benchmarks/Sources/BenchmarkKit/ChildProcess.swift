@@ -2,9 +2,9 @@ import Glibc
 
 /// Another program, run to its end.
 public enum ChildProcess {
-  /// Runs a program with its input and output in files, and tells how it ended and what it wrote.
+  /// Runs a program with input and output in files, and returns its exit status and output.
   ///
-  /// - Parameter input: what it reads; nothing where nil.
+  /// - Parameter input: the input, or nil for none.
   public static func run(_ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
     let inputPath = Scratch.path("child-\(getpid()).in")
     let outputPath = Scratch.path("child-\(getpid()).out")
@@ -14,10 +14,10 @@ public enum ChildProcess {
     return (status, Scratch.read(outputPath))
   }
 
-  /// How many seconds a program took from start to end; it must succeed.
+  /// The seconds that a program took from start to end. It must succeed.
   ///
-  /// Its output goes nowhere: a file that is written again each time is put on the disk when it is closed, and only
-  /// programs that say something would pay for that.
+  /// Its output is discarded: closing a rewritten file flushes it to disk, and only programs with output would pay for
+  /// that.
   public static func seconds(_ arguments: [String]) throws -> Double {
     let messages = Scratch.path("child-\(getpid()).err")
     var status: Int32 = 0
@@ -30,7 +30,7 @@ public enum ChildProcess {
     return seconds
   }
 
-  /// The path of a program, looked for as a shell does.
+  /// The path of a program, found like a shell finds it.
   public static func find(_ name: String) -> String? {
     if name.contains("/") { return Scratch.exists(name) ? name : nil }
     return (ProcessValues.text("PATH") ?? "").split(separator: ":").map { $0 + "/" + name }.first {
@@ -38,7 +38,7 @@ public enum ChildProcess {
     }
   }
 
-  /// - Parameter messages: where messages go; behind the output where nil.
+  /// - Parameter messages: the file for messages, or nil to append them to the output.
   private static func spawn(
     _ arguments: [String], input: String, output: String, messages: String?
   ) throws -> Int32 {

@@ -3,12 +3,12 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// `larder replay --by month,category --sum …` as a pass that is measured.
+/// `larder replay --by month,category --sum …` as a measured pass.
 public enum FigurePass {
-  /// What flow 12 of a household asks: waste by month and category.
+  /// The figures of flow 12: waste by month and category.
   public static let waste = "wasted.cost,wasted.kg"
 
-  /// Opens a ledger and adds up measures by month and category.
+  /// Opens a ledger, and sums measures by month and category.
   public static func run(_ path: String, _ measures: String = waste) throws -> FigureTable {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()

@@ -4,7 +4,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// The passes over a ledger that are measured.
+/// The measured passes over a ledger.
 public enum Passes {
   /// Opens a ledger and replays it through every projection.
   public static func replay(_ path: String) throws(LogError) -> ReplayState {
@@ -22,7 +22,7 @@ public enum Passes {
     return try Replay.runOnTwoThreads(log, standing, Projections.all)
   }
 
-  /// Reads every page of the file, verifies the log, and compares what is kept with everything worked out again.
+  /// Reads every page of the file, verifies the log, and compares stored data with recalculated data.
   public static func verifyDeeply(_ path: String) throws {
     guard try LedgerFile.survey(path).problems.isEmpty else { throw BenchmarkError("the file is not sound") }
     let log = try EventLog(opening: path, readOnly: true)
@@ -32,7 +32,7 @@ public enum Passes {
     guard try DeepVerification(&reader).keptFaults.isEmpty else { throw BenchmarkError("a checkpoint differs") }
   }
 
-  /// The limit: the same projections over records that are in memory already.
+  /// The limit: the same projections over records already in memory.
   public static func fold(_ records: [Record], _ standing: Standing) -> ReplayState {
     Replay.fold(records, standing, Projections.all)
   }
@@ -44,6 +44,6 @@ public enum Passes {
 }
 
 extension ReplayState {
-  /// The digests of every part in one line.
+  /// The digests of all parts, as text.
   public var digestLine: String { digests.map { "\($0.name) \($0.digest)" }.joined(separator: "\n") }
 }

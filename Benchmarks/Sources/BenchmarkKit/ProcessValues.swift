@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the environment and the kernel say about this process.
+/// Values from the environment and the kernel about this process.
 public enum ProcessValues {
   public static func text(_ name: String) -> String? {
     // Safe: the text is copied before anything can change the environment.
@@ -12,13 +12,13 @@ public enum ProcessValues {
     text(name).flatMap { Int($0) } ?? fallback
   }
 
-  /// How many bytes this process has asked the kernel to write so far.
+  /// The bytes this process has written so far.
   public static var bytesWritten: Int { field("wchar:", in: "/proc/self/io") }
 
-  /// The memory that is this process's own, without mapped files, in kilobytes.
+  /// The private memory of this process, without mapped files, in kilobytes.
   public static var ownKilobytes: Int { field("RssAnon:", in: "/proc/self/status") }
 
-  /// The most memory the process ever had, mapped files included, in kilobytes.
+  /// The peak memory of this process, including mapped files, in kilobytes.
   public static var peakKilobytes: Int { field("VmHWM:", in: "/proc/self/status") }
 
   private static func field(_ name: String, in path: String) -> Int {
@@ -28,7 +28,7 @@ public enum ProcessValues {
     return 0
   }
 
-  /// All of a file.
+  /// The contents of a file.
   public static func text(ofFile path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }

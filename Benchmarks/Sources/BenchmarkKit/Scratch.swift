@@ -1,11 +1,11 @@
 import Glibc
 
-/// The directory that benchmarks keep their data in, from one run to the next.
+/// The directory for benchmark data, kept between runs.
 public enum Scratch {
   /// `LARDER_BENCH_DIR`, or a directory under the temporary one.
   public static let directory: String = {
     let path = ProcessValues.text("LARDER_BENCH_DIR") ?? "/tmp/larder-bench"
-    // Safe here and below: a text lends its bytes for the call alone.
+    // Safe here and below: the text lends its bytes for this call only.
     unsafe mkdir(path, 0o755)
     return path
   }()
@@ -14,7 +14,7 @@ public enum Scratch {
 
   public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// The size of a file in bytes, or nil where there is none.
+  /// The size of a file in bytes, or nil if it does not exist.
   public static func size(of path: String) -> Int? {
     var status = stat()
     // Safe: the call fills the structure and keeps no pointer.
@@ -39,7 +39,7 @@ public enum Scratch {
     }
   }
 
-  /// The beginning of a file, or nothing where there is none.
+  /// The beginning of a file, or an empty text if it does not exist.
   public static func read(_ path: String) -> String { ProcessValues.text(ofFile: path) ?? "" }
 
   /// Removes a ledger's directory or a file.
@@ -50,7 +50,7 @@ public enum Scratch {
   }
 }
 
-/// Why a benchmark could not be run.
+/// The reason a benchmark could not run.
 public struct BenchmarkError: Error, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }

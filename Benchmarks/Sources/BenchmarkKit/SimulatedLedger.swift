@@ -4,13 +4,13 @@ import LarderLog
 import LarderModel
 import LarderSimulator
 
-/// A ledger of so many events of a simulated household, made once and kept for the next run.
+/// A ledger with events of a simulated household, created once and reused in later runs.
 public struct SimulatedLedger: Sendable {
-  /// Every figure is of this household, so that two machines work on the same events.
+  /// The seed of all figures, so that different machines use the same events.
   public static let seed: UInt64 = 20_260_101
-  /// Events a day: ten years of the largest size.
+  /// Events per day: ten years at the largest size.
   public static let usualPace = 1400
-  /// That at which the twenty thousand events of a small ledger fill a month.
+  /// The pace at which the twenty thousand events of a small ledger fill a month.
   public static let paceOfEntries = 650
   public static let firstDay = Day(year: 2016, month: 1, day: 1) ?? .min
 
@@ -18,9 +18,9 @@ public struct SimulatedLedger: Sendable {
   public let count: Int
   public let pace: Int
 
-  /// The ledger of `count` events in the scratch directory, made where it is not there yet.
+  /// The ledger of `count` events in the scratch directory, created if missing.
   ///
-  /// - Parameter pace: about how many events a day has.
+  /// - Parameter pace: the approximate number of events per day.
   public init(count: Int, pace: Int = usualPace) throws {
     self.count = count
     self.pace = pace
@@ -31,14 +31,14 @@ public struct SimulatedLedger: Sendable {
     let compact = path + ".compact"
     Scratch.remove(compact)
     try Self.make(count: count, pace: pace, at: unfinished)
-    // What the batches left free is left behind: the file is as an import in one go would make it.
+    // Compact the file, as a single import would have written it.
     try Scratch.makeDirectory(compact)
     try EventLog(opening: unfinished, readOnly: true).copy(to: compact)
     Scratch.remove(unfinished)
     try Scratch.rename(compact, to: path)
   }
 
-  /// A copy under another name, for those who append.
+  /// A copy under another name, for benchmarks that append.
   public func copy(named name: String) throws -> SimulatedLedger {
     let target = Scratch.path(name)
     Scratch.remove(target)
@@ -62,7 +62,7 @@ public struct SimulatedLedger: Sendable {
     try log.sync()
   }
 
-  /// Appends the household's first events in batches, and tells how long the appending took.
+  /// Appends the household's first events in batches, and returns the time for appending.
   @discardableResult
   public static func append(
     count: Int, to log: EventLog, batch: Int, pace: Int = usualPace
@@ -74,7 +74,7 @@ public struct SimulatedLedger: Sendable {
     while rest > 0 {
       events.removeAll(keepingCapacity: true)
       household.fill(&events, atLeast: min(batch, rest))
-      // The last day is cut short, and may be so in the midst of a command, as when a file of events ends.
+      // The last day is cut short, possibly within a command, as when a file of events ends.
       events.removeLast(max(events.count - rest, 0))
       rest -= events.count
       seconds += try Stopwatch.seconds {

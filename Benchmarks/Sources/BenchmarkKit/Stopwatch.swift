@@ -1,8 +1,8 @@
 import Glibc
 
-/// Takes times.
+/// Measures times.
 public enum Stopwatch {
-  /// How many seconds `work` took.
+  /// The seconds that `work` took.
   public static func seconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -12,7 +12,7 @@ public enum Stopwatch {
 }
 
 extension Stopwatch {
-  /// How many seconds of the processor `work` took, on all threads: what a busy machine disturbs least.
+  /// The processor seconds that `work` took on all threads, which a busy machine affects least.
   public static func processorSeconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
     let start = processorTime
     try work()
@@ -28,7 +28,7 @@ extension Stopwatch {
 }
 
 extension Array where Element == Double {
-  /// The middle one of them, by size.
+  /// The median.
   public var median: Double {
     precondition(!isEmpty, "there is no middle of nothing")
     return sorted()[count / 2]

@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Compares Larder with the limit and with its peers over the same events, in one run, and prints one table.
+/// Compares Larder with the limit and with its peers over the same events in one run, and prints one table.
 @main
 struct Bench {
   static func main() {
@@ -41,11 +41,11 @@ struct Bench {
       &table, program: "/proc/self/exe", small: try SimulatedLedger(count: count / 5), large: ledger)
     print("\(count) events of a simulated household, medians of \(rounds) rounds")
     table.show()
-    // Told last: a cell that differs spoils a comparison, not the rest of a long run.
+    // Checked last: a differing cell invalidates a comparison, but not a long run.
     guard table.differences == 0 else { throw BenchmarkError("the peers' answers are not the replay's") }
   }
 
-  /// Only figures by groups, beside the replay and DuckDB.
+  /// Measures only figures by groups, compared with the replay and DuckDB.
   private static func figures(_ ledger: SimulatedLedger, _ rounds: Int) throws {
     var table = ResultTable()
     try FigureMeasurement(ledger, rounds: rounds).report(&table)
@@ -54,7 +54,7 @@ struct Bench {
     guard table.differences == 0 else { throw BenchmarkError("the peer's answers are not the pass's") }
   }
 
-  /// Runs one pass again and again, for a profiler; prints the processor's seconds of each.
+  /// Repeats one pass for a profiler, and prints the processor seconds of each round.
   private static func profile(_ pass: String, _ ledger: SimulatedLedger, _ rounds: Int) throws {
     let records = try ledger.records()
     let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
@@ -73,7 +73,7 @@ struct Bench {
     }
   }
 
-  /// Measures the peers that are installed, and adds their own rows.
+  /// Measures the installed peers, and adds their rows.
   private static func peers(_ table: inout ResultTable, _ passes: LogPasses) throws -> [(String, Double)] {
     let comparison = PeerMeasurement(passes)
     var peers: [(String, Double)] = []

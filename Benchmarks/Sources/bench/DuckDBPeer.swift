@@ -1,6 +1,6 @@
 import BenchmarkKit
 
-/// DuckDB by its Python module: our questions in its SQL, over its own tables.
+/// DuckDB through its Python module: the same questions in its SQL, over its own tables.
 struct DuckDBPeer {
   private let python: String
   private let tables: [String]
@@ -8,7 +8,7 @@ struct DuckDBPeer {
   private let answers: String
   private(set) var version = ""
 
-  /// Nil where Python or its module is missing.
+  /// Returns nil if Python or its module is missing.
   init?(_ ledger: SimulatedLedger) throws {
     python = ProcessValues.text("LARDER_BENCH_PYTHON") ?? "python3"
     guard ChildProcess.find(python) != nil, try ChildProcess.run([python, "-c", "import duckdb"]).status == 0 else {
@@ -20,7 +20,7 @@ struct DuckDBPeer {
     if !Scratch.exists(answers) { try Scratch.makeDirectory(answers) }
   }
 
-  /// Asks the questions of a script: the median of the rounds.
+  /// Runs the questions of a script, and returns the median time.
   mutating func ask(_ script: PeerScript, threads: Int, rounds: Int) throws -> Double {
     let program = PeerScript.directory + "/duckdb_peer.py"
     let (status, output) = try ChildProcess.run(
@@ -36,7 +36,7 @@ struct DuckDBPeer {
     return seconds.median
   }
 
-  /// The rows of a table that the latest questions left.
+  /// The rows of a table from the latest questions.
   func rows(_ table: String, _ columns: Int) throws -> [[Int64?]] {
     try Scratch.read("\(answers)/\(table).csv").split(separator: "\n").map { line in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)

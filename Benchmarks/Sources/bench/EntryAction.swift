@@ -1,10 +1,10 @@
 import BenchmarkKit
 import LarderModel
 
-/// What is timed as a process of its own on a small and a large ledger.
+/// An action timed as a separate process, on a small and a large ledger.
 enum EntryAction: String, CaseIterable {
   case buy = "buy milk 1l 1.19"
-  /// Of what was bought just before, as often.
+  /// Undoes the purchase made just before.
   case undo
   case due
   case stock
@@ -13,10 +13,10 @@ enum EntryAction: String, CaseIterable {
   case spending = "report spending of a month"
   case month = "report month"
 
-  /// What the program is told, the day after the ledger's last event.
+  /// The words of the command, on the day after the ledger's last event.
   func words(on ledger: SimulatedLedger) throws -> [String] {
     let last = try ledger.lastDay()
-    // The latest month that is whole, so that the small ledger's has as much to tell as the large one's.
+    // The latest complete month, so that both ledgers report a full month.
     let isWhole = last.advanced(by: 1) >= last.month.lastDay || last.month == SimulatedLedger.firstDay.month
     let month = isWhole ? last.month : last.month.previous
     let command =

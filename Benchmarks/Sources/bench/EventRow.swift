@@ -90,7 +90,7 @@ struct EventRow {
     self["dimension"] = Int64(record[dimension])
   }
 
-  /// The number of those bits; nil for those that stand for what is not known.
+  /// The number in those bits, or nil if they mean unknown.
   private static func known(_ bits: UInt64) -> Int64? {
     Int64(bitPattern: bits) == .min ? nil : Int64(bitPattern: bits)
   }

@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Figures by month and category beside the replay of everything, and beside DuckDB's same query, in one run.
+/// Figures by month and category, compared with a full replay and DuckDB's query in one run.
 struct FigureMeasurement {
   private let ledger: SimulatedLedger
   private let rounds: Int
@@ -17,7 +17,7 @@ struct FigureMeasurement {
     var waste: [Double] = []
     var spending: [Double] = []
     var all: [Double] = []
-    // Taken in turns, so that a busy moment of the machine falls on all of them.
+    // Alternate the passes, so that a busy moment affects all of them.
     for _ in 0..<rounds {
       replay.append(try Stopwatch.seconds { _ = try Passes.replay(ledger.path) })
       waste.append(try Stopwatch.seconds { _ = try FigurePass.run(ledger.path) })
@@ -36,7 +36,7 @@ struct FigureMeasurement {
     table.add("… all \(Measure.all.count) measures", events: ledger.count, seconds: all.median, peers: core)
   }
 
-  /// The whole program asked for the same, of a ledger with its checkpoints; nil where `LARDER_BIN` names none.
+  /// The time of the whole program on a ledger with checkpoints, or nil if `LARDER_BIN` is not set.
   private func kept() throws -> Double? {
     guard let larder = ProcessValues.text("LARDER_BIN").flatMap(ChildProcess.find) else { return nil }
     let copy = try ledger.copy(named: "figures-kept")
@@ -68,9 +68,9 @@ struct FigureMeasurement {
     return peers
   }
 
-  /// What our own pass says, in the columns of `figures.sql`.
+  /// The answer of Larder's pass, in the columns of `figures.sql`.
   private func answer() throws -> PeerAnswer {
-    // One opening for both: a process opens a ledger once.
+    // Open the log once for both, because a process can open a ledger only once.
     let log = try EventLog(opening: ledger.path, readOnly: true)
     let catalog = try Passes.standing(log).catalog
     var reader = try log.beginRead()
@@ -91,7 +91,7 @@ struct FigureMeasurement {
 }
 
 extension PeerScript {
-  /// `same-work.sql` as far as waste needs it, and `figures.sql` behind it, as one script beside the ledger's data.
+  /// The part of `same-work.sql` needed for waste, followed by `figures.sql`, as one script.
   static func wasteByMonthAndCategory(beside ledger: SimulatedLedger) throws -> PeerScript {
     let others = ["lots", "spending", "calories", "rows_of_items", "purchases", "latest", "uses"]
     let needed = try PeerScript(sameWork).statements.filter { statement in

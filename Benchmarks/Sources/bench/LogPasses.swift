@@ -4,7 +4,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// The passes over Larder's own log, and what the peers are compared with.
+/// The passes over Larder's log, compared with the peers.
 struct LogPasses {
   let ledger: SimulatedLedger
   let rounds: Int
@@ -14,7 +14,7 @@ struct LogPasses {
   private(set) var verify: [Double] = []
   private(set) var deepVerify: [Double] = []
   private(set) var append = 0.0
-  /// What one replay came to: the peers must come to the same.
+  /// The state of one replay, which the peers must match.
   private(set) var state: ReplayState
 
   init(_ ledger: SimulatedLedger, rounds: Int) throws {
@@ -27,7 +27,7 @@ struct LogPasses {
     let records = try ledger.records()
     let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
     let expected = state.digestLine
-    // Taken in turns, so that a busy moment of the machine falls on all of them.
+    // Alternate the passes, so that a busy moment affects all of them.
     for _ in 0..<rounds {
       var found: [ReplayState] = []
       fold.append(Stopwatch.seconds { found.append(Passes.fold(records, standing)) })
@@ -47,7 +47,7 @@ struct LogPasses {
     append = try Self.append(ledger.count)
   }
 
-  /// The seconds that so many events take, a thousand a commit.
+  /// The seconds to append events, a thousand per commit.
   static func append(_ count: Int) throws -> Double {
     let path = Scratch.path("appended")
     Scratch.remove(path)

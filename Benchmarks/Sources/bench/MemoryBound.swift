@@ -1,12 +1,12 @@
 import BenchmarkKit
 import LarderReplay
 
-/// How much memory a replay takes: in a process of its own, so that nothing else counts.
+/// The memory needed by a replay, measured in a separate process.
 enum MemoryBound {
-  /// The argument by which this program is told to replay a ledger and say what that took.
+  /// The argument that makes this program replay a ledger and print the memory used.
   static let argument = "--memory-of"
 
-  /// What the child process does.
+  /// Runs in the child process.
   static func measure(_ path: String) throws {
     let before = ProcessValues.ownKilobytes
     let state = try Passes.replay(path)

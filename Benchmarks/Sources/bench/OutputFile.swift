@@ -1,7 +1,7 @@
 import BenchmarkKit
 import Glibc
 
-/// A file that is written from its beginning to its end.
+/// A file written from start to end.
 struct OutputFile {
   private let descriptor: Int32
   private var buffer: [UInt8] = []

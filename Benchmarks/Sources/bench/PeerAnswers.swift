@@ -1,10 +1,10 @@
-/// What a peer, or the replay, says to one question: cells by their keys.
+/// The answer of a peer, or of the replay, to one question: cells by key.
 struct PeerAnswer {
-  /// The values of a cell; nil stands for what is not known.
+  /// The values of each cell; nil means unknown.
   private(set) var cells: [[Int64?]: [Int64?]] = [:]
   let keys: Int
 
-  /// - Parameter keys: how many columns of a row are its key.
+  /// - Parameter keys: the number of key columns in a row.
   init(keys: Int) { self.keys = keys }
 
   mutating func add(_ row: [Int64?]) { cells[Array(row[..<keys])] = Array(row[keys...]) }
@@ -12,8 +12,8 @@ struct PeerAnswer {
   /// Compares every cell with `other`'s.
   ///
   /// - Parameters:
-  ///   - cost: where among the values the cost stands, and where the number of draws that it is made of.
-  ///   - tolerance: how far a cost may differ for each draw.
+  /// - cost: the positions of the cost and of the number of draws among the values.
+  /// - tolerance: the allowed difference of a cost per draw.
   func compare(with other: PeerAnswer, cost: (value: Int, draws: Int?)?, tolerance: Int64) -> PeerComparison {
     var comparison = PeerComparison()
     comparison.cells = cells.count
@@ -46,11 +46,11 @@ struct PeerAnswer {
   }
 }
 
-/// How many cells were compared, and those that differ.
+/// The number of compared cells, and the differing ones.
 struct PeerComparison {
   var cells = 0
   var differences: [String] = []
-  /// The largest difference of a cost that was let pass, a draw.
+  /// The largest tolerated difference of a cost, per draw.
   var largest = 0.0
 
   mutating func add(_ other: PeerComparison, of question: String) {

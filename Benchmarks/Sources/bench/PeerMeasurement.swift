@@ -3,7 +3,7 @@ import LarderLog
 import LarderProjections
 import LarderReplay
 
-/// Asks each peer both sets of questions, and compares what it says with the replay.
+/// Runs both sets of questions on each peer, and compares the answers with the replay.
 struct PeerMeasurement {
   private let passes: LogPasses
   private let questions: [SameWork]
@@ -58,7 +58,7 @@ struct PeerMeasurement {
     return peers
   }
 
-  /// Refuses other answers to those narrower questions whose answers do not depend on how a rule of ours is put in SQL.
+  /// Throws on different answers to narrower questions that do not depend on how a rule is written in SQL.
   private func compareNarrower(_ peer: String, _ rows: PeerRows) throws {
     for (name, answer) in passes.state.narrowerAnswers {
       let found = try rows(name, 2).first ?? []
@@ -70,7 +70,7 @@ struct PeerMeasurement {
 }
 
 extension ReplayState {
-  /// What the projections say to the narrower questions: how many cells, and the sum of one of their numbers.
+  /// The projections' answers to the narrower questions: the number of cells and a sum.
   fileprivate var narrowerAnswers: [String: [Int64]] {
     let calories = projection(Calories.self).days.sorted
     let purchases = projection(Purchases.self).items.filter { $0.purchases > 0 }

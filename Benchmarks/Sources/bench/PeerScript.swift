@@ -1,20 +1,20 @@
 import BenchmarkKit
 
-/// A file of SQL in `Peers`: statements that each make a table.
+/// A SQL file in `Peers`, whose statements each create a table.
 struct PeerScript {
-  /// Everything that the projections keep.
+  /// The questions that cover all projections.
   static let sameWork = "same-work"
-  /// Seven questions that ask for less.
+  /// Seven narrower questions.
   static let narrower = "narrower"
 
   let path: String
   let statements: [String]
 
-  /// - Parameter marker: what stands before the lines that only one of the databases is to read.
+  /// - Parameter marker: the prefix of lines meant for only one of the databases.
   init(_ name: String, marker: String? = nil) throws {
     path = Self.directory + "/" + name + ".sql"
     guard Scratch.exists(path) else { throw BenchmarkError("LARDER_BENCH_PEERS has no \(name).sql") }
-    // A remark may have a semicolon; none stands behind a statement's words.
+    // A comment can contain a semicolon, but never follows a statement on its line.
     let lines = Scratch.read(path).split(separator: "\n").map { line in
       marker.map { line.hasPrefix($0) ? line.dropFirst($0.count) : line } ?? line
     }.filter { !$0.drop { $0 == " " }.hasPrefix("--") }

@@ -3,12 +3,12 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The events and the facts as tables that any database can hold: what the peers are given.
+/// The events and facts as plain tables, which are given to the peers.
 ///
-/// The mendings are laid over already and the month is worked out, so that the peers do less than the replay does.
+/// Corrections are already applied and months calculated, so the peers do less work than the replay.
 struct PeerTable {
   let name: String
-  /// The columns in order, each with a type that DuckDB knows.
+  /// The columns in order, each with a DuckDB type.
   let columns: [(name: String, type: String)]
 
   static let events = PeerTable(
@@ -28,7 +28,7 @@ struct PeerTable {
       ("item", "INTEGER"), ("attribute", "UTINYINT"), ("since", "INTEGER"), ("value", "BIGINT"), ("per", "UTINYINT"),
     ])
 
-  /// Calls `body` with every row of the table, where nil stands for what is not known.
+  /// Calls `body` with every row of the table; nil means unknown.
   func forEachRow(of ledger: SimulatedLedger, _ body: ([Int64?]) throws -> Void) throws {
     let log = try EventLog(opening: ledger.path, readOnly: true)
     let standing = try Passes.standing(log)
@@ -56,7 +56,7 @@ struct PeerTable {
     }
   }
 
-  /// Writes the table as a file of comma-separated values, where it is not there yet.
+  /// Writes the table as a CSV file, unless it exists.
   func writeCSV(of ledger: SimulatedLedger) throws -> String {
     let path = Self.path(of: ledger, "\(name).csv")
     guard !Scratch.exists(path) else { return path }
@@ -70,7 +70,7 @@ struct PeerTable {
     return path
   }
 
-  /// What a peer's file of the ledger is named: tables of other columns have another name.
+  /// The name of a peer's file for the ledger, which differs by columns.
   static func path(of ledger: SimulatedLedger, _ suffix: String) -> String {
     "\(ledger.path)-\(events.columns.count).\(suffix)"
   }

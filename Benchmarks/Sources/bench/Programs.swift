@@ -2,13 +2,13 @@ import BenchmarkKit
 import Glibc
 import LarderModel
 
-/// Whole processes: Larder's own program against the shell of SQLite.
+/// Whole processes: Larder's program compared with the SQLite shell.
 struct Programs {
   let larder: String
   let sqlite: String?
   private let rounds: Int
 
-  /// Nil where `LARDER_BIN` names no program.
+  /// Returns nil if `LARDER_BIN` is not set.
   init?(rounds: Int) {
     guard let larder = ProcessValues.text("LARDER_BIN").flatMap(ChildProcess.find) else { return nil }
     self.larder = larder
@@ -32,7 +32,8 @@ struct Programs {
       "start: larder --version", milliseconds: times[0].median * 1000, peers: peers("sqlite3 select 1", times[1]))
   }
 
-  /// One durable entry, and the reports that must not grow with history, on a small and a large ledger of one household.
+  /// One durable entry, and the reports that must not grow with history, on a small and a large ledger of one
+  /// household.
   private func reportEntries(_ table: inout ResultTable, _ entries: (small: Int, large: Int)) throws {
     let ledgers = try [
       ("entries-small", entries.small), ("entries-large", entries.large),
@@ -40,12 +41,12 @@ struct Programs {
       try SimulatedLedger(count: count, pace: SimulatedLedger.paceOfEntries).copy(named: name)
     }
     let database = try entriesDatabase()
-    // For the list to have something to tell the price of.
+    // Gives the list an item with a price.
     for ledger in ledgers {
       let today = try ledger.lastDay().advanced(by: 1).description
       _ = try ChildProcess.run([larder, "list", "add", "milk", "--ledger", ledger.path, "--today", today])
     }
-    // Whatever the disk still has to write would be waited for by those who sync first.
+    // Flush pending writes first, so that the first sync does not wait for them.
     sync()
     for action in EntryAction.allCases {
       var times: [[Double]] = [[], [], []]
@@ -66,7 +67,7 @@ struct Programs {
     for ledger in ledgers { Scratch.remove(ledger.path) }
   }
 
-  /// A table for the shell of SQLite to insert into, empty.
+  /// An empty table for the SQLite shell.
   private func entriesDatabase() throws -> String {
     let database = Scratch.path("entries.sqlite")
     for suffix in ["", "-wal", "-shm"] { Scratch.remove(database + suffix) }

@@ -1,12 +1,12 @@
-/// The one table that a run ends in.
+/// The table of results of a run.
 struct ResultTable {
   private var rows: [[String]] = [["what", "rate", "to the limit", "to the peers"]]
   private var notes: [String] = []
-  /// How many cells of the peers' answers are not the replay's.
+  /// The number of peer cells that differ from the replay.
   private(set) var differences = 0
   private var skipped: [String] = []
 
-  /// Adds a pass over events: its rate, and its ratio to the limit and to every peer.
+  /// Adds a pass over events: its rate, and its ratio to the limit and to each peer.
   mutating func add(_ what: String, events: Int, seconds: Double, limit: Double? = nil, peers: [(String, Double)] = [])
   {
     let rate = Self.rounded(Double(events) / seconds / 1e6, 2) + " M/s"
@@ -14,14 +14,14 @@ struct ResultTable {
     rows.append([what, rate, toLimit, Self.ratios(peers, seconds)])
   }
 
-  /// Adds a process: how long it took, and how much quicker it is than a peer's.
+  /// Adds a process: its time, and how much faster it is than a peer.
   mutating func add(_ what: String, milliseconds: Double, peers: [(String, Double)]) {
     rows.append([what, Self.rounded(milliseconds, 2) + " ms", "", Self.ratios(peers, milliseconds)])
   }
 
   mutating func add(_ what: String, value: String, remark: String = "") { rows.append([what, value, "", remark]) }
 
-  /// Adds a line beneath the table: what a peer's answers are beside the replay's.
+  /// Adds a line below the table that compares a peer's answers with the replay.
   mutating func note(_ what: String, _ comparison: PeerComparison) {
     notes.append("\(what): \(comparison.summary)")
     differences += comparison.differences.count
@@ -29,12 +29,12 @@ struct ResultTable {
 
   mutating func skip(_ what: String, because reason: String) { skipped.append("\(what): \(reason)") }
 
-  /// How many times as long each peer took.
+  /// The peers' times as multiples.
   private static func ratios(_ peers: [(String, Double)], _ time: Double) -> String {
     peers.map { "\(rounded($0.1 / time, 2)) × \($0.0)" }.joined(separator: ", ")
   }
 
-  /// Prints the table, and what is missing from it.
+  /// Prints the table and the missing parts.
   func show() {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {

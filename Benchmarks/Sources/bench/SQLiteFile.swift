@@ -2,7 +2,7 @@
   import BenchmarkKit
   import CSQLite
 
-  /// A SQLite file, as far as the comparison needs one.
+  /// The parts of SQLite needed for the comparison.
   // @safe: the pointer is open from init to deinit, and no statement outlives the method that made it.
   @safe
   final class SQLiteFile {
@@ -10,7 +10,7 @@
 
     init(_ path: String) throws {
       var opened: OpaquePointer?
-      // Safe: the call sets the pointer, or leaves it nil.
+      // Safe: the call sets the pointer or leaves it nil.
       guard unsafe sqlite3_open(path, &opened) == SQLITE_OK, let handle = unsafe opened else {
         throw BenchmarkError("SQLite cannot open \(path)")
       }
@@ -29,7 +29,7 @@
       guard unsafe sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
     }
 
-    /// Inserts rows of whole numbers, as `rows` hands them out, in one transaction.
+    /// Inserts rows of integers, as provided by `rows`, in one transaction.
     func insert(into table: String, columns: Int, _ rows: (_ insert: ([Int64?]) throws -> Void) throws -> Void) throws {
       let places = Array(repeating: "?", count: columns).joined(separator: ", ")
       let sql = "INSERT INTO \(table) VALUES (\(places))"
@@ -52,10 +52,10 @@
       try run("COMMIT")
     }
 
-    /// Hands out every row of a query as a way to ask for its columns.
+    /// Passes every row of a query to `body`, as a function that reads its columns.
     func query(_ sql: String, _ body: (_ column: (Int32) -> Int64?) throws -> Void) throws {
       unsafe try withStatement(sql) { statement in
-        // Safe: the statement is prepared, and a row's columns are asked for before the next step.
+        // Safe: the statement is prepared, and columns are read before the next step.
         while unsafe sqlite3_step(statement) == SQLITE_ROW {
           try body { column in
             unsafe sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : sqlite3_column_int64(statement, column)

@@ -3,14 +3,14 @@
   import LarderModel
   import LarderReplay
 
-  /// SQLite by its C library: its rows through our projections, and our questions in its SQL.
+  /// SQLite through its C library: its rows through Larder's projections, and the questions in SQL.
   struct SQLitePeer {
-    /// Stands before the lines that make indexes: SQLite joins by them, and DuckDB has no use for them.
+    /// The prefix of lines that create indexes, which SQLite needs for joins and DuckDB does not.
     static let marker = "-- SQLite: "
 
     let path: String
 
-    /// The file of the ledger's events, made where it is not there yet.
+    /// The file of the ledger's events, created if missing.
     init(_ ledger: SimulatedLedger) throws {
       path = PeerTable.path(of: ledger, "sqlite")
       guard !Scratch.exists(path) else { return }
@@ -36,7 +36,7 @@
       try Scratch.rename(path + ".unfinished", to: path)
     }
 
-    /// Reads every row and folds it through the projections: the state must be the replay's own.
+    /// Reads every row and folds it through the projections. The state must equal the replay's.
     func rowsAndFold(_ standing: Standing, expecting digests: String) throws -> Double {
       var state: ReplayState?
       let seconds = try Stopwatch.seconds {
@@ -53,7 +53,7 @@
       return seconds
     }
 
-    /// Asks the questions of a script, and hands its tables out as a way to read their rows.
+    /// Runs the questions of a script, and passes a function that reads their tables.
     func ask(_ script: PeerScript, _ read: (_ rows: PeerRows) throws -> Void) throws -> Double {
       let file = try SQLiteFile(path)
       try file.run("PRAGMA temp_store = MEMORY")
@@ -70,5 +70,5 @@
   }
 #endif
 
-/// Reads the rows of an answer's table, so many columns of each.
+/// Reads the rows of a table with the given number of columns.
 typealias PeerRows = (_ table: String, _ columns: Int) throws -> [[Int64?]]

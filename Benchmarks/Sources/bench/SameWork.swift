@@ -3,17 +3,17 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// The questions of `same-work.sql`, with what the replay says to them.
+/// The questions of `same-work.sql`, with the replay's answers.
 struct SameWork {
-  /// How far a cost may differ for each draw, in millionths of the currency's minor unit.
+  /// The tolerance for a cost per draw, in millionths of the currency's minor unit.
   ///
-  /// The replay rounds draw by draw, half to even, and takes the next share from what is left then; a set of rows knows
-  /// no draw before, so SQL multiplies with what a unit of the lot is worth.
+  /// The replay rounds each draw, half to even, and takes the next share from the rest. SQL rows do not know earlier
+  /// draws, so SQL multiplies by the lot's unit value.
   static let tolerance: Int64 = 4
 
   let name: String
   let answer: PeerAnswer
-  /// Where among the values the cost stands, and where the number of draws that it is made of.
+  /// The positions of the cost and of the number of draws among the values.
   let cost: (value: Int, draws: Int?)?
 
   private init(
@@ -43,7 +43,7 @@ struct SameWork {
   private static func waste(_ state: ReplayState) -> SameWork {
     SameWork("waste", keys: 14, cost: (value: 2, draws: 0)) { answer in
       let waste = state.projection(Waste.self)
-      // The rows of the peers do not say what kind of date a lot has, which the replay keeps apart beside.
+      // The peers' rows lack the kind of a lot's date, which the replay keeps separately.
       var eatenPastDate = waste.rescued
       eatenPastDate.merge(waste.pastUseBy)
       for (kind, table) in [
@@ -159,7 +159,7 @@ struct SameWork {
 }
 
 extension [SameWork] {
-  /// Compares a peer's answers with the replay's cell by cell.
+  /// Compares a peer's answers with the replay's, cell by cell.
   func compare(with rows: PeerRows) throws -> PeerComparison {
     var comparison = PeerComparison()
     for question in self {

@@ -1,7 +1,7 @@
 import BenchmarkKit
 import Glibc
 
-/// Tries Larder's forecasts on a file of purchases, `household,day,item[,quantity]`, and prints what they were worth.
+/// Tests Larder's forecasts on a file of purchases, `household,day,item[,quantity]`, and prints their quality.
 @main
 struct Evaluate {
   private static let usage = """

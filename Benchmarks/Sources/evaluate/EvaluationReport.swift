@@ -1,6 +1,6 @@
 import BenchmarkKit
 
-/// What an evaluation came to, in lines.
+/// The results of an evaluation, as lines.
 struct EvaluationReport {
   private let evaluation: ForecastEvaluation
   private let hasQuantities: Bool

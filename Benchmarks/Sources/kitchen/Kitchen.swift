@@ -1,7 +1,7 @@
 import BenchmarkKit
 import LarderForecast
 
-/// Lets simulated households shop by several rules, and prints what ran out and what was thrown away.
+/// Simulates households with several shopping rules, and prints shortages and waste.
 @main
 struct Kitchen {
   static func main() {

@@ -5,7 +5,7 @@ import LarderModel
 import LarderReplay
 import XCTest
 
-/// What one durable entry costs, in a process that is there already.
+/// The cost of one durable entry, in a running process.
 final class EntryBenchmarks: XCTestCase {
   private var number: UInt64 = 0
 
@@ -16,7 +16,7 @@ final class EntryBenchmarks: XCTestCase {
 
   private var largeCount: Int { ProcessValues.number("LARDER_BENCH_ENTRY_EVENTS", default: 200_000) }
 
-  /// Someone buys milk.
+  /// Records a purchase of milk.
   private func buyMilk(_ ledger: HouseholdLedger) throws {
     number += 1
     let now = Instant(clamping: 1_767_225_600_000 + Int64(number) * 1000)
@@ -38,12 +38,13 @@ final class EntryBenchmarks: XCTestCase {
     measureThrowing { _ = try buyMilk(ledger) }
   }
 
-  /// The store writes whole pages: how many does not depend on how long the log is, but for the height of its trees.
+  /// The store writes whole pages. Their number must not depend on the length of the log, apart from the height of its
+  /// trees.
   func testAnEntryWritesAsFewPagesOnALargeLedgerAsOnASmallOne() throws {
     var pages: [Int] = []
     for (count, name) in [(20_000, "pages-small"), (largeCount, "pages-large")] {
       let ledger = try ledger(count: count, named: name)
-      // The first entry after a copy makes the lists of free pages.
+      // The first entry after a copy creates the lists of free pages.
       for _ in 0..<3 { try buyMilk(ledger) }
       let before = ProcessValues.bytesWritten
       try buyMilk(ledger)
@@ -53,8 +54,8 @@ final class EntryBenchmarks: XCTestCase {
     XCTAssertLessThanOrEqual(pages[1], 24, "\(pages)")
   }
 
-  /// What every command reads first is taken over from where it lies: the memory it takes is that of the tables, with no
-  /// copy of the file's bytes beside them, and how often memory is asked for does not depend on how long the log is.
+  /// Data that every command reads is used in place: it takes only the memory of the tables, without a copy of the
+  /// file's bytes, and the number of allocations does not depend on the length of the log.
   func testWhatACommandReadsIsTakenOverOnceOnALargeLedgerAsOnASmallOne() throws {
     var allocations: [Int] = []
     for count in [20_000, largeCount] {
@@ -67,7 +68,7 @@ final class EntryBenchmarks: XCTestCase {
       let bytes = try Allocations.bytes { _ = try Checkpoint.household.current(&reader) }
       allocations.append(try Allocations.count { _ = try Checkpoint.household.current(&reader) }.allocations)
       print("a command on \(count) events: \(kept) bytes are kept, \(bytes) asked for, \(allocations.last ?? 0) times")
-      // Beside the tables there is the tail: the pages behind the checkpoint are read one by one.
+      // In addition to the tables there is the tail: the pages after the checkpoint are read one by one.
       XCTAssertLessThanOrEqual(bytes, kept * 2 + 64 << 10, "\(kept) bytes are kept of \(count) events")
     }
     XCTAssertLessThanOrEqual(allocations[1], allocations[0] * 6 / 5 + 20, "\(allocations)")

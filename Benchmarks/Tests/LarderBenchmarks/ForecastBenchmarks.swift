@@ -4,7 +4,7 @@ import LarderProjections
 import LarderReplay
 import XCTest
 
-/// What forecasts cost, and that they are tried as they should be. Times are measured and never asserted.
+/// The cost of forecasts, and checks of their evaluation. Times are measured, but not asserted.
 final class ForecastBenchmarks: XCTestCase {
   /// A household with five hundred items, bought and used over a year.
   private func histories() -> [ItemHistory] {
@@ -40,7 +40,7 @@ final class ForecastBenchmarks: XCTestCase {
     XCTAssertEqual(mixed, 18_122_373_070_401_784_970)
   }
 
-  /// Households that buy some things every week and others now and then; the same from their seed everywhere.
+  /// Households that buy some items every week and others occasionally, the same for a seed everywhere.
   private func table(households: Int) throws -> PurchaseTable {
     var text = "household,day,item,quantity\n"
     var state: UInt64 = 20_260_101
@@ -61,7 +61,7 @@ final class ForecastBenchmarks: XCTestCase {
   func testAnEvaluationThroughLedgersFindsWhatIsThereToBeFound() throws {
     let evaluation = try ForecastEvaluation(try table(households: 6))
     XCTAssertEqual(evaluation.forecast.count, 6)
-    // The four items that are on every trip are among the first ten of every list.
+    // The four items bought on every trip are among the first ten of every list.
     XCTAssertEqual(evaluation.forecast.values[2], 1)
     XCTAssertGreaterThan(evaluation.forecast.values[0], 0.3)
     XCTAssertGreaterThan(evaluation.dates.errorLines.last?.count ?? 0, 20)
@@ -77,7 +77,7 @@ final class ForecastBenchmarks: XCTestCase {
     }
   }
 
-  /// Where the reference evaluator and its data are (`LARDER_FORECAST_DATA`), it must find the same figures.
+  /// If the reference evaluator and its data are available (`LARDER_FORECAST_DATA`), it must give the same figures.
   func testTheReferenceEvaluatorFindsTheSameFigures() throws {
     guard let directory = ProcessValues.text("LARDER_FORECAST_DATA"), let python = ChildProcess.find("python3"),
       Scratch.exists(directory + "/evaluate.py"), Scratch.exists(directory + "/cj_dev.csv")

@@ -6,7 +6,7 @@ import LarderProjections
 import LarderReplay
 import XCTest
 
-/// What a replay costs. Counts and digests are asserted; times are only measured.
+/// The cost of a replay. Counts and digests are asserted; times are only measured.
 final class ReplayBenchmarks: XCTestCase {
   private func ledger() throws -> SimulatedLedger {
     try SimulatedLedger(count: ProcessValues.number("LARDER_BENCH_EVENTS", default: 200_000))
@@ -46,8 +46,8 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(replayed, try Passes.replayOnTwoThreads(ledger.path).digestLine)
   }
 
-  /// Passing over events again that brought in no lots or cells of their own must not allocate at all, and over a log
-  /// that grew only what its new lots, cells and items take: tables that double.
+  /// A second pass over events without new lots or cells must not allocate. Over a grown log, only tables for new lots,
+  /// cells and items may grow, by doubling.
   func testReplayAllocatesNothingAnEvent() throws {
     let small = try SimulatedLedger(count: 20_000)
     let large = try ledger()
@@ -68,8 +68,7 @@ final class ReplayBenchmarks: XCTestCase {
     measureThrowing { _ = try FigurePass.run(ledger.path) }
   }
 
-  /// Every measure by every grouping that a household asks for must not allocate an event either: groups and lots grow,
-  /// in tables that double.
+  /// Measures by groups must not allocate per event either: only tables of groups and lots grow, by doubling.
   func testFiguresByGroupsAllocateNothingAnEvent() throws {
     let small = try SimulatedLedger(count: 20_000)
     let large = try ledger()
@@ -79,7 +78,7 @@ final class ReplayBenchmarks: XCTestCase {
       let log = try EventLog(opening: ledger.path, readOnly: true)
       var reader = try log.beginRead()
       let standing = try Standing(&reader)
-      // By the day of the week, so that the groups do not grow with the years.
+      // Group by weekday, so that the groups do not grow with the years.
       let figures = try Figure.list(.sum, parsing: measures)
       var analysis = Analysis(Query(by: [.weekday, .category], figures))
       counts.append(try Allocations.count { try analysis.read(&reader, standing) }.allocations)

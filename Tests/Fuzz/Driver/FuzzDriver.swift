@@ -1,4 +1,4 @@
-// Not a part of the tests: `Scripts/fuzz` compiles it with the targets into one program for libFuzzer.
+// Not part of the tests: `Scripts/fuzz` compiles this with the targets into one program for libFuzzer.
 import Glibc
 
 private let target: any FuzzTarget.Type = {
@@ -7,8 +7,8 @@ private let target: any FuzzTarget.Type = {
   return target
 }()
 
-/// What libFuzzer calls before it looks at its own arguments: tells the targets, or the words of one, where it is asked.
-// Underscored: the name by which a C program finds it.
+/// Called by libFuzzer before it reads its arguments. Prints the targets, or a target's words, on request.
+// Underscored: the attribute sets the name for C.
 @_cdecl("LLVMFuzzerInitialize")
 public func fuzzInitialize(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
   if getenv("LARDER_FUZZ_TARGETS") != nil {
@@ -24,7 +24,7 @@ public func fuzzInitialize(_ count: UnsafeMutableRawPointer?, _ arguments: Unsaf
   return 0
 }
 
-/// What libFuzzer calls for each input.
+/// Called by libFuzzer for each input.
 // Underscored: as above.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

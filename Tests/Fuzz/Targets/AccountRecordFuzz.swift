@@ -1,6 +1,6 @@
 @testable import Accounts
 
-/// The records of the people of a server, as they lie in their store: what is read is written and read again.
+/// Stored account records: decoded records survive another round trip.
 enum AccountRecordFuzz: FuzzTarget {
   static let name = "account-record"
   static let words = ["\u{1}", "\u{0}\u{3}Ann", "$argon2id$v=19$", "\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}"]

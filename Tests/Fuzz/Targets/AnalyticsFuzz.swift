@@ -1,7 +1,7 @@
 import LarderAnalytics
 import LarderModel
 
-/// Conditions, groupings, figures and supposed changes of `larder replay`.
+/// Conditions, groupings, figures and what-if changes of `larder replay`.
 enum AnalyticsFuzz: FuzzTarget {
   static let name = "analytics"
   static let words = [

@@ -1,6 +1,6 @@
 import Archive
 
-/// Archives, whole and damaged: nothing is unpacked beyond its bounds, or out of its place.
+/// Archives, intact and damaged: unpacking stays within its limits and its folder.
 enum ArchiveFuzz: FuzzTarget {
   static let name = "archive"
   static let words = ["PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "../", "..\\", "\u{1F}\u{8B}"]

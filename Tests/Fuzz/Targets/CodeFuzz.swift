@@ -1,6 +1,6 @@
 import LarderCodes
 
-/// What a scanner types: codes, elements and links.
+/// Scanner input: codes, elements and links.
 enum CodeFuzz: FuzzTarget {
   static let name = "code"
   static let words = [

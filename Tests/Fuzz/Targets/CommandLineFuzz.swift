@@ -4,7 +4,7 @@ import Terminal
 @testable import LarderWords
 @testable import larder
 
-/// The arguments of a command, one a line, the verb first.
+/// The arguments of a command, one per line, verb first.
 enum CommandLineFuzz: FuzzTarget {
   static let name = "command-line"
   static let words = [
@@ -28,7 +28,7 @@ enum CommandLineFuzz: FuzzTarget {
     for argument in arguments.prefix(4) { try checkID(argument) }
   }
 
-  /// What the words are refused with, as it is shown.
+  /// Parses words, and returns the error as shown to the user.
   private static func shown<Value>(_ parse: () throws(WordsError) -> Value) throws(Failure) -> Value {
     do throws(WordsError) { return try parse() } catch { throw Failure(error) }
   }
@@ -37,12 +37,12 @@ enum CommandLineFuzz: FuzzTarget {
     try reading { () throws(Failure) in try shown { () throws(WordsError) in try CommandTable.find(word) } } ?? .buy
   }
 
-  /// Nothing is made up, and nothing is lost.
+  /// Checks that no word is invented or lost.
   private static func check(_ sorted: Arguments, _ arguments: [String]) throws(BrokenLaw) {
     try law(sorted.words.allSatisfy(arguments.contains), "a word that was not typed")
     for (name, value) in sorted.values {
       let isThere = arguments.contains { $0.utf8.suffix(value.utf8.count).elementsEqual(value.utf8) }
-      // "last fri", and "75 g", are put together of two.
+      // "last fri" and "75 g" are joined from two words.
       let isPair = zip(arguments, arguments.dropFirst()).contains { pair in "\(pair.0) \(pair.1)".hasSuffix(value) }
       try law(isThere || isPair, "\(name) has the value \(value.debugDescription), which was not typed")
     }
@@ -69,7 +69,7 @@ enum CommandLineFuzz: FuzzTarget {
     }
   }
 
-  /// The scalars of a text but for its spaces, in one order.
+  /// The sorted scalars of a text, without spaces.
   private static func bare(_ text: String) -> [UInt32] {
     text.unicodeScalars.map { $0.value }.filter { ![0x20, 0xA0, 0x2009, 0x202F].contains($0) }.sorted()
   }

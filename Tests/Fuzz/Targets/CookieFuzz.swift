@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// The field of cookies, in which `SECRET` stands for the secret of somebody who is signed in.
+/// The Cookie field, in which `SECRET` stands for the secret of a signed-in person.
 enum CookieFuzz: FuzzTarget {
   static let name = "cookie"
   static let words = [

@@ -7,9 +7,9 @@ import Synchronization
 @testable import HTTP
 @testable import LarderWeb
 
-/// A server with a household that is Ann's, which is asked without a socket.
+/// A server with Ann's household, called without a socket.
 final class FuzzServer: Sendable {
-  /// What nobody foresaw.
+  /// Unexpected errors.
   private final class Incidents: Sendable {
     private let reasons = Mutex<[String]>([])
 
@@ -17,11 +17,11 @@ final class FuzzServer: Sendable {
     func add(_ reason: String) { reasons.withLock { $0.append(reason) } }
   }
 
-  /// One for all targets; each has it for itself while it checks an input. Nil where nobody can sign in.
+  /// The server shared by all targets, locked while an input is checked. Nil if signing in is unavailable.
   private static let shared = Mutex<FuzzServer?>(try? FuzzServer())
-  /// With more events there is another: a household that grows would make each input slower than the last.
+  /// The number of events after which the server is replaced, because a growing household slows down each input.
   private static let mostEvents: UInt64 = 1_500
-  /// The most bytes of an answer about so few events.
+  /// The largest response for so few events.
   private static let mostBytes = 8 << 20
 
   let home: HouseholdID
@@ -53,7 +53,7 @@ final class FuzzServer: Sendable {
     _ = try Line(["recipe", "add", "soup.txt"], clock: clock).answer(in: ledger, text: soup)
   }
 
-  /// Checks something with the server alone.
+  /// Runs a check with exclusive use of the server.
   static func use(_ check: (FuzzServer) throws(BrokenLaw) -> Void) throws(BrokenLaw) {
     try shared.withLock { (server) throws(BrokenLaw) in
       guard let current = server else { return }
@@ -62,10 +62,10 @@ final class FuzzServer: Sendable {
     }
   }
 
-  /// Sends a request as Ann, and holds what must hold of every one: nothing happens that nobody foresaw, what is refused
-  /// or only looked at records nothing, and the answer is bounded and well-formed.
+  /// Sends a request as Ann, and checks the general laws: no unexpected errors, no events from refused or read-only
+  /// requests, and a bounded, well-formed response.
   ///
-  /// - Returns: nil where the server would not have taken it for a request.
+  /// - Returns: nil if the server would reject the bytes as a request.
   @discardableResult
   func ask(
     _ method: HTTP.Method, _ target: String, _ more: [(FieldName, FieldValue)] = [], _ body: [UInt8] = [],
@@ -117,16 +117,16 @@ final class FuzzServer: Sendable {
     }
   }
 
-  /// How many events there are.
+  /// The number of events.
   private func last() throws(BrokenLaw) -> UInt64 {
     do { return try site.households.open(home, in: site.accounts).lastSequence() } catch {
       throw BrokenLaw("the household cannot be opened any more: \(error)")
     }
   }
 
-  // MARK: What it is asked for
+  // MARK: Requests
 
-  /// What stands in an address for bytes that may not stand there as they are.
+  /// Percent-encodes bytes for an address.
   static func path(_ bytes: [UInt8]) -> String {
     var text = ""
     for byte in bytes {
@@ -139,6 +139,6 @@ final class FuzzServer: Sendable {
     return text
   }
 
-  /// Where the household is for programs.
+  /// The household's path in the API.
   var base: String { "/api/v1/households/\(home)" }
 }

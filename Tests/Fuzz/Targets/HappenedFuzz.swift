@@ -3,7 +3,7 @@ import StrictJSON
 @testable import HTTP
 @testable import LarderWeb
 
-/// When something happened that is sent later.
+/// The time of a command that is sent later.
 enum HappenedFuzz: FuzzTarget {
   static let name = "happened"
   static let words = ["2026-11-24T", "18:30", ":12.5", "Z", "+02:00", "-23:59", "0001-01-01T00:00", "9999-12-31T23:59"]

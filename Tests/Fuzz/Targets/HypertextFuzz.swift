@@ -1,6 +1,6 @@
 import Hypertext
 
-/// Pages as they are found, and the blocks of JSON in them.
+/// Web pages and their JSON blocks.
 enum HypertextFuzz: FuzzTarget {
   static let name = "hypertext"
   static let words = [

@@ -3,7 +3,7 @@
 @testable import LarderWeb
 @testable import LarderWords
 
-/// The names that clients give their commands.
+/// Clients' keys for their commands.
 enum IdempotencyKeyFuzz: FuzzTarget {
   static let name = "idempotency-key"
   static let words = ["\"", "k", "\\", " ", "\t", "0123456789abcdef", "web-1-", "\u{E9}", ","]
@@ -26,7 +26,7 @@ enum IdempotencyKeyFuzz: FuzzTarget {
       let id = key.id(for: identity(AccountID(.max)))
       try law((try? CommandIDText.parse(id))?.description == id, "a key is no id of a command: \(id)")
       try law(id != key.id(for: identity(AccountID(1))), "two people's keys are one")
-      // With quotes it is the same key, and so the same command.
+      // The same key in quotes means the same command.
       guard let quoted = try? FieldValue("\"\(key.text)\"") else { throw BrokenLaw("a key that cannot be quoted") }
       let again = try send(quoted)
       guard case .bytes(let bytes)? = again?.body else { throw BrokenLaw("a key in quotes has no answer") }
@@ -34,7 +34,7 @@ enum IdempotencyKeyFuzz: FuzzTarget {
     }
   }
 
-  /// A person with an account, on their own device.
+  /// A person with an account, on a device.
   private static func identity(_ account: AccountID) -> Identity {
     let created = Timestamp(seconds: 0)
     return Identity(
@@ -42,7 +42,7 @@ enum IdempotencyKeyFuzz: FuzzTarget {
       proof: .session(number: 1), memberships: [], isRenewed: false)
   }
 
-  /// The key of a field; nil where it is refused.
+  /// The key in a field, or nil if it is refused.
   private static func found(_ value: FieldValue) throws(BrokenLaw) -> IdempotencyKey? {
     do {
       let head = try RequestHead(

@@ -6,7 +6,7 @@ import LarderModel
 import LarderProjections
 import StrictJSON
 
-/// Whole imports: what is let in can be read, added up, decided on and exported again.
+/// Whole imports: accepted events can be read, summed, used by commands and exported again.
 enum ImportFuzz: FuzzTarget {
   static let name = "import"
   static let isSlow = true
@@ -79,7 +79,7 @@ enum ImportFuzz: FuzzTarget {
   }
 }
 
-/// An empty ledger, in memory where the system has a place for that, which goes with it.
+/// A temporary empty ledger, in memory if the system supports it.
 final class FuzzLedger: Sendable {
   let ledger: HouseholdLedger
   private let directory: FuzzDirectory
@@ -92,7 +92,7 @@ final class FuzzLedger: Sendable {
   }
 }
 
-/// A directory of its own.
+/// A temporary directory.
 final class FuzzDirectory: Sendable {
   let path: String
 
@@ -105,7 +105,7 @@ final class FuzzDirectory: Sendable {
 
   deinit { Self.remove(path) }
 
-  /// Removes a file, or a directory with all that is in it.
+  /// Removes a file, or a directory with its contents.
   private static func remove(_ path: String) {
     if let directory = opendir(path) {
       while let entry = readdir(directory) {

@@ -1,6 +1,6 @@
 import LarderRecipes
 
-/// Lines of ingredients, and the foods that they mean.
+/// Ingredient lines, and the foods they match.
 enum IngredientFuzz: FuzzTarget {
   static let name = "ingredient"
   static let words = [

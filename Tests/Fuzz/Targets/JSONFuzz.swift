@@ -21,7 +21,7 @@ enum JSONFuzz: FuzzTarget {
     try checkNumbers(value)
   }
 
-  /// A compact text is one line, with nothing in it that a terminal would obey.
+  /// Checks that a compact text is one line without control characters.
   private static func lawOfLine(_ text: String) throws(BrokenLaw) {
     let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
     try law(isPlain, "a control character is written as it is")
@@ -44,7 +44,7 @@ enum JSONFuzz: FuzzTarget {
     }
   }
 
-  /// Lines are the same however the stream is cut.
+  /// Checks that lines are the same however the stream is split.
   private static func checkLines(_ input: [UInt8]) throws(BrokenLaw) {
     let limits = LineReader.Limits(lineBytes: 1000, totalBytes: 1 << 20)
     let expected = try lines(input, chunk: 1 << 16, limits)

@@ -3,7 +3,7 @@ import LarderModel
 @testable import LarderExchange
 @testable import LarderJSON
 
-/// Lines of an import, each by itself.
+/// Single lines of an import.
 enum LineFuzz: FuzzTarget {
   static let name = "line"
   static let words = FuzzWords.all
@@ -16,7 +16,7 @@ enum LineFuzz: FuzzTarget {
   private static func check(_ line: [UInt8], _ decoder: inout LineDecoder) throws(BrokenLaw) {
     let decoded = try reading { () throws(ImportProblem) in try decoder.decode(line.span, number: 1) }
     guard let decoded else { return }
-    // The careful way is the one that decides.
+    // The full parser decides.
     let quick = decoder.quick.read(line.span, line.indices)
     try law((try? decoder.reader.parse(line)) != nil, "a line that is let in is no JSON: \(Input.text(line))")
     if let quick {
@@ -28,7 +28,7 @@ enum LineFuzz: FuzzTarget {
     try checkWritten(decoded)
   }
 
-  /// An event that was let in is exported as a line that is let in as the same event.
+  /// Checks that an accepted event is exported as a line that gives the same event.
   private static func checkWritten(_ decoded: DecodedLine) throws(BrokenLaw) {
     var export = EventLines(capacity: 1000)
     var event = StoredEvent(sequence: max(decoded.sequence, 1), record: decoded.record, texts: decoded.texts)
@@ -49,7 +49,7 @@ enum LineFuzz: FuzzTarget {
   }
 }
 
-/// Words of a line of an export.
+/// Words of an export line.
 enum FuzzWords {
   static let all =
     [

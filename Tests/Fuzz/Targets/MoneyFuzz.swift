@@ -1,6 +1,6 @@
 import LarderModel
 
-/// Prices, as they are typed and as exports have them.
+/// Prices as typed and as exported.
 enum MoneyFuzz: FuzzTarget {
   static let name = "money"
   static let words = [
@@ -20,7 +20,7 @@ enum MoneyFuzz: FuzzTarget {
       for style in [OutputStyle.english, .german] where money.currency.isListed || money.currency == currency {
         let shown = money.formatted(style)
         guard let read = try? Money(parsing: shown, defaultCurrency: currency) else {
-          // What three decimals of a comma would be is not guessed at.
+          // Three decimals after a comma are ambiguous, and never guessed.
           try law(style == .german && money.currency.exponent == 3, "\(shown) is shown and not read")
           continue
         }

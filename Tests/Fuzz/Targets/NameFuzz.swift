@@ -3,7 +3,7 @@ import LarderModel
 import PlainText
 import Terminal
 
-/// Names, notes, and what of them is shown.
+/// Names and notes, and their visible form.
 enum NameFuzz: FuzzTarget {
   static let name = "name"
   static let words = [
@@ -35,10 +35,10 @@ enum NameFuzz: FuzzTarget {
     _ = Nearest.nearest(to: String(text.prefix(200)), among: ["milk", "eggs"], limit: 1)
   }
 
-  /// Strings are equal however their letters are composed; their bytes are not.
+  /// Compares bytes, because strings are equal regardless of letter composition.
   private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
-  /// The text with some letters taken apart.
+  /// The text with some letters decomposed.
   private static func other(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { other, scalar in
       switch scalar {

@@ -1,6 +1,6 @@
 import LarderCodes
 
-/// What is printed on a pack of how much is in it.
+/// Printed pack sizes.
 enum PackFuzz: FuzzTarget {
   static let name = "pack"
   static let words = [

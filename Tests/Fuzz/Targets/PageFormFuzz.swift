@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// Forms that browsers send, each to one of the pages that take one.
+/// Forms from browsers, each sent to one of the pages that accept one.
 enum PageFormFuzz: FuzzTarget {
   static let name = "page-form"
   static let words = [

@@ -4,7 +4,7 @@ import LarderModel
 @testable import LMDB
 @testable import LarderLog
 
-/// Pages: of the log, with a head of their own, and of the store's trees.
+/// Log pages, with their own head, and pages of the store's trees.
 enum PageFuzz: FuzzTarget {
   static let name = "page"
   static let words: [String] = []
@@ -15,7 +15,7 @@ enum PageFuzz: FuzzTarget {
     try checkRoot(input)
   }
 
-  /// A page whose checksum and key are right, so that what it says is looked at.
+  /// Checks a page with a corrected checksum and key, so that its contents are read.
   private static func checkLogPage(_ input: [UInt8]) throws(BrokenLaw) {
     var page = input
     let seal = LedgerSeal(seed: 0x1234_5678)
@@ -37,7 +37,7 @@ enum PageFuzz: FuzzTarget {
       let expected = RecordBytes.record(page[start..<start + Record.size])
       try law(read.records[index] == expected, "record \(index) is another one")
     }
-    // Written again it is the same page, but for the hash and for what the head says of its contents.
+    // Rewriting gives the same page, except for the hash and derived values in the head.
     var image = PageImage(firstSequence: head.firstSequence, previousHash: .zero)
     for index in 0..<read.count { image.add(read.records[index]) }
     let sealed = image.sealed(with: seal)

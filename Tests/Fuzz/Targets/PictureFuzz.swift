@@ -1,6 +1,6 @@
 import Pictures
 
-/// Photos, whole and damaged: what is kept of one is a picture of the same kind, and stays as it is.
+/// Photos, intact and damaged: a cleaned photo is a picture of the same kind, and cleaning it again changes nothing.
 enum PictureFuzz: FuzzTarget {
   static let name = "picture"
   static let words = [

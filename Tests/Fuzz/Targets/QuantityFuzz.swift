@@ -2,7 +2,7 @@ import LarderModel
 
 @testable import LarderModel
 
-/// Quantities and numbers, as they are typed.
+/// Quantities and numbers as typed.
 enum QuantityFuzz: FuzzTarget {
   static let name = "quantity"
   static let words = [
@@ -40,7 +40,7 @@ enum QuantityFuzz: FuzzTarget {
     try law(again == number, "the number \(number) is not read again")
   }
 
-  /// What was read is read again from what is shown, and no arithmetic wraps.
+  /// Checks that a quantity reads back as shown, and that arithmetic never overflows.
   private static func check(_ entered: EnteredQuantity, _ allowsZero: Bool) throws(BrokenLaw) {
     let again = try? EnteredQuantity(parsing: entered.text, allowingZero: allowsZero)
     try law(again == entered, "\(entered.text.debugDescription) is not read again as it is kept")
@@ -64,7 +64,7 @@ enum QuantityFuzz: FuzzTarget {
       for style in [OutputStyle.english, .german] {
         let shown = total.formatted(style)
         let read = (try? EnteredQuantity(parsing: shown, allowingZero: true))?.measure.total
-        // "14,175 g" may mean thousands: it is refused, and never taken for another quantity.
+        // "14,175 g" could mean thousands, so it is refused and never misread.
         try law(read == total || read == nil && style == .german, "\(shown) is shown and read as another quantity")
       }
     }

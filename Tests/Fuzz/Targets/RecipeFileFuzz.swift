@@ -1,7 +1,7 @@
 import LarderRecipes
 import RecipeFormats
 
-/// Files of other programs and saved pages; the first byte says which name the file has.
+/// Other programs' files and saved pages. The first byte selects the file name.
 enum RecipeFileFuzz: FuzzTarget {
   static let name = "recipe-file"
   static let words = [
@@ -26,9 +26,9 @@ enum RecipeFileFuzz: FuzzTarget {
     }
   }
 
-  /// What is written as a page or as JSON-LD says all that there is.
+  /// Checks that exports as a page or JSON-LD are lossless.
   ///
-  /// A food that stood apart from its line in another program may be read from the line there: the words are the law.
+  /// A food stored separately from its line in another program may be read from the line, because the text decides.
   private static func checkReading(back recipe: Recipe, as output: RecipeOutput, _ name: String) throws(BrokenLaw) {
     guard let written = try? RecipeFormat.write([recipe], as: output),
       let again = try? RecipeFile.read(written, name: name)

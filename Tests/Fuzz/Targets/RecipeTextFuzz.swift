@@ -1,6 +1,6 @@
 import LarderRecipes
 
-/// Recipes as people type them.
+/// Recipes as typed text.
 enum RecipeTextFuzz: FuzzTarget {
   static let name = "recipe-text"
   static let words = [

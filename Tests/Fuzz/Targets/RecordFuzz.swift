@@ -6,7 +6,7 @@ import LarderSentences
 @testable import LarderJSON
 @testable import LarderLog
 
-/// Records as they lie in a page: 64 bytes, and the words beside them.
+/// Records as stored in a page: 64 bytes, and their texts.
 enum RecordFuzz: FuzzTarget {
   static let name = "record"
   static let words = ["\u{1}\u{4}\u{0}milk", "\u{10}\u{1}\u{0}x", "\u{3}\u{2}\u{0}id"]
@@ -33,7 +33,7 @@ enum RecordFuzz: FuzzTarget {
     try checkEncoding(event)
     try checkExport(event)
     var household = Household()
-    // The lots of a table lie by their numbers: the highest of all would only cost room.
+    // Lots are stored by number, so a very high number would only waste memory.
     event.record.lot &= 0xffff
     household.apply(event)
     household.apply(event)
@@ -41,7 +41,7 @@ enum RecordFuzz: FuzzTarget {
     try checkSlot(UInt16(truncatingIfNeeded: record.word4))
   }
 
-  /// What an event says, written and read and written, is the same bytes.
+  /// Checks that encoding, decoding and encoding again gives the same bytes.
   private static func checkEncoding(_ event: StoredEvent) throws(BrokenLaw) {
     guard let body = event.body else { throw BrokenLaw("a known kind is not read") }
     let once = Event(day: event.day, minute: event.record.minute, body: body).encoded
@@ -52,7 +52,7 @@ enum RecordFuzz: FuzzTarget {
     try law(RecordBytes.record(RecordBytes.bytes(once.record)[...]) == once.record, "bytes are another record")
   }
 
-  /// Whatever a line of an export says and is let in says the same when it is exported again.
+  /// Checks that an accepted export line is exported unchanged.
   private static func checkExport(_ event: StoredEvent) throws(BrokenLaw) {
     var lines = EventLines(capacity: 1000)
     guard lines.write(event) else { throw BrokenLaw("an event cannot be exported") }

@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// What stands behind a household in an address: the path of a report, and its query.
+/// The path and query of a report, after the household in an address.
 enum ReportPathFuzz: FuzzTarget {
   static let name = "report-path"
   static let words = [

@@ -2,7 +2,7 @@ import LarderCatalogue
 import LarderImport
 import LarderModel
 
-/// Foreign tables: heads, sizes, dates and prices of rows, up to the commands they become.
+/// Tables from elsewhere: headings, sizes, dates and prices, up to the resulting commands.
 enum RowsFuzz: FuzzTarget {
   static let name = "rows"
   static let words = [

@@ -4,7 +4,7 @@ import LarderModel
 @testable import LarderWords
 @testable import larder
 
-/// Lines of a scanner, each by itself.
+/// Single lines from a scanner.
 enum ScanFuzz: FuzzTarget {
   static let name = "scan"
   static let words = [

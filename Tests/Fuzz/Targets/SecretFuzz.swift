@@ -2,7 +2,7 @@ import PlainText
 
 @testable import Accounts
 
-/// What a browser or a program says of itself: a cookie, a token, a household's id, a name, a password.
+/// Credentials from a browser or program: a cookie, a token, a household's ID, a name, a password.
 enum SecretFuzz: FuzzTarget {
   static let name = "secret"
   static let words = [

@@ -5,7 +5,7 @@ import LarderProjections
 @testable import LarderLog
 @testable import LarderReplay
 
-/// States that are kept in the ledger, and the line about its end beside it.
+/// States stored in the ledger, and the anchor of its end.
 enum SnapshotFuzz: FuzzTarget {
   static let name = "snapshot"
   static let words = ["larder-head 1 ", " "]
@@ -16,7 +16,7 @@ enum SnapshotFuzz: FuzzTarget {
     try checkAnchor(input)
   }
 
-  /// A snapshot whose checksum is right, so that what it says is looked at.
+  /// Checks a snapshot with a corrected checksum, so that its contents are read.
   private static func checkSnapshot(_ input: [UInt8]) throws(BrokenLaw) {
     var bytes = input
     _ = Snapshot(bytes: bytes.span.bytes)
@@ -27,7 +27,7 @@ enum SnapshotFuzz: FuzzTarget {
     try law(snapshot.bytes == bytes, "a snapshot is written otherwise than it was read")
   }
 
-  /// Bytes of chance as each of the states: refused, or a state that is written and read as the same.
+  /// Checks random bytes as each kind of state: refused, or equal after another round trip.
   private static func checkStates(_ input: [UInt8]) throws(BrokenLaw) {
     let (index, state) = Input.choice(input, of: Projections.all.count + 2)
     switch index {
@@ -74,7 +74,7 @@ enum SnapshotFuzz: FuzzTarget {
     }
   }
 
-  /// A line with its checksum and its blanks.
+  /// A line with its checksum and padding.
   private static func padded(_ words: [UInt8]) -> [UInt8] {
     var bytes = words.filter { $0 != 0x0A }.prefix(400) + Array(" \(CRC32C.checksum(of: words))".utf8)
     bytes += repeatElement(0x20, count: max(0, HeadAnchor.slotSize - 1 - bytes.count))

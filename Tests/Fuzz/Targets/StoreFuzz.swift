@@ -5,7 +5,7 @@ import LarderModel
 
 @testable import LarderLog
 
-/// A ledger's file of which some bytes are changed: four bytes of the input say which page, where in it (two) and what.
+/// A ledger file with some changed bytes: four bytes of the input give the page, the offset (two) and the value.
 enum StoreFuzz: FuzzTarget {
   static let name = "store"
   static let isSlow = true
@@ -13,7 +13,7 @@ enum StoreFuzz: FuzzTarget {
 
   private static let directory = FuzzDirectory()
 
-  /// The file of a small ledger, with words beside its events, and pages that were given up.
+  /// The file of a small ledger, with texts and freed pages.
   private static let sound: [UInt8] = {
     let ledger = FuzzLedger()
     let path = ledger.ledger.log.path + "/data.mdb"
@@ -44,7 +44,7 @@ enum StoreFuzz: FuzzTarget {
       bytes[place] = input[position + 3]
       position += 4
     }
-    // An odd end cuts the file short.
+    // An odd length truncates the file.
     if input.count % 4 != 0, let last = input.last { bytes.removeLast(min(bytes.count, Int(last) * 512 % bytes.count)) }
     let path = directory.path + "/data.mdb"
     FuzzFile.write(bytes, path)

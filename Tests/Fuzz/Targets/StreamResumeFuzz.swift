@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// What a client says that it has seen last, as it comes back to a stream.
+/// The last event a client claims to have seen when it reconnects to a stream.
 enum StreamResumeFuzz: FuzzTarget {
   static let name = "stream-resume"
   static let words = ["0", "1", "18446744073709551615", "18446744073709551616", "-", "+", " ", ",", "0x", "\u{661}"]
@@ -22,7 +22,7 @@ enum StreamResumeFuzz: FuzzTarget {
       return try law(response.status == .badRequest, "\(text) is answered \(response.status.code)")
     }
     try law(text.isEmpty || UInt64(text) != nil, "a stream begins behind \(text.debugDescription)")
-    // A client that is far behind is sent for all of it, and no reader is sent more than it may have unread.
+    // A client far behind is sent a reload, and no reader gets more unread bytes than allowed.
     try law(stream.unsentBytes <= 1 << 20, "\(stream.unsentBytes) bytes wait on a stream that has just begun")
     guard let ended = stream.close() else { throw BrokenLaw("a stream has ended before it began") }
     ended()

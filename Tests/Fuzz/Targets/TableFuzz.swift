@@ -1,6 +1,6 @@
 import StrictCSV
 
-/// CSV as text: what is read, written and read again.
+/// CSV text: reading, writing and reading again.
 enum TableFuzz: FuzzTarget {
   static let name = "csv"
   static let words = ["\"", "\"\"", "\r\n", "\n", ",", ";", "\t", "\u{FEFF}", "'=", "=1+1", "-2.5", "\u{0}", "'"]
@@ -18,7 +18,7 @@ enum TableFuzz: FuzzTarget {
     for separator in CSVSeparator.allCases { try checkSame(rows, separator) }
   }
 
-  /// Cells of chance, written and read back: nothing that can be a cell is lost.
+  /// Checks that random cells read back as written.
   private static func checkWritten(_ input: [UInt8]) throws(BrokenLaw) {
     let cells = input.prefix(2000).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(40)
       .map { cell in Input.text(cell.filter { $0 != 0 }) }
@@ -33,7 +33,7 @@ enum TableFuzz: FuzzTarget {
       let header = reader.header
       return (header.isEmpty ? [] : [header]) + (try reader.remainingRows().map { $0.cells })
     }
-    // Bytes and not characters, of which two texts may be equal.
+    // Compares bytes, because different texts can be equal as characters.
     let isSame = read.map { read in
       read.count == rows.count && zip(read, rows).allSatisfy { $0.elementsEqual($1) { $0.utf8.elementsEqual($1.utf8) } }
     }

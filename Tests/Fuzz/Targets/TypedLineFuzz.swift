@@ -1,6 +1,6 @@
 import Terminal
 
-/// Lines that are still being typed in a shell.
+/// Lines being typed in a shell.
 enum TypedLineFuzz: FuzzTarget {
   static let name = "typed-line"
   static let words = ["'", "\"", "\\", "\\\"", " ", "\t", "'\\''", "larder use ", "place:fri", ">", "\u{301}"]
@@ -16,7 +16,7 @@ enum TypedLineFuzz: FuzzTarget {
     try checkQuoted(text)
   }
 
-  /// Words that are quoted for a shell are read as the same words.
+  /// Checks that words quoted for a shell read back unchanged.
   private static func checkQuoted(_ text: String) throws(BrokenLaw) {
     let words = text.split(separator: "\n").prefix(20).map {
       String($0.filter { $0.isASCII && $0 != "\r" && $0 != "\0" })

@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// Pictures that are sent: a recipe's photo as it is, and one's own in a form of several parts.
+/// Uploaded pictures: a recipe's photo as is, and a profile picture in a multipart form.
 enum UploadFuzz: FuzzTarget {
   static let name = "upload"
   static let words = [
@@ -23,7 +23,7 @@ enum UploadFuzz: FuzzTarget {
   private static func checkPhoto(_ body: [UInt8], _ server: FuzzServer) throws(BrokenLaw) {
     let response = try server.ask(.post, server.base + "/recipes/soup/photos", [("content-type", "image/png")], body)
     guard let response, response.status == .ok, case .bytes(let bytes) = response.body else { return }
-    // What was kept is served as what it is, and never as a page.
+    // A stored picture is served with its type, never as a page.
     let told = Input.text(bytes)
     guard let digest = told.split(separator: "\"digest\":\"").dropFirst().first?.prefix(64) else { return }
     for (ending, type) in [("png", "image/png"), ("jpg", "image/jpeg"), ("webp", "image/webp")] {

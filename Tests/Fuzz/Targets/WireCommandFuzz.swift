@@ -1,7 +1,7 @@
 @testable import HTTP
 @testable import LarderWeb
 
-/// Bodies of commands that programs send: JSON, as words or by the names of a verb's options.
+/// JSON bodies of commands, as words or by option names.
 enum WireCommandFuzz: FuzzTarget {
   static let name = "wire-command"
   static let words = [

@@ -2,9 +2,9 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("What a number alone means")
+@Suite("The meaning of a bare number")
 struct BareNumberTests {
-  @Test("What was bought by the piece is eaten by the piece, whether any is left or not")
+  @Test("Food bought by the piece is eaten by the piece, whether or not any is left")
   func nothingLeft() throws {
     var story = Story()
     try story.given(
@@ -17,7 +17,7 @@ struct BareNumberTests {
     story.then("meal-logged item:egg quantity:0.5 pieces energy:39 kcal")
   }
 
-  @Test("A bare number of weighed food means packs when it is bought and portions when it is eaten")
+  @Test("A bare number of weighed food means packs when bought and portions when eaten")
   func weighed() throws {
     var story = Story()
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))
@@ -38,7 +38,7 @@ struct BareNumberTests {
     story.then("meal-logged item:jam quantity:50 g energy:125 kcal", "consumed item:jam lot:2 quantity:50 g")
   }
 
-  @Test("Where its energy is known by the piece or the portion, that is what is counted")
+  @Test("A bare number counts pieces or portions if the energy is known per piece or portion")
   func countedByItsEnergy() throws {
     var story = Story()
     try story.given(
@@ -53,12 +53,12 @@ struct BareNumberTests {
     story.then("meal-logged item:carrot quantity:2 pieces energy:49.2 kcal")
     story.when(.eat("roll", "2"))
     story.then("meal-logged item:roll quantity:2 pieces energy:300 kcal")
-    // Bought by the number alone it is still one whole, where nobody said how it is bought.
+    // A purchase of a bare number is one whole if the item has no usual unit.
     story.when(.buy("bun", "2"))
     story.then("bought item:bun lot:2 quantity:2 pieces")
   }
 
-  @Test("A pack is as it was bought last, whether any is left or not")
+  @Test("A pack is the one bought last, whether or not any is left")
   func packs() throws {
     var story = Story()
     try story.given(.buy("tofu", "4x200g"), .use("tofu", "3 packs"))
@@ -70,7 +70,7 @@ struct BareNumberTests {
     story.then("counted item:tofu lot:2 quantity:400 g packs:2")
   }
 
-  @Test("What was put in the freezer says nothing of how the item came in last")
+  @Test("Freezing a part does not affect how a bare number is read")
   func splitOff() throws {
     var story = Story()
     try story.given(.buy("roll", "500 g"), .buy("roll", "6 pieces"), .change(.freeze, "roll", "100 g", lot: 1))
@@ -78,7 +78,7 @@ struct BareNumberTests {
     story.then("bought item:roll lot:4 quantity:2 pieces")
   }
 
-  @Test("Of what is said to be counted, a number is of pieces also where it came in packs")
+  @Test("A number counts pieces of an item declared countable, even if it came in packs")
   func saidToBeCounted() throws {
     var story = Story()
     try story.given(.know("apple", [("unit", "piece"), ("piece", "150g")]), .buy("apple", "2x1kg"))
@@ -91,7 +91,7 @@ struct BareNumberTests {
     story.then("consumed item:yoghurt lot:2 quantity:300 g")
   }
 
-  @Test("What is eaten out of stock by a number is what the diary has")
+  @Test("A number of food eaten from stock is the same in the diary")
   func eatenOutOfStock() throws {
     var story = Story()
     try story.given(.know("bread", [("piece", "40g")]), .buy("bread", "2x500g"), .buy("tofu", "2x200g"))
@@ -103,7 +103,7 @@ struct BareNumberTests {
     #expect(story.stock("tofu") == ["2: 400 g"])
   }
 
-  @Test("Whether any is left changes nothing of what the words of an entry mean", arguments: 0..<60)
+  @Test("The meaning of an entry's words does not depend on the stock", arguments: 0..<60)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
@@ -132,7 +132,7 @@ struct BareNumberTests {
 }
 
 extension Story {
-  /// What became of the last wish, without the number of a lot.
+  /// The result of the last command, without the number of a lot.
   fileprivate var said: [String] {
     if case .failure(let refusal) = outcome { return ["\(refusal)"] }
     return lines.map { $0.split(separator: " ").filter { !$0.hasPrefix("lot:") }.joined(separator: " ") }

@@ -14,7 +14,7 @@ struct BuyTests {
     #expect(lot.pack == 150_000)
   }
 
-  @Test("Names are put before the events that speak of them, and given once")
+  @Test("Names are recorded once, before the events that use them")
   func names() throws {
     var story = Story()
     story.when(.buy("milk", "2 l", place: "fridge", store: "Lidl"))
@@ -28,7 +28,7 @@ struct BuyTests {
     #expect(story.log.count == 5)
   }
 
-  @Test("A number alone is pieces, or packs of the size that came in last; more than twenty is asked about")
+  @Test("A bare number means pieces or packs of the last size; more than twenty is questioned")
   func bare() throws {
     var story = Story()
     story.when(.buy("eggs", "10"))
@@ -42,7 +42,7 @@ struct BuyTests {
     story.refused(.ambiguous, saying: "1.5 of what")
   }
 
-  @Test("A container is counted whole where nobody knows its size, and has that which is known of the item")
+  @Test("A container of unknown size is counted whole, and otherwise has the item's known size")
   func knownPack() throws {
     var story = Story()
     story.when(.buy("rice", "2 packs"))
@@ -54,7 +54,7 @@ struct BuyTests {
     story.refused(.unknownFactor, saying: "how much is one slice of bread?")
   }
 
-  @Test("A weight said of what was counted whole is learnt, and what is there is weighed by it")
+  @Test("A weight given for whole containers is learnt and applied to the stock")
   func learntWeight() throws {
     var story = Story()
     try story.given(.buy("cat food", "12 tins"))
@@ -69,7 +69,7 @@ struct BuyTests {
     story.then("consumed item:cat food lot:1 quantity:2 pieces")
   }
 
-  @Test("A month on the pack is its last day; without a date it is estimated where the item's keeping is known")
+  @Test("A month on the pack means its last day; without a date it is estimated if possible")
   func due() throws {
     var story = Story()
     story.when(.buy("beans", "400 g", due: "11/2027"))
@@ -82,7 +82,7 @@ struct BuyTests {
     story.then("bought item:salad lot:3 quantity:1 pieces due:2026-11-21 due_kind:estimate")
   }
 
-  @Test("A price that is not known is not zero")
+  @Test("An unknown price is not zero")
   func unknownPrice() throws {
     var story = Story()
     try story.given(.buy("apples", "1 kg"), .buy("pears", "1 kg", price: "0"))
@@ -90,14 +90,14 @@ struct BuyTests {
     #expect(story.household.lots[LotID(rawValue: 2)]?.cost == 0)
   }
 
-  @Test("No part of what is there comes in", arguments: ["all", "half", "1/3 of it", "50%"])
+  @Test("A share of the stock cannot be bought", arguments: ["all", "half", "1/3 of it", "50%"])
   func shares(quantity: String) {
     var story = Story()
     story.when(.buy("milk", quantity))
     story.refused(.badValue)
   }
 
-  @Test("The most is taken, and one more is refused")
+  @Test("The largest quantity is accepted, and one more is refused")
   func limits() {
     var story = Story()
     story.when(.buy("water", "1000000 l"))
@@ -117,7 +117,7 @@ struct BuyTests {
   }
 
   @Test(
-    "What only a program could ask for is refused as well, and never traps",
+    "Quantities that only a program could send are also refused, and never trap",
     arguments: [
       .exact(Quantity(amount: 0, dimension: .mass)), .exact(Quantity(amount: -1, dimension: .mass)),
       .exact(Quantity(amount: .min, dimension: .mass)), .exact(Quantity(amount: .max, dimension: .mass)),
@@ -138,7 +138,7 @@ struct BuyTests {
     }
   }
 
-  @Test("A price below nothing, or in no currency, is refused")
+  @Test("A negative price, or one without a currency, is refused")
   func crookedPrice() throws {
     let liter = try EnteredQuantity(parsing: "1 l")
     for price in [
@@ -166,7 +166,7 @@ struct BuyTests {
     story.refused(.badValue, saying: "note")
   }
 
-  @Test("A note lies with the command's first event that is no name")
+  @Test("A note is stored with the command's first event after the names")
   func note() throws {
     var story = Story()
     let liter = try EnteredQuantity(parsing: "1 l")

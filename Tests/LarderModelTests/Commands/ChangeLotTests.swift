@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Opening, freezing, thawing and moving")
 struct ChangeLotTests {
-  @Test("Opened milk keeps its days, and opening never puts a date off")
+  @Test("Opened milk keeps for its days, and opening never postpones a date")
   func opening() throws {
     var story = Story()
     try story.given(.know("milk", [("opened", "3 days")]), .buy("milk", "1 l", due: "+9d"))
@@ -16,7 +16,7 @@ struct ChangeLotTests {
     #expect(story.household.lots[LotID(rawValue: 2)]?.dueIsEstimate == false)
   }
 
-  @Test("Days that are said at opening count instead of the item's, and a lot without a date is given one")
+  @Test("Days given when opening replace the item's, and a lot without a date gets one")
   func keepDays() throws {
     var story = Story()
     try story.given(.know("milk", [("opened", "3")]), .buy("milk", "1 l"))
@@ -25,7 +25,7 @@ struct ChangeLotTests {
     #expect(story.stock("milk") == ["1: 1 l due 2026-11-20 opened"])
   }
 
-  @Test("What is known of keeping holds from its day on")
+  @Test("Keeping times apply from their day on")
   func knownFrom() throws {
     var story = Story()
     try story.given(
@@ -36,7 +36,7 @@ struct ChangeLotTests {
     #expect(story.stock("milk") == ["1: 1 l due 2026-11-23 opened", "2: 1 l due 2026-12-06 opened"])
   }
 
-  @Test("Opening one of four yoghurts makes a lot of it, which carries its share of the cost")
+  @Test("Opening one of four yoghurts makes a separate lot with its share of the cost")
   func split() throws {
     var story = Story()
     try story.given(
@@ -57,7 +57,7 @@ struct ChangeLotTests {
     story.refused(.notEnough, saying: "yoghurt is already open")
   }
 
-  @Test("In the freezer the clock stands; thawed, it runs again and no longer than thawed food keeps")
+  @Test("Freezing pauses the date, and thawing resumes it up to the thawed keeping time")
   func freezing() throws {
     var story = Story()
     try story.given(.know("mince", [("thawed", "2")]), .buy("mince", "500 g", due: "+4d"))
@@ -76,7 +76,7 @@ struct ChangeLotTests {
     story.refused(.notEnough, saying: "mince is not frozen")
   }
 
-  @Test("Thawed food of which nothing is known keeps a day, and may be frozen again")
+  @Test("Thawed food without known times keeps for a day, and can be frozen again")
   func refreezing() throws {
     var story = Story()
     try story.given(.buy("soup", "1 l", due: "+3d"), .change(.freeze, "soup"))
@@ -89,7 +89,7 @@ struct ChangeLotTests {
     #expect(story.stock("soup") == ["1: 1 l due 2026-12-11"])
   }
 
-  @Test("A thawing that is told for a day before the freezing brings no date nearer")
+  @Test("A thawing dated before the freezing does not shorten the date")
   func backwards() throws {
     var story = Story()
     try story.given(.buy("soup", "1 l", due: "+3d"))
@@ -100,7 +100,7 @@ struct ChangeLotTests {
     #expect(story.stock("soup") == ["1: 1 l due 2026-11-23"])
   }
 
-  @Test("Freezing what is frozen does not start its clock again")
+  @Test("Freezing frozen food again does not restart its clock")
   func frozenTwice() throws {
     var story = Story()
     try story.given(.buy("soup", "1 l", due: "+3d"), .change(.freeze, "soup"))
@@ -111,7 +111,7 @@ struct ChangeLotTests {
     #expect(story.stock("soup") == ["1: 1 l due 2026-12-03"])
   }
 
-  @Test("All lots move together, or those of one place, or a part of one")
+  @Test("All lots move together, or those in one place, or part of one")
   func moving() throws {
     var story = Story()
     try story.given(.buy("jam", "200 g", place: "cellar"), .buy("jam", "300 g", place: "pantry"))
@@ -127,7 +127,7 @@ struct ChangeLotTests {
     story.refused(.badValue, saying: "attic")
   }
 
-  @Test("Which of several lots is asked, and a lot that is named is taken")
+  @Test("Several lots are asked about, and a named lot is used")
   func ambiguous() throws {
     var story = Story()
     try story.given(.buy("bread", "500 g"), .buy("bread", "750 g"))
@@ -142,7 +142,7 @@ struct ChangeLotTests {
   }
 
   @Test(
-    "Keeping is from no day to a hundred years",
+    "Keeping times range from zero days to a hundred years",
     arguments: [(0, true), (36_500, true), (36_501, false), (-1, false), (.min, false), (.max, false)])
   func limits(days: Int, isTaken: Bool) throws {
     var story = Story()

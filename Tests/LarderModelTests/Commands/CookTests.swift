@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Cooking")
 struct CookTests {
-  /// Pasta, bacon, eggs and cheese, as they were bought; the recipe is a meal of the book.
+  /// Purchases of pasta, bacon, eggs and cheese, and a recipe that is a meal of the cookbook.
   private func kitchen() throws -> Story {
     var story = Story()
     try story.given(
@@ -18,7 +18,7 @@ struct CookTests {
     story.household.lots[LotID(rawValue: lot)].map { $0.cost / Lot.costScale }
   }
 
-  @Test("What goes into a dish leaves its lots, and the dish costs what they cost")
+  @Test("Ingredients leave their lots, and the dish costs what they cost")
   func cost() throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: [(nil, 2)], kept: 2))
@@ -32,7 +32,7 @@ struct CookTests {
     #expect(story.draws.last.map { $0.cost / Lot.costScale } == 137)
   }
 
-  @Test("What is thrown away of a dish weighs its share of what went in, where all of that has a mass")
+  @Test("Wasted portions weigh their share of the ingredients if all of these have a mass")
   func mass() throws {
     for (ingredients, mass) in [(["pasta", "pecorino"], 120_000), (["pasta", "eggs"], Draw.unknownContent)] {
       var story = try kitchen()
@@ -42,7 +42,7 @@ struct CookTests {
     }
   }
 
-  @Test("Too little is said at once of all that is short, and nothing is taken")
+  @Test("All missing ingredients are listed together, and the stock stays unchanged")
   func short() throws {
     var story = try kitchen()
     let threefold = [("pasta", "1200 g"), ("bacon", "450 g"), ("eggs", "12"), ("pecorino", "240 g"), ("cream", "1 l")]
@@ -54,14 +54,14 @@ struct CookTests {
     #expect(story.household.lots[LotID(rawValue: 1)] == nil)
   }
 
-  @Test("Two lines of one food do not count on the same eggs")
+  @Test("Two lines of one food do not count the same eggs")
   func twice() throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, [("eggs", "6"), ("eggs", "6")]))
     story.refused(.notEnough, saying: "is missing 2 eggs")
   }
 
-  @Test("What several lines lack of one food is added up")
+  @Test("Missing amounts of one food are added up over several lines")
   func lacksTogether() throws {
     var story = try kitchen()
     let lines = [
@@ -74,7 +74,7 @@ struct CookTests {
       saying: "carbonara is missing 3 lemons, 300 g rice, 1½ tins of tuna, 100 g bacon, 10 ml oil and 20 g oil")
   }
 
-  @Test("Amounts in two measures are added up where it is known what both weigh")
+  @Test("Amounts in two measures are added if their weights are known")
   func lacksInOneMeasure() throws {
     let story = try kitchen()
     var spoons = Cook.Ingredient("sugar", item: nil, quantity: try EnteredQuantity(parsing: "100 ml"))
@@ -88,14 +88,14 @@ struct CookTests {
     #expect(cook.shortages(in: story.household, foods: nil).map(\.description) == ["135 g sugar"])
   }
 
-  @Test("No more can be eaten and kept than is cooked", arguments: [(2, 3), (5, 0), (0, 5)])
+  @Test("Eating and keeping more portions than cooked is refused", arguments: [(2, 3), (5, 0), (0, 5)])
   func tooMuch(eaten: Int64, kept: Int64) throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: eaten > 0 ? [(nil, eaten)] : [], kept: kept))
     story.refused(.badValue, saying: "you are cooking 4 portions, so you cannot ")
   }
 
-  @Test("What is neither eaten nor kept is gone, and nobody ate it")
+  @Test("Portions neither eaten nor kept are gone, without an eater")
   func gone() throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: [("ann", 1)], kept: 2))
@@ -107,7 +107,7 @@ struct CookTests {
     #expect(nobody.map { $0.person == nil } == [false, true])
   }
 
-  @Test("What is kept is good for three days, and in a freezer for ninety")
+  @Test("Leftovers keep for three days, and in a freezer for ninety")
   func places() throws {
     for (place, days) in [(nil, 3), ("fridge", 3), ("freezer", 90)] as [(String?, Int32)] {
       var story = try kitchen()
@@ -117,7 +117,7 @@ struct CookTests {
     }
   }
 
-  @Test("One unknown price makes the cost unknown, but a pinch of something does not")
+  @Test("One unknown price makes the cost unknown, except for a pinch")
   func unknownCost() throws {
     for isTrifling in [false, true] {
       var story = try kitchen()
@@ -129,7 +129,7 @@ struct CookTests {
     }
   }
 
-  @Test("A dish that has the name of a food that is bought is home-made, and the food stays what it is")
+  @Test("A dish named like a bought food is called home-made, and the food stays unchanged")
   func homeMade() throws {
     var story = Story()
     try story.given(.buy("bread", "500 g", price: "2.00"), .buy("flour", "1 kg", price: "1.00"), .write("bread"))
@@ -142,7 +142,7 @@ struct CookTests {
 }
 
 extension StoryStep {
-  /// A recipe without ingredients: what goes in is said with the cooking.
+  /// A recipe without ingredients; the cook command names them.
   fileprivate static func write(_ name: String) -> StoryStep {
     StoryStep { today in WriteRecipe(name, moment: Moment(today: today)) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Counting")
 struct CountTests {
-  @Test("What is found for the first time begins a lot, without a price")
+  @Test("Food found for the first time starts a lot without a price")
   func first() throws {
     var story = Story()
     story.when(.count("eggs", "10", place: "fridge", due: "+9d"))
@@ -13,7 +13,7 @@ struct CountTests {
     #expect(story.draws.map(\.amount) == [0, 0, -10_000])
   }
 
-  @Test("What is missing leaves the lots in the order of use, with its share of the cost")
+  @Test("A shortfall leaves the lots in order of use, with its share of the cost")
   func below() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", price: "1.00", due: "+2d"), .buy("milk", "1 l", price: "2.00", due: "+5d"))
@@ -24,7 +24,7 @@ struct CountTests {
     #expect(story.stock("milk") == ["2: 700 ml due 2026-11-25"])
   }
 
-  @Test("What is there as the books say is written down as seen")
+  @Test("A count that matches the ledger is recorded as seen")
   func equal() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", price: "1.00"))
@@ -36,7 +36,7 @@ struct CountTests {
     #expect(story.stock("milk") == ["1: 1 l"])
   }
 
-  @Test("What is there beyond the books begins a lot; where one lot is meant, it is that lot's")
+  @Test("A surplus starts a lot, unless one lot is counted")
   func above() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", price: "1.00"))
@@ -48,7 +48,7 @@ struct CountTests {
     #expect(story.household.lots[LotID(rawValue: 1)]?.cost == 100 * Lot.costScale)
   }
 
-  @Test("Nothing left is counted as nothing, and nothing of nothing is refused")
+  @Test("Counting zero empties the lots, and is refused if there are none")
   func nothing() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("milk", "1 l"))
@@ -65,7 +65,7 @@ struct CountTests {
     #expect(story.log.count == events)
   }
 
-  @Test("A count in packs or in other units is told in the lot's own")
+  @Test("A count in packs or other units is converted to the lot's unit")
   func units() throws {
     var story = Story()
     try story.given(.buy("rice", "4x500g"), .know("oil", [("density", "0.9")]), .buy("oil", "1 l"))
@@ -87,7 +87,7 @@ struct CountTests {
     story.then("counted item:rice lot:1 quantity:625 g")
   }
 
-  @Test("Nothing of what is known and not in needs no unit", arguments: ["jam", "egg", "rice"])
+  @Test("Counting zero of a known item without stock needs no unit", arguments: ["jam", "egg", "rice"])
   func nothingKnown(item: String) throws {
     var story = Story()
     try story.given(.buy("jam", "450 g"), .use("jam", "all"), .buy("egg", "6"), .know("rice", [("unit", "kg")]))
@@ -96,7 +96,7 @@ struct CountTests {
     story.refused(.contradicts, saying: "the ledger already has no \(item) in stock")
   }
 
-  @Test("Of a day before, only what was in then is counted, whatever is known of what came in since")
+  @Test("A count for an earlier day includes only lots in stock then, whatever has come in since")
   func laterPurchase() throws {
     for (price, store) in [(nil, nil), ("3.00", nil), (nil, "Lidl")] as [(String?, String?)] {
       var story = Story()
@@ -120,7 +120,7 @@ struct CountTests {
     }
   }
 
-  @Test("What a later count found may have been there before, and is not found twice")
+  @Test("Stock found by a later count may have been there before, and is not counted twice")
   func laterFind() throws {
     var story = Story()
     try story.given(.count("rice", "300 g"))
@@ -131,13 +131,13 @@ struct CountTests {
     }
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 1)))
-    // Part of it that was frozen was found with it.
+    // A frozen part of it was counted with it.
     try story.given(.change(.freeze, "rice", "100 g"), .use("rice", "all", lot: 1))
     story.when(wish)
     story.refused(.notInYet(LotID(rawValue: 2)))
   }
 
-  @Test("A place's count leaves the other places alone")
+  @Test("A count in one place leaves the others unchanged")
   func place() throws {
     var story = Story()
     try story.given(.buy("butter", "250 g", place: "fridge"), .buy("butter", "500 g", place: "freezer"))
@@ -147,7 +147,7 @@ struct CountTests {
     story.then("counted item:butter lot:3 quantity:50 g place:table")
   }
 
-  @Test("A lot whose books went below nothing is set to nothing, and what is there is found again")
+  @Test("An overdrawn lot is set to zero, and a surplus is found again")
   func overdrawn() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
@@ -161,7 +161,7 @@ struct CountTests {
     #expect(story.stock("milk") == ["2: 200 ml"])
   }
 
-  @Test("The most is taken, one more is refused, and no crafted count traps")
+  @Test("The largest count is accepted, one more is refused, and no crafted count traps")
   func limits() throws {
     var story = Story()
     story.when(.count("water", "1000000 l"))
@@ -181,7 +181,7 @@ struct CountTests {
     }
   }
 
-  @Test("A date that is read at a count is the lot's; nothing that is not there has one")
+  @Test("A date read during a count becomes the lot's, and is refused for an empty count")
   func dated() throws {
     var story = Story()
     try story.given(.know("yoghurt", [("keeps-pantry", "7")]), .count("yoghurt", "500 g"))
@@ -198,7 +198,7 @@ struct CountTests {
     story.refused(.badValue, saying: "leaves nothing to be due")
   }
 
-  @Test("Of several lots the one that has the date is kept, or it is asked which")
+  @Test("Among several lots the one with that date is kept, or the command asks which")
   func datedOfSeveral() throws {
     var story = Story()
     try story.given(

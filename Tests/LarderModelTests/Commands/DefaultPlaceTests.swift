@@ -1,13 +1,13 @@
 import LarderModel
 import Testing
 
-@Suite("Where food comes in when no place is said")
+@Suite("The default place")
 struct DefaultPlaceTests {
   private func choosing(_ place: String?) -> SettingChanged {
     SettingChanged(FactChange(.defaultPlace, place == nil ? nil : 1, words: place))
   }
 
-  @Test("The household's place is taken for what is bought and what is found, and only there")
+  @Test("Bought and found food goes to the household's default place, unless one is given")
   func places() {
     var story = Story()
     story.happens(choosing("pantry"))

@@ -1,7 +1,7 @@
 import LarderModel
 import Testing
 
-@Suite("What a code stands for")
+@Suite("Describing products")
 struct DescribeProductTests {
   static let code = "04006381333931"
 
@@ -9,7 +9,7 @@ struct DescribeProductTests {
     try #require(story.household.catalog.product(named: Self.code))
   }
 
-  @Test("A product is made known in one command: its food, its pack, its names, and what its label says")
+  @Test("One command describes a product: its food, pack, names and label")
   func all() throws {
     var story = Story()
     story.when(
@@ -28,7 +28,7 @@ struct DescribeProductTests {
     #expect(catalog.units(of: product, on: story.today) == 6)
   }
 
-  @Test("A code that nobody knows is not described without its food")
+  @Test("An unknown code cannot be described without its food")
   func unknown() {
     var story = Story()
     story.when(.describe { $0.title = "Barista" })
@@ -36,7 +36,7 @@ struct DescribeProductTests {
     #expect(story.log.isEmpty)
   }
 
-  @Test("What is not said stays, and what is unknown is taken away with nothing else")
+  @Test("Omitted values stay, and a value marked unknown is removed")
   func takenAway() throws {
     var story = Story()
     try story.given(
@@ -59,7 +59,7 @@ struct DescribeProductTests {
     #expect(story.household.catalog.title(of: product, on: story.today) == "Barista")
   }
 
-  @Test("What is taken away leaves what else was different on other days as it was")
+  @Test("Removing a value keeps the other values on other days")
   func otherDays() throws {
     var story = Story()
     try story.given(
@@ -80,7 +80,7 @@ struct DescribeProductTests {
     }
   }
 
-  @Test("What is different from a day on was as it was before it")
+  @Test("A change from a given day leaves earlier days unchanged")
   func changed() throws {
     var story = Story()
     try story.given(
@@ -91,7 +91,7 @@ struct DescribeProductTests {
     #expect(story.household.catalog.fact(product, .sugars, on: try Day(iso: "2026-11-10"))?.value == 15_000)
   }
 
-  @Test("The figures of a label are all of the same: who says what one is of says it of all")
+  @Test("All figures on a label share one basis, and changing it for one changes it for all")
   func basis() throws {
     var story = Story()
     try story.given(.describe { ($0.item, $0.figures) = ("oat drink", [(.energy, "45"), (.fat, "1.5")]) })
@@ -109,7 +109,7 @@ struct DescribeProductTests {
     story.then()
   }
 
-  @Test("Where nobody says what figures are of, they are of what the pack is measured in")
+  @Test("Without a stated basis, figures refer to the measure of the pack")
   func usualBasis() throws {
     var story = Story()
     try story.given(
@@ -134,7 +134,7 @@ struct DescribeProductTests {
     ([("protein", "much")], "protein"),
   ]
 
-  @Test("What no label can say is refused, with why", arguments: impossibleLabels)
+  @Test("An impossible label is refused with the reason", arguments: impossibleLabels)
   func impossible(figures: [(String, String)], saying words: String) {
     var story = Story()
     story.when(
@@ -146,7 +146,7 @@ struct DescribeProductTests {
     #expect(story.log.isEmpty)
   }
 
-  @Test("What is only just possible is taken, kJ and kcal beside each other too, and what 100 ml of a syrup weigh")
+  @Test("A barely possible label is accepted, including kJ next to kcal, and the weight of 100 ml of syrup")
   func possible() throws {
     var story = Story()
     try story.given(
@@ -169,7 +169,7 @@ struct DescribeProductTests {
       })
   }
 
-  @Test("What is said now has to go with what was said before")
+  @Test("New figures must be consistent with earlier ones")
   func together() throws {
     var story = Story()
     try story.given(.describe { ($0.item, $0.figures) = ("butter", [(.fat, "30")]) })
@@ -182,7 +182,7 @@ struct DescribeProductTests {
     }
   }
 
-  @Test("What the last digits of a store's own codes say is learnt without any product")
+  @Test("The digits of a store's own codes are learnt without a product")
   func digits() throws {
     var story = Story()
     story.when(
@@ -195,7 +195,7 @@ struct DescribeProductTests {
 }
 
 extension StoryStep {
-  /// A product is described.
+  /// Describes a product.
   static func describe(
     _ name: String = DescribeProductTests.code, from: String? = nil, _ say: @escaping (inout DescribeProduct) -> Void
   ) -> StoryStep {

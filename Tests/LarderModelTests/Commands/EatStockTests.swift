@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Eating from stock")
 struct EatStockTests {
-  @Test("Eating takes from the lots in the order of use, for the person who ate")
+  @Test("Eating takes from the lots in order of use, for the person who ate")
   func inOrder() throws {
     var story = Story()
     try story.given(.buy("rice", "500 g", due: "+9d"), .buy("rice", "150 g", due: "+2d"))
@@ -15,7 +15,7 @@ struct EatStockTests {
     #expect(story.stock("rice") == ["1: 450 g due 2026-11-29"])
   }
 
-  @Test("A dish that was entered by counting is taken from stock like one that was cooked")
+  @Test("A dish entered by counting is taken from stock like a cooked one")
   func counted() throws {
     var story = Story()
     try story.given(.count("leftover chili", "3"))
@@ -58,7 +58,7 @@ struct EatStockTests {
     #expect(story.stock("pasta") == ["3: 500 g"])
   }
 
-  @Test("Lots that are measured in another way are skipped")
+  @Test("Lots measured in another way are skipped")
   func otherMeasure() throws {
     var story = Story()
     try story.given(.buy("cheese", "2", due: "+1d"), .buy("cheese", "100 g", due: "+5d"))
@@ -78,7 +78,7 @@ struct EatStockTests {
     story.refused(.ambiguous)
   }
 
-  @Test("Eating elsewhere leaves the stock as it is, and eating only from stock is refused if it has too little")
+  @Test("Eating elsewhere leaves the stock unchanged, and eating only from stock is refused if it has too little")
   func otherSources() throws {
     var story = Story()
     try story.given(.buy("rice", "500 g"))
@@ -93,7 +93,7 @@ struct EatStockTests {
     #expect(story.stock("rice") == ["1: 300 g"])
   }
 
-  @Test("A number alone or a part counts the packs that the food came in, for eat as for use")
+  @Test("A bare number or part counts packs, for eat as for use")
   func packs() throws {
     var story = Story()
     try story.given(.buy("yoghurt", "4x150g"))
@@ -107,7 +107,7 @@ struct EatStockTests {
     story.then("meal-logged item:yoghurt quantity:900 g", "consumed item:yoghurt lot:1 quantity:375 g")
   }
 
-  @Test("If it is known what a portion is, a number counts portions, for what is used too")
+  @Test("If the energy of a portion is known, a number counts portions, for use as well")
   func knownPortion() throws {
     var story = Story()
     try story.given(.buy("yoghurt", "4x150g"), .know("yoghurt", [("energy", "90kcal/portion")]))
@@ -117,7 +117,7 @@ struct EatStockTests {
     story.refused(.ambiguous, saying: "1 of what?")
   }
 
-  @Test("The same words take the same out of stock when food is used and when it is eaten", arguments: 0..<60)
+  @Test("The same words take the same stock when food is used and when it is eaten", arguments: 0..<60)
   func sameWords(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Eating")
 struct EatTests {
-  @Test("An item's energy and nutrients per 100 g go into the diary as they are known")
+  @Test("Energy and nutrients per 100 g are recorded in the diary")
   func perHundred() throws {
     var story = Story()
     try story.given(
@@ -16,7 +16,7 @@ struct EatTests {
       "meal-logged item:rice quantity:0.333 g energy:1.166 kcal protein:0.024 g carbohydrate:0.26 g fat:0.002 g")
   }
 
-  @Test("Energy per 100 ml, piece and portion is told for as much as was eaten, by density and piece weight too")
+  @Test("Energy per 100 ml, piece or portion is scaled, also by density and piece weight")
   func otherBases() throws {
     var story = Story()
     try story.given(
@@ -39,7 +39,7 @@ struct EatTests {
     story.then("meal-logged item:pasta quantity:0.5 portions energy:250 kcal")
   }
 
-  @Test("What is not known is left out, never zero")
+  @Test("Unknown figures are left out, never zero")
   func unknown() {
     var story = Story()
     story.when(.eat("pasta"))
@@ -50,7 +50,7 @@ struct EatTests {
     story.then("meal-logged item:cake quantity:2 portions energy:64.054 kcal")
   }
 
-  @Test("A meal from the book is told in portions")
+  @Test("A saved meal is counted in portions")
   func meal() throws {
     var story = Story()
     story.happens(Named(.meal, number: 1, name: "carbonara"))
@@ -64,7 +64,7 @@ struct EatTests {
     story.refused(.badValue, saying: "portions")
   }
 
-  @Test("An energy of one's own leaves the nutrients of the food or meal unknown, but for those that are said")
+  @Test("A custom energy leaves the nutrients unknown, except those given")
   func ownEnergy() throws {
     var story = Story()
     try story.given(
@@ -90,7 +90,7 @@ struct EatTests {
     story.then("meal-logged meal:carbonara quantity:1 portions energy:900 kcal")
   }
 
-  @Test("A change of the food later does not rewrite what was eaten")
+  @Test("A later change of the food does not rewrite past meals")
   func laterChange() throws {
     var story = Story()
     try story.given(.know("rice", [("energy", "350")]), .eat("rice", "100 g"))
@@ -99,7 +99,7 @@ struct EatTests {
     #expect(logged.decode(as: MealLogged.self).energy == 350_000)
   }
 
-  @Test("What the diary has no room for is refused, never cut off")
+  @Test("A value too large for the diary is refused, never truncated")
   func limits() throws {
     var story = Story()
     try story.given(.know("oil", [("fat", "100 g/100g")]), .know("cake", [("energy", "1 kcal/portion")]))

@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("Expiring")
+@Suite("Marking food as expired")
 struct ExpireTests {
-  @Test("All whose day is over are noted, once; the food stays")
+  @Test("All lots past their date are marked once, and the food stays")
   func overdue() throws {
     var story = Story()
     try story.given(
@@ -23,7 +23,7 @@ struct ExpireTests {
     #expect(story.household.lots[LotID(rawValue: 2)]?.expiredOn == story.today.number)
   }
 
-  @Test("Of an item's lots only those whose day is over; one that is named is taken at its word")
+  @Test("Only an item's lots past their date are marked, unless one is named")
   func named() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", due: "+1d"), .buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"))
@@ -39,7 +39,7 @@ struct ExpireTests {
     story.refused(.unknownItem)
   }
 
-  @Test("A lot noted as expired is past its date from that day on, until it gets another date")
+  @Test("A lot marked as expired is past its date from then on, until it gets another date")
   func early() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"), .expire("milk"), .expire("ham"))
@@ -52,7 +52,7 @@ struct ExpireTests {
     #expect(story.household.lots[LotID(rawValue: 1)]?.due == story.today.number + 7)
   }
 
-  @Test("Food in a freezer that was noted as expired there is past its date")
+  @Test("Frozen food marked as expired is past its date")
   func frozen() throws {
     var story = Story()
     try story.given(.buy("peas", "1 kg", due: "+5d"), .change(.freeze, "peas"))

@@ -1,10 +1,10 @@
 import LarderModel
 import Testing
 
-@Suite("Fixing an event")
+@Suite("Fixing events")
 struct FixEventTests {
   @Test(
-    "A purchase is set right, field by field",
+    "A purchase is corrected field by field",
     arguments: [
       ("price", "4.00", "price value:4 EUR"), ("price", "none", "price"),
       ("quantity", "1.5 kg", "quantity value:1500 g"),
@@ -24,7 +24,7 @@ struct FixEventTests {
   }
 
   @Test(
-    "What makes no sense is refused",
+    "An invalid correction is refused",
     arguments: [
       ("price", "-1"), ("price", "4.001"), ("price", "100000000.01"), ("quantity", "5"), ("quantity", "none"),
       ("quantity", "1000000.000001 kg"), ("item", "none"), ("lot", "3"), ("colour", "red"), ("day", "soon"),
@@ -45,7 +45,7 @@ struct FixEventTests {
   }
 
   @Test(
-    "A fix says no more than the event itself could have",
+    "A correction has the same limits as the event",
     arguments: [("density", "1.03", "101"), ("keeps-fridge", "7d", "36501d"), ("energy", "64kcal", "1000000000.001")])
   func bounds(attribute: String, text: String, beyond: String) throws {
     var story = Story()
@@ -58,7 +58,7 @@ struct FixEventTests {
   }
 
   @Test(
-    "A fact's value is typed as the fact was, by the word value or by the attribute's own name",
+    "A fact's value is corrected in its own format, under \"value\" or the attribute's name",
     arguments: [
       ("density", "1.03", "1.05", "1050000"), ("keeps-fridge", "7d", "9d", "9"), ("energy", "64kcal", "68", "68000"),
       ("energy", "64kcal", "68kcal", "68000"), ("protein", "3.4g", "3.5g", "3500"), ("fat", "3.4g", "3.5", "3500"),
@@ -74,7 +74,7 @@ struct FixEventTests {
     }
   }
 
-  @Test("What a figure is told for is set right with it")
+  @Test("The basis of a figure is corrected with it")
   func basis() throws {
     var story = Story()
     try story.given(.know("milk", [("energy", "64kcal/100g")]))
@@ -86,7 +86,7 @@ struct FixEventTests {
   }
 
   @Test(
-    "A goal is set right in kilocalories or grams",
+    "A goal is corrected in kilocalories or grams",
     arguments: [
       (GoalAttribute.energy, "value", "1900kcal", "1900000"), (.energy, "value", "1900", "1900000"),
       (.energy, "energy", "1900", "1900000"), (.energy, "kcal", "1900", "1900000"),
@@ -104,7 +104,7 @@ struct FixEventTests {
     story.refused(.badValue, saying: "does not exist on a goal-changed event")
   }
 
-  @Test("A meal's figure is set right in grams")
+  @Test("A meal's figure is corrected in grams")
   func mealFact() {
     var story = Story()
     let fact = FactChange<MealAttribute>(.fibre, 2000, per: .portions)
@@ -115,7 +115,7 @@ struct FixEventTests {
     }
   }
 
-  @Test("Every field of fixed words, of every kind of event, takes each of its words")
+  @Test("Every field with fixed words accepts each of them, in every kind of event")
   func choices() {
     var count = 0
     for kind in EventKinds.all where kind.nature != .mending {
@@ -146,7 +146,7 @@ struct FixEventTests {
   }
 
   @Test(
-    "A setting that is fixed stays one that can be set",
+    "A corrected setting must stay within its range",
     arguments: [
       (SettingAttribute.firstWeekday, [Int64(0), 8, -1], "from 1 to 7"), (.dayStart, [1440, -1], "from 0 to 1439"),
       (.soon, [366, -1], "from 0 to 365"), (.currency, [65_536, -1], "from 0 to 65535"),
@@ -163,7 +163,7 @@ struct FixEventTests {
     story.then("amended target:1 of:setting-changed field:value value:7")
   }
 
-  @Test("A fix of how long food keeps stays within what can be kept")
+  @Test("A corrected keeping time must stay within its range")
   func keeping() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .change(.open, "milk", keeps: 3))
@@ -174,7 +174,7 @@ struct FixEventTests {
     story.then("amended target:\(opened.sequence) of:opened field:keep_days value:36500")
   }
 
-  @Test("A drawn quantity is told in the unit the event has, by density where it must be")
+  @Test("A corrected quantity is converted to the event's unit, by density if needed")
   func units() throws {
     var story = Story()
     try story.given(.know("milk", [("density", "1.03")]), .buy("milk", "1 l"), .use("milk", "500 ml"))
@@ -189,7 +189,7 @@ struct FixEventTests {
     story.refused(.unknownFactor)
   }
 
-  @Test("The part of a lot is told as the lot is measured, by the piece with a number alone")
+  @Test("A lot's part is corrected in the lot's measure, or as a bare number of pieces")
   func partOfLot() throws {
     var story = Story()
     try story.given(.buy("roll", "6"), .change(.freeze, "roll", "3"), .know("roll", [("piece", "50g")]))
@@ -204,7 +204,7 @@ struct FixEventTests {
     story.refused(.ambiguous, saying: "add a unit")
   }
 
-  @Test("An event that draws from a lot is of the lot's item, and a mending is not mended but taken back")
+  @Test("An event that draws from a lot keeps the lot's item, and a correction can only be undone")
   func tied() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .use("milk", "500 ml"))
@@ -221,7 +221,7 @@ struct FixEventTests {
     story.refused(.badValue)
   }
 
-  @Test("A thing is not renamed to another's name")
+  @Test("An item cannot be renamed to another's name")
   func rename() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("mlik", "1 l"))
@@ -234,7 +234,7 @@ struct FixEventTests {
     story.then("amended target:3 of:named field:name value:MLIK")
   }
 
-  @Test("A correction laid over the record is what replay will read")
+  @Test("Corrections applied to the record match the replay")
   func applied() throws {
     var story = Story()
     try story.given(.buy("spinach", "200 g", price: "4000"))
@@ -247,7 +247,7 @@ struct FixEventTests {
     #expect(story.line(mended) == "bought item:spinach lot:1 quantity:250 g price:4 EUR due:2026-11-22")
   }
 
-  @Test("An entry's fixed energy takes away the nutrients of the food, and leaves those that were said")
+  @Test("Correcting an entry's energy removes the food's nutrients, and keeps those given")
   func energyOfEntry() throws {
     var story = Story()
     try story.given(
@@ -265,7 +265,7 @@ struct FixEventTests {
       "amended target:\(eaten.sequence) of:meal-logged field:protein value:12 g",
       "amended target:\(eaten.sequence) of:meal-logged field:quantity value:1 pieces",
       "amended target:\(eaten.sequence) of:meal-logged field:fat")
-    // The same energy as before says nothing new, and what it lacked stays lacking.
+    // The same energy as before changes no field, and the missing fields stay missing.
     story.when(.fix(eaten, [("energy", "192kcal")]))
     story.then("amended target:\(eaten.sequence) of:meal-logged field:energy value:192 kcal")
     var said = Eat("pancakes", quantity: nil, moment: Moment(today: eaten.day))
@@ -278,7 +278,7 @@ struct FixEventTests {
       "amended target:\(own.sequence) of:meal-logged field:fat")
   }
 
-  @Test("Taking back nothing is refused; ranges become an event each")
+  @Test("Undoing nothing is refused, and each range becomes one event")
   func retract() {
     var story = Story()
     story.when(.exactly { Retract([], moment: $0) })

@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("Fixing a meal that was eaten from stock")
+@Suite("Fixing a meal eaten from stock")
 struct FixMealTests {
-  /// A household that has eaten, with the entry and what was taken out of stock for it.
+  /// A household after a meal, with the diary entry and its consumptions from stock.
   private func eaten(_ wishes: StoryStep..., then eat: StoryStep) throws -> (story: Story, helping: [StoredEvent]) {
     var story = Story()
     for wish in wishes { try story.given(wish) }
@@ -13,7 +13,7 @@ struct FixMealTests {
     return (story, story.log.dropFirst(before).filter { kinds.contains($0.record.kind) })
   }
 
-  @Test("The number of the entry and that of its stock correct both", arguments: [0, 1])
+  @Test("The number of the diary entry or of the stock event corrects both", arguments: [0, 1])
   func both(of event: Int) throws {
     var (story, helping) = try eaten(.buy("eggs", "10"), then: .eat("eggs", "2"))
     story.when(.fix(helping[event], [("quantity", "4")], of: helping))
@@ -30,7 +30,7 @@ struct FixMealTests {
       "amended target:4 of:consumed field:quantity value:10 pieces")
   }
 
-  @Test("Of several lots, the first that was taken from gives first; one of them alone is asked about")
+  @Test("With several lots, the first one used gets food back first; a single one is asked about")
   func severalLots() throws {
     var (story, helping) = try eaten(
       .buy("rice", "150 g", due: "+2d"), .buy("rice", "500 g", due: "+9d"), then: .eat("rice", "200 g"))
@@ -51,7 +51,7 @@ struct FixMealTests {
     story.refused(.contradicts, saying: "so its food cannot be changed")
   }
 
-  @Test("What the first lot lacks is taken from the next")
+  @Test("A shortfall of the first lot is taken from the next")
   func nextLot() throws {
     var (story, helping) = try eaten(
       .buy("milk", "200 ml", due: "+1d"), .buy("milk", "1 l", due: "+5d"), then: .eat("milk", "100 ml", by: "Ada"))
@@ -62,7 +62,7 @@ struct FixMealTests {
       "consumed item:milk lot:2 quantity:300 ml person:Ada")
   }
 
-  @Test("A person and a day are corrected for both, and never to a day before the food came in")
+  @Test("Person and day are corrected in both events, but never to before the food came in")
   func personAndDay() throws {
     var (story, helping) = try eaten(.buy("eggs", "10"), then: .eat("eggs", "2"))
     story.when(.fix(helping[1], [("person", "Bo")], of: helping))
@@ -72,7 +72,7 @@ struct FixMealTests {
     story.refused(.notInYet(LotID(rawValue: 1)), saying: "was not in stock yet")
   }
 
-  @Test("A meal of the book is named where its quantity is no number of portions")
+  @Test("A saved meal with a quantity other than portions is refused by name")
   func mealOfTheBook() throws {
     var story = Story()
     try story.given(.meal(.add, "carbonara", [(.energy, "600kcal")]), .eat("carbonara"))

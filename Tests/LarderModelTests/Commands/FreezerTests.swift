@@ -2,7 +2,7 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("What lies in a freezer is frozen")
+@Suite("Freezers")
 struct FreezerTests {
   private static func peas() throws -> Story {
     var story = Story()
@@ -11,7 +11,7 @@ struct FreezerTests {
     return story
   }
 
-  @Test("What was bought frozen keeps its own date there, and thawed it has the days thawed food keeps")
+  @Test("Food bought frozen keeps its date in the freezer, and gets the thawed time when thawed")
   func boughtFrozen() throws {
     var story = try Self.peas()
     story.when(.buy("peas", "450 g"))
@@ -27,7 +27,8 @@ struct FreezerTests {
   }
 
   @Test(
-    "Moving out of the freezer is thawing, and into it freezing", arguments: ["freezer", "Gefriertruhe", "deep freeze"])
+    "Moving food out of a freezer thaws it, and into one freezes it",
+    arguments: ["freezer", "Gefriertruhe", "deep freeze"])
   func moving(freezer: String) throws {
     var story = Story()
     try story.given(.know("mince", [("thawed", "2")]), .buy("mince", "500 g", due: "+4d", place: "fridge"))
@@ -43,7 +44,7 @@ struct FreezerTests {
     #expect(story.stock("mince").last == "2: 200 g due 2027-01-20")
   }
 
-  @Test("From one freezer to another nothing thaws")
+  @Test("Moving food between freezers does not thaw it")
   func betweenFreezers() throws {
     var story = try Self.peas()
     try story.given(.buy("peas", "450 g"), .buy("bread", "1"), .change(.freeze, "bread"))
@@ -52,7 +53,7 @@ struct FreezerTests {
     #expect(story.stock("bread") == ["2: 1 frozen"])
   }
 
-  @Test("What a count finds in the freezer can be thawed")
+  @Test("Food found in the freezer by a count can be thawed")
   func counted() throws {
     var story = Story()
     try story.given(.know("bread", [("keeps-freezer", "90")]), .count("bread", "2", place: "freezer"))
@@ -62,7 +63,7 @@ struct FreezerTests {
     #expect(story.stock("bread") == ["2: 1 due 2026-11-21", "1: 1 due 2027-02-18 frozen"])
   }
 
-  @Test("Freezing stops the clock of any date on a pack, whatever its kind, and thawing resumes it")
+  @Test("Freezing pauses any kind of date, and thawing resumes it")
   func freshOnes() throws {
     var story = Story()
     try story.given(
@@ -85,7 +86,7 @@ struct FreezerTests {
     #expect(story.stock("fillet") == ["3: 300 g due 2026-12-21"])
   }
 
-  @Test("Food that was thawed and frozen again has no date for the freezer, and none starts before it is thawed")
+  @Test("Refrozen food has no freezer date, and none starts before it is thawed")
   func refrozen() throws {
     var story = try Self.peas()
     try story.given(.buy("peas", "450 g"), .change(.thaw, "peas"), .change(.move, "peas", to: "freezer"))
@@ -98,7 +99,7 @@ struct FreezerTests {
     #expect(story.stock("peas") == ["1: 450 g due 2026-12-12 opened"])
   }
 
-  @Test("A date that is corrected in the freezer stays stopped until the food is thawed")
+  @Test("A date corrected in the freezer stays paused until the food is thawed")
   func redated() throws {
     var story = Story()
     try story.given(
@@ -109,7 +110,7 @@ struct FreezerTests {
     #expect(story.stock("bread") == ["1: 1 due 2027-03-11"])
   }
 
-  @Test("Nothing thaws in a freezer")
+  @Test("Thawing in a freezer is refused")
   func thawedInFreezer() throws {
     var story = try Self.peas()
     try story.given(.buy("peas", "450 g"))
@@ -117,7 +118,7 @@ struct FreezerTests {
     story.refused(.badValue, saying: "cannot thaw in freezer")
   }
 
-  @Test("The household names the freezers that are not called so, for what is in them already too")
+  @Test("The household can declare other places freezers, including for food already there")
   func ownFreezers() throws {
     var story = Story()
     try story.given(.buy("mince", "500 g", due: "+4d", place: "fridge"), .change(.move, "mince", to: "cellar chest"))
@@ -133,7 +134,7 @@ struct FreezerTests {
   }
 
   @Test(
-    "A place is as cold as its name says",
+    "A place is as cold as its name suggests",
     arguments: [
       ("Freezer", Storage.freezer), ("Tiefkühlschrank", .freezer), ("TIEFKÜHLER", .freezer), ("congélateur", .freezer),
       ("fridge-freezer", .fridge), ("Kühlschrank", .fridge), ("the old Fridge", .fridge), ("frigo", .fridge),
@@ -143,7 +144,7 @@ struct FreezerTests {
     #expect(Storage(placeNamed: name) == storage)
   }
 
-  @Test("Whatever happens, food is frozen just where its clock may stand, and is due by what its place allows")
+  @Test("After any commands, food is frozen exactly if its clock is paused, and due by its place")
   func law() throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)

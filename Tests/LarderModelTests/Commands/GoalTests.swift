@@ -11,7 +11,7 @@ struct GoalTests {
     }
   }
 
-  @Test("A goal holds from its day on, for the person or for all who have none")
+  @Test("A goal applies from its day on, to the person or to everyone without one")
   func holds() throws {
     var story = Story()
     try story.given(goal([(.energy, "2100 kcal")]))
@@ -31,7 +31,7 @@ struct GoalTests {
   }
 
   @Test(
-    "A goal out of its bounds is refused, at the bounds it is not",
+    "A goal outside its limits is refused, and the limits are accepted",
     arguments: [
       (GoalAttribute.energy, "499.999", "500", "10000", "10000.001"), (.protein, "0.999g", "1g", "2000 g", "2000.001"),
       (.carbohydrate, "0", "1", "2kg", "2.001kg"), (.fat, "-1g", "1000mg", "2000", "99999999999999999999"),
@@ -51,7 +51,7 @@ struct GoalTests {
     story.refused(.badValue)
   }
 
-  @Test("A goal may be a range or a floor, and is one goal whichever it is")
+  @Test("A goal can be a range or a floor, and stays one goal")
   func ranges() throws {
     var story = Story()
     try story.given(goal([(.energy, "2100 kcal")]))
@@ -78,7 +78,7 @@ struct GoalTests {
     }
   }
 
-  @Test("A guest is who has no goal of their own, where the household has it so")
+  @Test("If the household says so, a person without a goal is a guest")
   func guests() throws {
     var story = Story()
     try story.given(
@@ -97,7 +97,7 @@ struct GoalTests {
     #expect(held(nil) == [2_100_000, 75_000])
   }
 
-  @Test("The estimate of need is what the formula comes to by hand")
+  @Test("The estimated energy need matches the formula by hand")
   func need() throws {
     // 10 × 70 + 6.25 × 175 − 5 × 40 − 161 = 700 + 1093.75 − 200 − 161 = 1432.75
     let woman = try EnergyNeed(weight: "70kg", height: "175cm", age: "40", sex: "f")
@@ -113,7 +113,7 @@ struct GoalTests {
     #expect(man.resting.thousandths == 1_833_125)
   }
 
-  @Test("Measures are read in the units people have, and refused where no adult has them")
+  @Test("Measures are read in common units, and refused if implausible for adults")
   func measures() throws {
     func height(_ text: String) -> Int64? {
       try? EnergyNeed(weight: "70kg", height: text, age: "40", sex: "m").height
@@ -136,7 +136,7 @@ struct GoalTests {
     #expect(isRead(sex: "W") && isRead(sex: "man") && !isRead(sex: "") && !isRead(sex: "x"))
   }
 
-  @Test("A time told in the night is of the evening before where the day has not started, else of this day")
+  @Test("A time at night belongs to the evening before until the day starts, and otherwise to this day")
   func night() throws {
     let saturday = try Day(iso: "2026-11-21")
     let start = try MinuteOfDay(parsing: "04:00")

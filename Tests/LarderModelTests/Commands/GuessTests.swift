@@ -1,7 +1,7 @@
 import LarderModel
 import Testing
 
-@Suite("Dates and places that were guessed follow what is known")
+@Suite("Estimated dates and places follow new facts")
 struct GuessTests {
   private static let foods = OneFood()
 
@@ -28,7 +28,7 @@ struct GuessTests {
     }
   }
 
-  @Test("A keeping time that was missing or wrong dates what is in, from the day it came in")
+  @Test("A corrected keeping time dates existing stock from the day it came in")
   func keepingTime() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", place: "fridge"), .buy("milk", "2 l", due: "+3d", place: "fridge"))
@@ -41,7 +41,7 @@ struct GuessTests {
       "amended target:3 of:bought field:due_kind value:estimate")
   }
 
-  @Test("What is gone, what somebody dated and what was put elsewhere stays as it is")
+  @Test("Used-up, dated and moved lots stay unchanged")
   func said() throws {
     var story = Story()
     try story.given(
@@ -53,7 +53,7 @@ struct GuessTests {
       "amended target:4 of:bought field:place value:fridge")
   }
 
-  @Test("A count that found a lot is mended, and a later count of it is left alone")
+  @Test("The count that found a lot is corrected, and a later count is left unchanged")
   func counted() throws {
     var story = Story()
     try story.given(.count("rice", "500 g"), .count("rice", "400 g"))
@@ -64,7 +64,7 @@ struct GuessTests {
       "amended target:2 of:counted field:due_kind value:estimate")
   }
 
-  @Test("A name that was misspelt brings what the book has under the right one, and leaves what the household said")
+  @Test("Correcting a misspelt name adds the catalogue's facts, and keeps the household's own")
   func renamed() throws {
     var story = Story(foods: Self.foods)
     try story.given(.buy("mozarella", "125 g"), .know("mozarella", [("energy", "250kcal/100g")]))
@@ -77,7 +77,7 @@ struct GuessTests {
       "amended target:2 of:bought field:due_kind value:estimate")
   }
 
-  @Test("Two items made one: what had no date gets the other's, and every date stays")
+  @Test("In a merge, a lot without a date gets the other item's, and every date stays")
   func merged() throws {
     var story = Story()
     try story.given(
@@ -96,7 +96,7 @@ struct GuessTests {
       "amended target:\(second) of:bought field:place value:fridge")
   }
 
-  @Test("A purchase that was of another day or place is guessed again, unless its date was read")
+  @Test("A purchase moved to another day or place is estimated again, unless its date was read")
   func fixedPurchase() throws {
     var story = Story()
     try story.given(

@@ -11,12 +11,12 @@ struct HouseholdDayTests {
     return story
   }
 
-  /// A wish of the night: at 01:30 by the calendar's day.
+  /// A command at 01:30 in the night, dated by the calendar.
   private func atNight(_ make: @escaping (Moment) -> any Command) -> StoryStep {
     .exactly { moment in make(Moment(today: moment.today, minute: MinuteOfDay(hour: 1, minute: 30))) }
   }
 
-  @Test("What is eaten has the energy of the day it counts for, and so has what is used")
+  @Test("Eaten and used food has the energy of the day it counts for")
   func energy() throws {
     var story = try story()
     try story.given(
@@ -34,7 +34,7 @@ struct HouseholdDayTests {
     story.then("consumed item:rice lot:1 quantity:140 g")
   }
 
-  @Test("A meal of the book has the figures of the day it counts for")
+  @Test("A saved meal has the figures of the day it counts for")
   func meal() throws {
     var story = try story()
     story.happens(Named(.meal, number: 1, name: "soup"))
@@ -47,7 +47,7 @@ struct HouseholdDayTests {
     story.then("meal-logged meal:soup quantity:1 portions energy:333 kcal")
   }
 
-  @Test("What comes in has the place and the keeping time of the day it counts for, and keeps from that day on")
+  @Test("Bought food gets the place and keeping time of the day it counts for, and keeps from that day")
   func comingIn() throws {
     var story = try story()
     try story.given(
@@ -61,7 +61,7 @@ struct HouseholdDayTests {
     story.then("bought item:soup lot:2 quantity:500 g place:freezer due:2027-02-18 due_kind:estimate")
   }
 
-  @Test("A date has passed when the day it counts for is over")
+  @Test("A date has passed once the day it counts for is over")
   func expired() throws {
     var story = try story()
     try story.given(.buy("soup", "400 g", due: "2026-11-19"), .buy("soup", "400 g", due: "2026-11-18"))
@@ -71,7 +71,7 @@ struct HouseholdDayTests {
     story.then("expired item:soup lot:1")
   }
 
-  @Test("A quantity that is mended is told by the facts of the day its event counts for")
+  @Test("A corrected quantity uses the facts of the day its event counts for")
   func mended() throws {
     var story = try story()
     try story.given(
@@ -83,7 +83,7 @@ struct HouseholdDayTests {
     story.then("amended target:\(used.sequence) of:consumed field:quantity value:150 g")
   }
 
-  @Test("What came in today may be used tonight by the calendar, and nothing is contradicted")
+  @Test("Food bought today can be used tonight without a contradiction")
   func sameCalendarDay() throws {
     var story = try story()
     try story.given(.buy("rice", "1 kg"))
@@ -98,7 +98,7 @@ struct HouseholdDayTests {
     #expect(story.household.lots.contradictions.map(\.kind) == [.beforeLot])
   }
 
-  @Test("What came in at night came in on the day before, for every command that follows")
+  @Test("Food bought at night counts as bought the day before, for every later command")
   func cameIn() throws {
     var story = try story()
     let quantity = try EnteredQuantity(parsing: "100g")

@@ -1,10 +1,10 @@
 import LarderModel
 import Testing
 
-@Suite("Knowing an item")
+@Suite("Recording facts about an item")
 struct KnowItemTests {
   @Test(
-    "Every attribute is read as it is typed",
+    "Every attribute is read as typed",
     arguments: [
       ("unit", "kg", "value:1 per:mass words:kg"), ("density", "1.03", "value:1030000"),
       ("density", "1.5g/ml", "value:1500000"), ("density", "1,5 kg/L", "value:1500000"),
@@ -30,7 +30,7 @@ struct KnowItemTests {
   }
 
   @Test(
-    "What makes no sense is refused, and nothing is written",
+    "An invalid fact is refused, and the log stays unchanged",
     arguments: [
       ("unit", "500 g"), ("unit", "parsec"), ("density", "-1"), ("density", "101"), ("density", "1.03 g"),
       ("density", "g/ml"), ("density", "1.5g/l"), ("density", "101g/ml"),
@@ -46,7 +46,7 @@ struct KnowItemTests {
     #expect(story.log.isEmpty)
   }
 
-  @Test("Energy without a basis is per 100 of what the item is measured in")
+  @Test("Energy without a basis is per 100 of the item's measure")
   func basis() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
@@ -54,7 +54,7 @@ struct KnowItemTests {
     story.then("item-changed item:milk attribute:energy value:64000 per:volume")
   }
 
-  @Test("What changed holds from its day on, what was always wrong is right for every day")
+  @Test("A change applies from its day on, and a correction to every day")
   func fixAndChange() throws {
     var story = Story()
     try story.given(
@@ -71,7 +71,7 @@ struct KnowItemTests {
     #expect(try energy("2026-12-01") == 65_000)
   }
 
-  @Test("Nothing said is refused")
+  @Test("An empty list of facts is refused")
   func nothing() {
     var story = Story()
     story.when(.know("milk", []))

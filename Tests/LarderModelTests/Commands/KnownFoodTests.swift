@@ -22,9 +22,9 @@ private struct SmallBook: FoodBook {
   func names(near name: String) -> [String] { name == "mlik" ? ["milk"] : [] }
 }
 
-@Suite("What the catalogue knows of a food")
+@Suite("Facts from the catalogue")
 struct KnownFoodTests {
-  @Test("A new item is described in the command that first speaks of it, and kept and dated by that")
+  @Test("A new item is described in its first command, which uses its place and keeping time")
   func bought() throws {
     var story = Story(foods: SmallBook())
     story.when(.buy("milk", "2 l"))
@@ -38,7 +38,7 @@ struct KnownFoodTests {
       "bought item:milk lot:2 quantity:1000 ml place:pantry due:2026-11-24 due_kind:best-before")
   }
 
-  @Test("An item the book does not have is as before")
+  @Test("An item missing from the catalogue gets no facts")
   func unknown() {
     var story = Story(foods: SmallBook())
     story.when(.buy("hagelslag", "400g"))
@@ -46,7 +46,7 @@ struct KnownFoodTests {
   }
 
   @Test(
-    "A number alone of what is weighed is pieces: by their weight to who eats them, and counted to who buys them")
+    "A bare number of weighed food is pieces: weighed when eaten, counted when bought")
   func pieces() throws {
     var story = Story(foods: SmallBook())
     try story.given(.buy("apples", "1kg"))
@@ -60,7 +60,7 @@ struct KnownFoodTests {
     story.then("bought item:apples lot:2 quantity:4 pieces due:2026-12-11 due_kind:estimate")
   }
 
-  @Test("What the household says outweighs the catalogue, before and after")
+  @Test("The household's facts override the catalogue, entered before or after")
   func outweighed() throws {
     var story = Story(foods: SmallBook())
     try story.given(.know("milk", [("keeps-fridge", "9d")]))
@@ -71,7 +71,7 @@ struct KnownFoodTests {
     story.then("bought item:milk lot:2 quantity:1000 ml place:pantry due:2027-02-18 due_kind:estimate")
   }
 
-  @Test("A name of the household's own is likened to a food")
+  @Test("A household's own name can be linked to a food")
   func like() throws {
     var story = Story(foods: SmallBook())
     try story.given(.buy("H-Milch", "1 l"))
@@ -85,7 +85,7 @@ struct KnownFoodTests {
     story.refused(.badValue)
   }
 
-  @Test("What is eaten is counted by what the catalogue knows")
+  @Test("Eaten food uses the catalogue's energy")
   func eaten() {
     var story = Story(foods: SmallBook())
     story.when(.eat("milk", "200ml"))
@@ -93,7 +93,7 @@ struct KnownFoodTests {
     #expect(story.lines.last?.contains("energy:125.66 kcal") == true, "\(story.lines)")
   }
 
-  @Test("An item goes by another name, which no other item can have")
+  @Test("An item can have another name, which no other item can share")
   func alias() throws {
     var story = Story()
     try story.given(.buy("potatoes", "2 kg"), .know("potatoes", [("alias", "spuds")]))

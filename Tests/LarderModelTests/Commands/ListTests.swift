@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("Given, when, then: the shopping list")
+@Suite("The shopping list")
 struct ListTests {
-  /// "milk 2 l Lidl", "eggs 12, taken 10 for 2.79 EUR".
+  /// The lines of the list, such as "milk 2 l Lidl" and "eggs 12, taken 10 for 2.79 EUR".
   private func list(_ story: Story) -> [String] {
     let catalog = story.household.catalog
     return story.household.list.lines.map { line in
@@ -21,7 +21,7 @@ struct ListTests {
     }
   }
 
-  @Test("What is put on is listed once, and adds up")
+  @Test("Repeated additions of an item are one entry and add up")
   func addsUp() throws {
     var story = Story()
     story.when(.list("milk", "2L", store: "Lidl"))
@@ -35,7 +35,7 @@ struct ListTests {
     #expect(list(story)[1] == "yoghurt 1.4 kg")
   }
 
-  @Test("Asked for twice without saying more, nothing happens")
+  @Test("Adding an item again without new details changes nothing")
   func twice() throws {
     var story = Story()
     try story.given(.list("milk", "2L", store: "Lidl"))
@@ -48,7 +48,7 @@ struct ListTests {
     #expect(list(story) == ["milk 2 l Aldi"])
   }
 
-  @Test("What cannot be added to what is listed is refused, and editing changes it")
+  @Test("An amount that cannot be added is refused, and editing replaces it")
   func edited() throws {
     var story = Story()
     try story.given(.list("milk", "2L"))
@@ -70,7 +70,7 @@ struct ListTests {
     story.refused(.badValue, saying: "too much milk to record")
   }
 
-  @Test("What lies in the basket can be told more of, and taken out again")
+  @Test("An item in the basket can get more details, and be taken out again")
   func basket() throws {
     var story = Story()
     try story.given(.list("milk", "2L"), .list("bread"))
@@ -100,7 +100,7 @@ struct ListTests {
     story.refused(.badValue)
   }
 
-  @Test("A checkout makes lots of the basket and leaves the rest on the list")
+  @Test("A checkout turns the basket into lots, and leaves the other entries on the list")
   func checkout() throws {
     var story = Story()
     try story.given(
@@ -124,7 +124,7 @@ struct ListTests {
     story.refused(.notEnough, saying: "the basket is empty", inviting: [.tick(item: nil, quantity: nil)])
   }
 
-  @Test("What nobody said how much of comes in as one piece, or is asked for")
+  @Test("An item without an amount comes in as one piece, or the amount is asked for")
   func withoutQuantity() throws {
     var story = Story()
     try story.given(.list("bread"), .tick(.done, nil), .checkout(store: nil, place: nil))
@@ -135,7 +135,7 @@ struct ListTests {
       .ambiguous, saying: "how much milk was bought? ", inviting: [.tick(item: "milk", quantity: "1l")])
   }
 
-  @Test("What is bought leaves the list, but a purchase of before it was listed does not count")
+  @Test("A purchase removes an item from the list, unless dated before it was listed")
   func boughtPlainly() throws {
     var story = Story()
     try story.given(.list("milk", "2L"))
@@ -154,7 +154,7 @@ struct ListTests {
     story.then("bought item:milk lot:3 quantity:1000 ml")
   }
 
-  @Test("What the till was told is taken where the list does not know it")
+  @Test("Answers at checkout fill in only what the list does not know")
   func answers() throws {
     var story = Story()
     try story.given(.list("milk", "2L"), .list("bread"), .take("milk", price: "2.38"), .take("bread"))
@@ -174,7 +174,7 @@ struct ListTests {
       "list-changed item:bread state:bought")
   }
 
-  @Test("Whatever an old or mended log says of the list is taken for what was meant")
+  @Test("An old or corrected log gives a sensible list")
   func tolerant() throws {
     var story = Story()
     try story.given(.list("milk", "2L"), .tick(.removed, nil))
@@ -197,7 +197,7 @@ struct ListTests {
     #expect(story.household.list.lines.count == 1)
   }
 
-  @Test("A list has an end")
+  @Test("The list has a maximum length")
   func bounded() throws {
     var story = Story()
     try story.given(.list("item 0"))

@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("The meal book")
+@Suite("Saved meals")
 struct MealBookTests {
-  @Test("A meal comes in with the figures of a portion, and with nothing that was not said")
+  @Test("A saved meal has the given figures per portion, and no others")
   func add() {
     var story = Story()
     story.when(
@@ -19,7 +19,7 @@ struct MealBookTests {
     story.then("meal-logged meal:stew quantity:1 portions")
   }
 
-  @Test("Figures are read as people write them, for a portion")
+  @Test("Figures per portion are read in common notations")
   func figures() {
     var story = Story()
     story.when(.meal(.add, "a", [(.energy, "1757.28 kJ/portion"), (.fat, "500mg"), (.fibre, "12"), (.sugar, "0")]))
@@ -37,7 +37,7 @@ struct MealBookTests {
     #expect(story.household.catalog.meal(named: "c") == nil)
   }
 
-  @Test("What is edited is said again, what is not stays, and what is logged keeps its numbers")
+  @Test("Editing replaces the given figures, keeps the others, and leaves logged meals unchanged")
   func edit() throws {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400"), (.protein, "10g")]), .eat("soup"))
@@ -60,7 +60,7 @@ struct MealBookTests {
     story.refused(.unknownItem)
   }
 
-  @Test("Removed, a meal is out of the book and its name is not guessed at; added again it is as it was")
+  @Test("A removed meal is no longer suggested, and returns unchanged when added again")
   func remove() throws {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400")]), .meal(.remove, "soup"))
@@ -72,7 +72,7 @@ struct MealBookTests {
     story.refused(.unknownItem)
     story.when(.eat("soup", sort: .item))
     story.then("meal-logged item:soup quantity:1 portions")
-    // Now the name is an item's alone.
+    // Now only an item has the name.
     story.when(.eat("soup"))
     story.then("meal-logged item:soup quantity:1 portions")
     story.when(.meal(.add, "soup", [(.fat, "5g")]))
@@ -81,7 +81,7 @@ struct MealBookTests {
     story.then("meal-logged meal:soup quantity:1 portions energy:400 kcal fat:5 g")
   }
 
-  @Test("A meal and an item of one name are asked for, never guessed")
+  @Test("A meal and an item with the same name are asked about, never guessed")
   func ambiguous() throws {
     var story = Story()
     try story.given(.meal(.add, "bread", [(.energy, "200")]), .know("Bread", [("energy", "250kcal/100g")]))
@@ -97,7 +97,7 @@ struct MealBookTests {
     story.refused(.unknownItem)
   }
 
-  @Test("Half of a meal is half a portion, and of what is counted half of one; of a mass it is asked how much")
+  @Test("Half means half a portion of a meal or half a piece; for weighed food the amount is asked")
   func half() throws {
     var story = Story()
     try story.given(
@@ -119,7 +119,7 @@ struct MealBookTests {
     story.refused(.contradicts)
   }
 
-  @Test("What is said of an entry outweighs what the book knows")
+  @Test("Figures given with an entry override the saved meal's")
   func said() throws {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400"), (.protein, "10g")]))
@@ -133,7 +133,7 @@ struct MealBookTests {
     story.then("meal-logged meal:soup quantity:1 portions energy:450 kcal protein:12.5 g fat:0 g")
   }
 
-  @Test("Of an entry whose quantity was wrong, the numbers follow; those that are told are as told")
+  @Test("Correcting a quantity scales the calculated figures, and keeps those given")
   func fixedQuantity() throws {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400"), (.protein, "9g")]), .eat("soup", "2"))
@@ -144,7 +144,7 @@ struct MealBookTests {
     story.when(.fix(logged, [("quantity", "1.5")]))
     story.then(fixed("quantity", "1.5 portions"), fixed("energy", "600 kcal"), fixed("protein", "13.5 g"))
     story.when(.fix(logged, [("quantity", "3"), ("kcal", "1000")]))
-    // 9 g of protein belong to 400 kcal of soup; to an energy of one's own nobody knows them.
+    // 9 g of protein belong to 400 kcal of soup. For any other energy they are unknown.
     story.then(
       fixed("quantity", "3 portions"), fixed("energy", "1000 kcal"),
       "amended target:\(logged.sequence) of:meal-logged field:protein")

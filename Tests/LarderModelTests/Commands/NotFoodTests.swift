@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderModel
 
-@Suite("What is not food")
+@Suite("Items that are not food")
 struct NotFoodTests {
   private static func category(_ name: String, _ facts: [(String, String)]) -> StoryStep {
     .exactly { KnowCategory(name, facts: facts.map { (attribute: $0.0, text: $0.1) }, moment: $0) }
@@ -17,7 +17,7 @@ struct NotFoodTests {
     return isFood
   }
 
-  @Test("An item is said not to be food, and the other way round")
+  @Test("An item can be marked as not food, and back again")
   func item() throws {
     var story = Story()
     try story.given(.buy("Whiskas", "400 g"))
@@ -29,7 +29,7 @@ struct NotFoodTests {
     #expect(try isFood(story, "Whiskas"))
   }
 
-  @Test("All of a category is said not to be food, but what is said of an item goes first")
+  @Test("A whole category can be marked as not food, and an item's own mark overrides it")
   func category() throws {
     var story = Story()
     try story.given(
@@ -43,7 +43,7 @@ struct NotFoodTests {
     #expect(try isFood(story, "Whiskas"))
   }
 
-  @Test("An item is of a category from a day on, and not food from then on")
+  @Test("An item that joins such a category on a day is not food from then on")
   func datedCategory() throws {
     var story = Story()
     try story.given(
@@ -55,7 +55,7 @@ struct NotFoodTests {
   }
 
   @Test(
-    "What makes no sense is refused, and nothing is recorded",
+    "An invalid fact is refused, and the log stays unchanged",
     arguments: [[("food", "maybe")], [("food", "")], [("energy", "64kcal")], [("colour", "red")]])
   func refused(facts: [(String, String)]) throws {
     var story = Story()
@@ -70,7 +70,7 @@ struct NotFoodTests {
     story.refused(.badValue, saying: "cannot change from a date")
   }
 
-  @Test("A date that was only estimated goes, and one that was read off the pack stays")
+  @Test("An estimated date is removed, and one read from the pack stays")
   func dates() throws {
     var story = Story()
     try story.given(.know("Whiskas", [("keeps-pantry", "30d")]), .buy("Whiskas", "400 g", place: "pantry"))
@@ -90,7 +90,7 @@ struct NotFoodTests {
     #expect(story.stock("Whiskas").last == "3: 50 g")
   }
 
-  @Test("An event that says so is fixed as it was typed")
+  @Test("An event that marks a category is corrected in its own words")
   func fixed() throws {
     var story = Story()
     try story.given(.buy("Whiskas", "400 g"), .know("Whiskas", [("category", "cat")]))
@@ -102,7 +102,7 @@ struct NotFoodTests {
     story.refused(.badValue)
   }
 
-  @Test("Facts that are laid out, taken in one by one or looked up say the same as the catalogue")
+  @Test("Facts give the same answers expanded, applied one by one or looked up")
   func law() throws {
     var met = (food: 0, other: 0)
     for seed in UInt64(0)..<12 { try check(RandomHistory(seed: seed, count: 600).stored, &met) }

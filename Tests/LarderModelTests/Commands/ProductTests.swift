@@ -5,7 +5,7 @@ import Testing
 struct ProductTests {
   private static let code = DescribeProductTests.code
 
-  /// Two litres of an oat drink whose label has other energy than oat drinks have.
+  /// Two litres of an oat drink with a different energy on its label than oat drinks have.
   private func kitchen() throws -> Story {
     var story = Story()
     try story.given(
@@ -18,7 +18,7 @@ struct ProductTests {
     return story
   }
 
-  @Test("The label stands behind the purchase in the same command, and the lot is of the product")
+  @Test("The label follows the purchase in the same command, and the lot has the product")
   func label() throws {
     let story = try kitchen()
     let product = try #require(story.household.catalog.product(named: Self.code))
@@ -30,7 +30,7 @@ struct ProductTests {
     #expect(story.log[Int(label) - 1].record.continuesCommand)
   }
 
-  @Test("A part of a lot that is frozen, opened or moved keeps its product")
+  @Test("A frozen, opened or moved part of a lot keeps its product")
   func split() throws {
     var story = try kitchen()
     try story.given(
@@ -41,7 +41,7 @@ struct ProductTests {
     #expect(products.count == 1 && !products.contains(0))
   }
 
-  @Test("What is eaten has the energy of the label, and of what that does not say what is known of the food")
+  @Test("Eaten food has the label's energy, and otherwise the food's")
   func eaten() throws {
     var story = try kitchen()
     story.when(.eat("oat drink", "200 ml"))
@@ -53,7 +53,7 @@ struct ProductTests {
     #expect(other.energy == 120_000)
   }
 
-  @Test("What is different from a day on is so for what is eaten from then on, and changes nothing that was eaten")
+  @Test("A changed label applies to food eaten from its day on, and leaves earlier meals unchanged")
   func changed() throws {
     var story = try kitchen()
     try story.given(.describe(from: "2026-11-21") { $0.figures = [(.energy, "50")] })
@@ -67,7 +67,7 @@ struct ProductTests {
     #expect(energy() == 50_000)
   }
 
-  @Test("A dish has the energy of the labels of what went in")
+  @Test("A dish has the energy of its ingredients' labels")
   func cooked() throws {
     var story = try kitchen()
     try story.given(.exactly { WriteRecipe("porridge", moment: $0) })
@@ -86,7 +86,7 @@ struct ProductTests {
     #expect(dish.energy == 90_000)
   }
 
-  @Test("As many purchases of a product are remembered as are asked for, the newest first")
+  @Test("The latest purchases of a product are remembered, newest first, up to a limit")
   func remembered() throws {
     var story = try kitchen()
     for _ in 0..<20 { try story.given(.buyProduct("oat drink", "1 l", Self.code)) }
@@ -97,11 +97,11 @@ struct ProductTests {
   }
 }
 
-@Suite("Codes that wait to be known")
+@Suite("Deferred codes")
 struct WaitingCodeTests {
   private static let code = DescribeProductTests.code
 
-  @Test("What waited is entered once the food and the pack are known, each on its day; what cannot be is counted")
+  @Test("Deferred scans are entered on their days once food and pack are known; impossible ones are counted")
   func settled() throws {
     var story = Story()
     try story.given(
@@ -113,7 +113,7 @@ struct WaitingCodeTests {
     #expect(story.household.kitchen.parked.lines.count == 5)
     let describe = StoryStep.describe { $0.pack = Quantity(amount: 1_000_000, dimension: .volume) }
     let decision = try story.household.decide(describe.command(story.today), by: nil)
-    // Nine cannot be thrown away where one is left, and how much was there then nobody knows now.
+    // Nine cannot be thrown away if one is left, and the amount at that time is unknown now.
     #expect(decision.leftOut == 2)
     story.when(describe)
     #expect(story.household.kitchen.parked.lines.isEmpty)
@@ -127,7 +127,7 @@ struct WaitingCodeTests {
     #expect(story.household.list[item]?.quantity == Quantity(amount: 3_000_000, dimension: .volume))
   }
 
-  @Test("A code of which all is known at once has nothing that waits for it left")
+  @Test("A code described at once leaves no deferred scans")
   func atOnce() throws {
     var story = Story()
     try story.given(.park(.buy))
@@ -137,7 +137,7 @@ struct WaitingCodeTests {
     #expect(story.stock("oat drink") == ["1: 500 ml"])
   }
 
-  @Test("A code that is let go of waits no more, and one that does not wait cannot be")
+  @Test("A forgotten code is no longer deferred, and a code that is not deferred cannot be forgotten")
   func dropped() throws {
     var story = Story()
     try story.given(.park(.buy), .park(.use))
@@ -158,7 +158,7 @@ extension StoryStep {
     }
   }
 
-  /// A code is kept that nobody knows.
+  /// Keeps an unknown code for later.
   fileprivate static func park(
     _ doing: ParkedUse, packs: Int64? = nil, price: String? = nil, store: String? = nil, state: ParkedState = .parked
   ) -> StoryStep {

@@ -2,13 +2,13 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("What the words of a quantity are taken for")
+@Suite("Reading the words of a quantity")
 struct QuantityWordsTests {
   private func reading(_ wish: StoryStep, _ story: Story) throws -> QuantityReading? {
     try story.household.decide(wish.command(story.today), by: nil).reading
   }
 
-  @Test("Pieces over two lots weigh what they weigh, without a crumb")
+  @Test("Pieces over two lots have their full weight, without a residue")
   func crumbs() throws {
     var story = Story()
     try story.given(.know("bananas", [("piece", "184g")]), .buy("bananas", "104 g"), .buy("bananas", "1.1 kg"))
@@ -17,7 +17,7 @@ struct QuantityWordsTests {
     #expect(story.stock("bananas") == ["2: 836 g"])
   }
 
-  @Test("Whatever the lots weigh, so many pieces are so many times the weight of one", arguments: 0..<40)
+  @Test("A number of pieces is that many times the weight of one, whatever the lots weigh", arguments: 0..<40)
   func pieces(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var story = Story()
@@ -42,7 +42,7 @@ struct QuantityWordsTests {
     }
   }
 
-  @Test("Without a quantity one of what is counted is taken, and never all", arguments: ["onions", "cake"])
+  @Test("Without a quantity, one piece or portion is taken, never all", arguments: ["onions", "cake"])
   func one(item: String) throws {
     var story = Story()
     let unit = item == "cake" ? "portions" : "pieces"
@@ -57,7 +57,7 @@ struct QuantityWordsTests {
     #expect(story.stock(item).isEmpty)
   }
 
-  @Test("A part is of one piece, of one pack, or of all there is, and says of which")
+  @Test("A part refers to one piece, one pack or all stock, and says which")
   func parts() throws {
     var story = Story()
     try story.given(
@@ -85,7 +85,7 @@ struct QuantityWordsTests {
     story.refused(.notEnough, saying: "only 100 g of tofu is in stock (3/4 of a pack of 200 g)")
   }
 
-  @Test("A part means the same in words and in figures, of whatever is in", arguments: 0..<60)
+  @Test("A part means the same in words and in figures, for any stock", arguments: 0..<60)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
@@ -108,7 +108,7 @@ struct QuantityWordsTests {
     }
   }
 
-  @Test("A number that is a slip is asked about: of pieces, of portions, of what comes in")
+  @Test("An implausible number is questioned: pieces, portions and purchases")
   func slips() throws {
     var story = Story()
     try story.given(
@@ -134,7 +134,7 @@ struct QuantityWordsTests {
     }
   }
 
-  @Test("A meal of the book wins over a name that was only ever eaten by")
+  @Test("A saved meal wins over a name that was only eaten")
   func onlyEaten() throws {
     var story = Story()
     try story.given(.eat("porridge"), .meal(.add, "porridge", [(.energy, "350")]))

@@ -1,7 +1,7 @@
 import LarderModel
 import Testing
 
-/// A household's story: given what was done, when something is wished for, then this is what becomes of it.
+/// A household's story: given past commands, when a command is run, then the test checks its events.
 ///
 ///     var story = Story()
 ///     try story.given(.buy("milk", "2 l"))
@@ -10,7 +10,7 @@ import Testing
 struct Story {
   private(set) var household = Household()
   private(set) var log: [StoredEvent] = []
-  /// What the last event of each sort took out of its lot.
+  /// The consumption from its lot by the last event of each kind.
   private(set) var draws: [Draw] = []
   private(set) var outcome: Result<[Event], Refusal> = .success([])
   var today: Day
@@ -21,12 +21,12 @@ struct Story {
     self.foods = foods
   }
 
-  /// Carries out wishes that are no part of what is tested.
+  /// Carries out commands that prepare the test.
   mutating func given(_ wishes: StoryStep...) throws {
     for wish in wishes { record(try household.decide(wish.command(today), by: nil, foods: foods).events) }
   }
 
-  /// Decides on a wish, and carries it out where it is not refused.
+  /// Decides on a command and carries it out unless it is refused.
   mutating func when(_ wish: StoryStep) {
     draws = []
     do throws(Refusal) {
@@ -40,7 +40,7 @@ struct Story {
     }
   }
 
-  /// Takes in an event as the log has it.
+  /// Adds an event as the log would.
   mutating func happens(_ body: any EventBody, on day: Day? = nil) {
     record([Event(day: day ?? today, body: body)])
   }
@@ -59,7 +59,7 @@ struct Story {
 
   // MARK: Then
 
-  /// The events of the last wish, in lines; names that were given numbers are left out.
+  /// The events of the last command as lines. Events that only introduce names are left out.
   var lines: [String] {
     guard case .success(let events) = outcome else { return [] }
     return events.filter { !($0.body is Named) }.map { line($0.stored) }
@@ -70,9 +70,9 @@ struct Story {
     #expect(lines == expected, sourceLocation: sourceLocation)
   }
 
-  /// The wish was refused, in one line that says so, and nothing was written.
+  /// Checks that the command was refused with one line and that no event was recorded.
   ///
-  /// - Parameter next: what can be done about it, where that is looked at.
+  /// - Parameter next: the suggested next step, if the test checks it.
   func refused(
     _ reason: Refusal.Reason, saying words: String = "", inviting next: [Invitation]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,7 +88,7 @@ struct Story {
     #expect(draws.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// What is there of an item, lot by lot in the order of use: "1: 700 ml due 2026-11-23 opened".
+  /// The stock of an item, lot by lot in the order of use, such as "1: 700 ml due 2026-11-23 opened".
   func stock(_ item: String) -> [String] {
     guard let id = household.catalog.item(named: item) else { return [] }
     return household.stock(of: id).map { id, lot in
@@ -100,7 +100,7 @@ struct Story {
     }
   }
 
-  /// What the last wish's events took out of the lots, in whole minor units and millionths.
+  /// The cost of the last command's consumption from each lot, in whole minor units and millionths.
   var costs: [Int64] { draws.map(\.cost) }
 
   func line(_ event: StoredEvent) -> String {
@@ -114,7 +114,7 @@ struct Story {
   }
 }
 
-/// A command in the making, with its texts as they are typed.
+/// A command under construction, with its texts as they are typed.
 struct StoryStep {
   var command: (Day) throws -> any Command
 
@@ -222,7 +222,7 @@ struct StoryStep {
     }
   }
 
-  /// A command made by hand, with values that no text could give.
+  /// A command built directly, with values that no text could give.
   static func exactly(_ make: @escaping (Moment) -> any Command) -> StoryStep {
     StoryStep { today in make(Moment(today: today)) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Throwing away")
 struct TossTests {
-  @Test("Of 200 g of spinach for 1.20, 120 g are worth 0.72, and half is worth 0.60 exactly")
+  @Test("Wasting 120 g of 200 g spinach bought for 1.20 costs 0.72, and half costs exactly 0.60")
   func cost() throws {
     var story = Story()
     try story.given(.buy("spinach", "200 g", price: "1.20"))
@@ -16,7 +16,7 @@ struct TossTests {
     #expect(story.costs == [60 * Lot.costScale])
   }
 
-  @Test("The shares of any draws add up to the price exactly, lots that were split off included")
+  @Test("The shares of any draws add up to the exact price, including split-off lots")
   func shares() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<400 {
@@ -65,7 +65,7 @@ struct TossTests {
     return consumed
   }
 
-  @Test("Of a lot whose price is not known, the cost of what is thrown away is not known either")
+  @Test("Waste from a lot without a price has an unknown cost")
   func unknown() throws {
     var story = Story()
     try story.given(.buy("spinach", "200 g"))
@@ -75,7 +75,7 @@ struct TossTests {
     #expect(story.costs == [Lot.unknownCost])
   }
 
-  @Test("A share is rounded once, half to even, over the whole range of 64 bits")
+  @Test("A share is rounded once, half to even, over the full 64-bit range")
   func rounding() {
     #expect(Lot.share(of: 5, part: 1, whole: 2) == 2)
     #expect(Lot.share(of: 7, part: 1, whole: 2) == 4)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Using")
 struct UseTests {
-  @Test("Three thirds of a pack of 500 g leave exactly nothing")
+  @Test("Three thirds of a 500 g pack leave exactly nothing")
   func thirds() throws {
     var story = Story()
     try story.given(.buy("rice", "500 g"))
@@ -18,7 +18,7 @@ struct UseTests {
   }
 
   @Test(
-    "Parts that make a pack of several leave whole packs", arguments: [2, 3, 6, 7, 9, 11],
+    "Parts of a pack leave whole packs in a lot of several", arguments: [2, 3, 6, 7, 9, 11],
     ["3x500 g", "4x333 g", "7x250 ml"])
   func packsOfSeveral(number: Int, packs: String) throws {
     var story = Story()
@@ -31,7 +31,7 @@ struct UseTests {
   }
 
   @Test(
-    "As many parts as make a whole leave exactly nothing, whatever the pack",
+    "Equal parts of a whole leave exactly nothing, for any pack",
     arguments: 2...11,
     ["500 g", "453592 mg", "4x500g", "3x333 g", "1000 mg", "1", "10", "6x1 piece", "1 l", "7x250 ml"])
   func parts(number: Int, pack: String) throws {
@@ -50,7 +50,7 @@ struct UseTests {
     #expect(cost == 399 * Lot.costScale)
   }
 
-  @Test("A pack that is no whole number of base units is used up by its packs", arguments: 2...9)
+  @Test("A lot that does not divide evenly into packs is used up by its packs", arguments: 2...9)
   func unevenPack(packs: Int) throws {
     var story = Story()
     try story.given(.buy("rice", "1 g"))
@@ -64,7 +64,9 @@ struct UseTests {
     #expect(story.stock("rice") == ["1: 1 g"])
   }
 
-  @Test("A whole pack after parts of another takes what is left, residue and all", arguments: [3, 6, 7, 9, 11])
+  @Test(
+    "A whole pack after parts of another takes all that is left, including the residue", arguments: [3, 6, 7, 9, 11]
+  )
   func wholeAfterParts(number: Int) throws {
     var story = Story()
     try story.given(.buy("rice", "2x500g"))
@@ -74,7 +76,7 @@ struct UseTests {
     #expect(story.stock("rice").isEmpty)
   }
 
-  @Test("Parts of a piece leave nothing of it either", arguments: 2...12)
+  @Test("Parts of a piece leave no residue", arguments: 2...12)
   func pieces(number: Int) throws {
     var story = Story()
     try story.given(.buy("melon", "2"))
@@ -84,14 +86,14 @@ struct UseTests {
     #expect(story.stock("melon").isEmpty)
   }
 
-  @Test("Exact quantities are taken exactly: a milligram that is left stays")
+  @Test("Exact quantities are taken exactly: a remaining milligram stays")
   func exact() throws {
     var story = Story()
     try story.given(.buy("saffron", "10 mg"), .use("saffron", "9 mg"))
     #expect(story.stock("saffron") == ["1: 1 mg"])
   }
 
-  @Test("Opened goes first, then first to expire, then the oldest, and the frozen last")
+  @Test("Opened lots go first, then by date, then by age, and frozen lots last")
   func order() throws {
     var story = Story()
     try story.given(
@@ -107,7 +109,7 @@ struct UseTests {
     story.then("consumed item:milk lot:6 quantity:300 ml")
   }
 
-  @Test("What one lot has not is taken from the next")
+  @Test("A shortfall in one lot is taken from the next")
   func acrossLots() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", due: "+2d"), .buy("milk", "1 l", due: "+3d"), .buy("milk", "1 l"))
@@ -117,7 +119,7 @@ struct UseTests {
       "consumed item:milk lot:3 quantity:300 ml person:Ada")
   }
 
-  @Test("Packs and parts of packs go across lots as well")
+  @Test("Packs and parts of packs can span lots")
   func packsAcrossLots() throws {
     var story = Story()
     try story.given(.buy("rice", "500 g"), .buy("rice", "1 kg"))
@@ -128,7 +130,7 @@ struct UseTests {
     #expect(story.stock("oats").isEmpty)
   }
 
-  @Test("Not enough is refused, and nothing is written")
+  @Test("Using more than the stock is refused, and the log stays unchanged")
   func notEnough() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("milk", "500 ml"))
@@ -147,7 +149,7 @@ struct UseTests {
     story.refused(.notEnough, saying: "no milk in stock")
   }
 
-  @Test("What came in later is not used on an earlier day, whoever is in the way of it")
+  @Test("Food that came in later cannot be used on an earlier day, even if it would be first")
   func earlier() throws {
     var story = Story(on: "2026-11-18")
     try story.given(.buy("milk", "1 l", due: "+9d"))
@@ -169,7 +171,7 @@ struct UseTests {
     #expect(story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("A jar of what is counted is one of them, and a box is all that came in together")
+  @Test("A jar of a counted item is one piece, and a box is the whole purchase")
   func containers() throws {
     var story = Story()
     try story.given(.buy("jam", "3 pieces"), .buy("eggs", "10 pieces"))
@@ -181,7 +183,7 @@ struct UseTests {
     story.then("consumed item:eggs lot:2 quantity:10 pieces")
   }
 
-  @Test("An item nobody has heard of is refused, and not given a number")
+  @Test("An unknown item is refused, and gets no number")
   func unknownItem() {
     var story = Story()
     story.when(.use("unicorn", "1"))
@@ -189,7 +191,7 @@ struct UseTests {
     #expect(story.log.isEmpty)
   }
 
-  @Test("A number alone of what is measured is asked about; of pieces it is taken")
+  @Test("A bare number of measured food is questioned, and of pieces accepted")
   func bare() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("flour", "1 kg"), .buy("eggs", "10"))
@@ -203,7 +205,7 @@ struct UseTests {
     story.then("consumed item:eggs lot:3 quantity:3 pieces")
   }
 
-  @Test("Without a quantity what is measured is asked for, lot by lot")
+  @Test("Without a quantity, the amount of measured food is asked for, lot by lot")
   func noQuantity() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
@@ -222,7 +224,7 @@ struct UseTests {
     #expect(story.stock("milk").isEmpty)
   }
 
-  @Test("Parts of what is there are of all lots together")
+  @Test("Parts of the stock refer to all lots together")
   func shares() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("milk", "500 ml"))
@@ -236,7 +238,7 @@ struct UseTests {
     story.refused(.badValue, saying: "too small")
   }
 
-  @Test("A place narrows what is used, and one that does not exist is refused")
+  @Test("A place limits the lots used, and an unknown place is refused")
   func place() throws {
     var story = Story()
     try story.given(.buy("butter", "250 g", place: "fridge"), .buy("butter", "500 g", place: "cellar"))
@@ -248,7 +250,7 @@ struct UseTests {
     story.refused(.badValue, saying: "attic")
   }
 
-  @Test("Milk by the gram needs its density, and then works")
+  @Test("Using milk in grams requires its density")
   func density() throws {
     var story = Story()
     try story.given(.buy("milk", "2 l"))
@@ -262,7 +264,7 @@ struct UseTests {
     #expect(story.stock("milk").isEmpty)
   }
 
-  @Test("Eggs by the gram need the weight of one, and grams of eggs become eggs")
+  @Test("Using eggs in grams requires the weight of one, and converts to eggs")
   func pieceWeight() throws {
     var story = Story()
     try story.given(.buy("eggs", "10"))
@@ -273,7 +275,7 @@ struct UseTests {
     story.then("consumed item:eggs lot:1 quantity:2 pieces")
   }
 
-  @Test("A part in other units, as often as it makes a whole, leaves nothing", arguments: [3, 7, 20, 50])
+  @Test("Converted parts that make up a whole leave nothing", arguments: [3, 7, 20, 50])
   func convertedParts(number: Int) throws {
     var story = Story()
     try story.given(.know("oil", [("density", "0.91")]), .buy("oil", "1 l"))
@@ -284,7 +286,7 @@ struct UseTests {
   }
 
   @Test(
-    "What only a program could ask for is refused, and never traps",
+    "Quantities that only a program could send are refused, and never trap",
     arguments: [
       .exact(Quantity(amount: 0, dimension: .volume)), .exact(Quantity(amount: -5, dimension: .volume)),
       .exact(Quantity(amount: .min, dimension: .mass)), .exact(Quantity(amount: .max, dimension: .mass)),

@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("Writing recipes down")
+@Suite("Writing recipes")
 struct WriteRecipeTests {
-  /// A recipe of one line, with something changed in it.
+  /// A recipe of one line, with one change.
   private func write(_ change: @escaping (inout WriteRecipe) -> Void) -> StoryStep {
     StoryStep { today in
       var write = WriteRecipe("soup", moment: Moment(today: today))
@@ -13,7 +13,7 @@ struct WriteRecipeTests {
     }
   }
 
-  @Test("Words that an export could not bring back are refused, whichever they are")
+  @Test("Text that an export could not restore is refused, in every field")
   func words() {
     var story = Story()
     story.when(write { $0.recipe.steps = "1. Mix\u{7} it." })
@@ -28,7 +28,7 @@ struct WriteRecipeTests {
     story.refused(.badValue, saying: "source ")
   }
 
-  @Test("Words that are as long as may be are kept")
+  @Test("Texts of the maximum length are kept")
   func longest() throws {
     var story = Story()
     try story.given(
@@ -39,7 +39,7 @@ struct WriteRecipeTests {
     #expect(story.household.catalog.meal(named: "soup") != nil)
   }
 
-  @Test("A text that was made of an earlier version is refused")
+  @Test("A text based on an outdated version is refused")
   func superseded() throws {
     var story = Story()
     try story.given(write { _ in })

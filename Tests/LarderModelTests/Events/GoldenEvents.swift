@@ -1,15 +1,14 @@
 import LarderModel
 
-/// One event of every kind and version that was ever written, and its 64 bytes.
+/// One event of every kind and version that was ever written, with its 64 bytes.
 ///
-/// These bytes stand in ledgers. An example is never changed and never taken out: a new version of a kind
-/// gets another beside it.
+/// These bytes exist in ledgers. An example is never changed or removed: a new version of a kind gets another one.
 struct GoldenEvent: Sendable {
   var body: any EventBody
   var version: UInt8 = 1
-  /// Eight words of eight bytes, as they lie in the file.
+  /// Eight words of eight bytes, as the file stores them.
   var bytes: String
-  /// The words beside the record, as "tag=text".
+  /// The texts of the record, as "tag=text".
   var texts: [String] = []
 }
 

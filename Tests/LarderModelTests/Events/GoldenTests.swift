@@ -1,9 +1,9 @@
 import LarderModel
 import Testing
 
-@Suite("The bytes of events")
+@Suite("Stored bytes of events")
 struct GoldenTests {
-  @Test("The bytes of every kind of event are those that ledgers hold", arguments: GoldenEvents.all.indices)
+  @Test("Every kind of event has the recorded bytes", arguments: GoldenEvents.all.indices)
   func bytes(index: Int) {
     let golden = GoldenEvents.all[index]
     let event = Event(day: GoldenEvents.day, minute: GoldenEvents.minute, body: golden.body)
@@ -14,7 +14,7 @@ struct GoldenTests {
     #expect(record.version == golden.version)
   }
 
-  @Test("The bytes that ledgers hold are read as what they said", arguments: GoldenEvents.all.indices)
+  @Test("The recorded bytes decode to the expected events", arguments: GoldenEvents.all.indices)
   func read(index: Int) throws {
     let golden = GoldenEvents.all[index]
     let record = try #require(Record(hex: golden.bytes))
@@ -28,7 +28,7 @@ struct GoldenTests {
     #expect(record.dayNumber == GoldenEvents.day.number && record.minute == GoldenEvents.minute)
   }
 
-  @Test("Every kind and every version of it has an example")
+  @Test("Every version of every kind has an example")
   func complete() {
     for kind in EventKinds.all {
       let examples = GoldenEvents.all.filter { type(of: $0.body).code == kind.code }
@@ -36,7 +36,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("Numbers and names of kinds stay what they are in ledgers and exports")
+  @Test("Kinds of events keep their numbers and names in ledgers and exports")
   func numbers() {
     #expect(
       EventKinds.all.map { "\($0.code) \($0.name)" }.sorted() == [
@@ -54,7 +54,7 @@ struct GoldenTests {
       ])
   }
 
-  @Test("Words of a choice stay the numbers they are in ledgers")
+  @Test("Words of a choice keep their numbers in ledgers")
   func choices() {
     func words<Value: Choice>(_ kind: Value.Type) -> String {
       kind.allCases.map { "\($0.rawValue) \($0.word)" }.joined(separator: ", ")
@@ -109,7 +109,7 @@ struct GoldenTests {
 }
 
 extension Record {
-  /// Reads what ``hex`` writes.
+  /// Reads the output of ``hex``.
   init?(hex: String) {
     self.init()
     let words = hex.split(separator: " ")

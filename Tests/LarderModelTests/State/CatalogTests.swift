@@ -2,13 +2,13 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("What holds over time")
+@Suite("Facts over time")
 struct CatalogTests {
   private func entry(_ from: Int32, _ value: Int64?) -> Timeline.Entry {
     Timeline.Entry(from: from, value: value, per: .none, words: nil, sequence: 0)
   }
 
-  @Test("What always held replaces all, what holds from a day on replaces that day and later")
+  @Test("A fact for all time replaces all others, and one from a day replaces that day and later")
   func timeline() throws {
     var timeline = Timeline()
     let day = try #require(Day(number: 100))
@@ -28,7 +28,7 @@ struct CatalogTests {
     #expect(timeline.entries.map(\.value) == [5])
   }
 
-  @Test("The food that an item was taken for last is known, and is no fact of the item")
+  @Test("The food last linked to an item is known, and is not a fact of the item")
   func food() {
     var catalog = Catalog()
     let item = ItemID(rawValue: 1)
@@ -50,7 +50,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("Laid out or looked up, facts are what the catalogue says, on every day", arguments: 1...20)
+  @Test("Expanded or looked up, facts match the catalogue on every day", arguments: 1...20)
   func factTable(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var catalog = Catalog()
@@ -89,7 +89,7 @@ struct CatalogTests {
     #expect(ItemAttribute.allCases.allSatisfy { Int($0.rawValue) < ItemAttribute.limit })
   }
 
-  @Test("A catalogue put together from its parts is the same catalogue")
+  @Test("A catalogue assembled from its parts is the same catalogue")
   func parts() throws {
     var random = SeededGenerator(seed: 3)
     var catalog = Catalog()
@@ -111,7 +111,7 @@ struct CatalogTests {
     #expect(Catalog(names: names, timelines: timelines) == catalog)
   }
 
-  @Test("A name is found however it is cased, and after a renaming under its new name alone")
+  @Test("A name is found in any case, and after a renaming only under its new name")
   func names() {
     var catalog = Catalog()
     func name(_ number: UInt32, _ name: String) {
@@ -131,7 +131,7 @@ struct CatalogTests {
     #expect(catalog.count(of: .store) == 0)
   }
 
-  @Test("A person without a goal has the household's")
+  @Test("A person without a goal has the household's goal")
   func goals() throws {
     var catalog = Catalog()
     let ada = PersonID(rawValue: 1)
@@ -145,7 +145,7 @@ struct CatalogTests {
     #expect(catalog.goal(nil, .energy, on: day) == 2_000_000)
   }
 
-  @Test("Settings hold as they were last set, and make sense where they were set to nonsense")
+  @Test("Settings have their last value, and a sensible one if set to nonsense")
   func settings() {
     var catalog = Catalog()
     #expect(catalog.dayStart == .midnight && catalog.currency == .euro)
@@ -164,7 +164,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("The shopping list keeps its order; an item is on it once")
+  @Test("The shopping list keeps its order, with each item once")
   func list() {
     var list = ShoppingList()
     func change(_ item: UInt32, _ state: ListState, _ amount: Int64? = nil) {

@@ -2,7 +2,7 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("Crumbs")
+@Suite("Residues")
 struct CrumbTests {
   /// Units that are exact multiples of one another, each with its size in the first one.
   private static let families: [[(unit: String, size: Int64)]] = [
@@ -11,7 +11,7 @@ struct CrumbTests {
     [("pieces", 1), ("pair", 2), ("dozen", 12)],
   ]
 
-  /// An amount as it is typed, given in twelfths.
+  /// An amount as a user types it, given in twelfths.
   private static func typed(_ twelfths: Int64, _ unit: (unit: String, size: Int64)) -> String {
     let (whole, rest) = twelfths.quotientAndRemainder(dividingBy: 12 * unit.size)
     let part = ExactNumber(numerator: rest, denominator: 12 * unit.size) ?? .zero
@@ -21,7 +21,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "Uses that add up to the purchase in the typed units leave nothing, and the last draw has the rest of the price",
+    "Uses that add up to the purchase in typed units leave nothing, and the last draw gets the remaining price",
     arguments: [
       ("2 lb", ["1 lb", "1 lb"]), ("5 lb", Array(repeating: "16 oz", count: 5)), ("1.5 lb", ["3/4 lb", "3/4 lb"]),
       ("5 lb", Array(repeating: "1 oz", count: 80)), ("1 lb", ["8 oz", "1/2 lb"]), ("1 lb", ["453.592 g"]),
@@ -45,13 +45,13 @@ struct CrumbTests {
     story.refused(.notEnough, saying: "no turkey in stock")
   }
 
-  @Test("Random purchases and uses whose exact sum is zero leave nothing", arguments: 0..<60)
+  @Test("Random purchases and uses with an exact sum of zero leave nothing", arguments: 0..<60)
   func exactSumOfZero(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let family = Self.families[Int(seed) % Self.families.count]
     var story = Story()
     var (left, cost): (Int64, Int64) = (0, 0)
-    // In these units a twelfth of the smallest may itself be a crumb when a lot ends between two draws.
+    // In these units a twelfth of the smallest may itself be a crumb if a lot ends between two consumptions.
     let isFine = ["g", "ml", "tsp"].contains(family[0].unit)
     for price in 1...Int64(isFine ? 1 : random.number(in: 1...3)) {
       let unit = family[random.below(family.count)]
@@ -65,7 +65,7 @@ struct CrumbTests {
       let unit = family[random.below(family.count)]
       let part = 12 * unit.size / Int64([1, 2, 3, 4][random.below(4)]) * Int64(random.number(in: 1...3))
       var twelfths = min(left, max(part, left / 8))
-      // Less than a hundredth is not left for another draw: it could be a crumb.
+      // A rest below a hundredth is used now, because it could be a crumb.
       if left - twelfths < all / 100 { twelfths = left }
       // The last use is the rest, typed in the smallest unit.
       story.when(.use("food", Self.typed(twelfths, twelfths == part ? unit : family[0])))
@@ -80,7 +80,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "Otherwise the purchases less the uses are left, each rounded once to the base unit", arguments: 0..<60)
+    "Otherwise purchases less uses remain, each rounded once to the base unit", arguments: 0..<60)
   func exactRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let family = Self.families[Int(seed) % Self.families.count]
@@ -100,7 +100,7 @@ struct CrumbTests {
       let before = story.household.lots.present
       story.when(.use("food", text))
       #expect(!story.lines.isEmpty, "seed \(seed): \(story.outcome)")
-      // A lot that is used up to a crumb is used up.
+      // A lot with only a crumb left counts as used up.
       let crumbs = before.reduce(Int64(0)) { $0 + $1.lot.largestCrumb }
       let rest = story.household.lots.present.reduce(Int64(0)) { $0 + $1.lot.remaining }
       // Fractions of a piece that leave almost whole pieces leave whole ones.
@@ -112,7 +112,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "As many fractions of one as make a whole leave whole pieces and portions", arguments: 2...12,
+    "Fractions that make up a whole leave whole pieces and portions", arguments: 2...12,
     ["pieces", "portions"])
   func wholePieces(number: Int, unit: String) throws {
     var story = Story()
@@ -126,7 +126,7 @@ struct CrumbTests {
     #expect(left() == 500)
   }
 
-  @Test("What is left of pieces is almost a whole number only if that was typed")
+  @Test("A remainder of pieces is almost a whole number only if typed so")
   func typedPieces() throws {
     var story = Story()
     try story.given(.buy("eggs", "12 pieces"))
@@ -136,7 +136,7 @@ struct CrumbTests {
     }
   }
 
-  @Test("The thirds of earlier versions are shown as whole pieces, and are what they were")
+  @Test("Thirds from earlier versions are shown as whole pieces, and stored unchanged")
   func shownPieces() {
     func shown(_ amount: Int64, _ dimension: Dimension = .pieces) -> Int64 {
       Quantity(amount: amount, dimension: dimension).withoutResidue.amount
@@ -147,7 +147,7 @@ struct CrumbTests {
     #expect(shown(1001, .mass) == 1001 && shown(.max) == .max)
   }
 
-  @Test("A crumb is less than half a percent of its lot, and less than 1 g, 1 ml or a hundredth of a piece")
+  @Test("A residue is less than half a percent of its lot, and less than 1 g, 1 ml or a hundredth of a piece")
   func largest() {
     func largest(_ quantity: Int64, _ dimension: Dimension) -> Int64 {
       var lot = Lot()
@@ -160,7 +160,7 @@ struct CrumbTests {
     #expect(largest(200, .mass) == 0 && largest(1, .mass) == 0 && largest(5_000_000, .none) == 0)
   }
 
-  /// A ledger of an earlier version: 2 lb for 9.98, used in two draws of a pound, each rounded separately.
+  /// A ledger of an earlier version: 2 lb for 9.98, used in two steps of a pound, each rounded separately.
   private func earlier(_ last: any EventBody...) throws -> Story {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"))
@@ -175,7 +175,7 @@ struct CrumbTests {
     return consumed
   }
 
-  @Test("The crumb of an earlier ledger is not in stock, and its cost belongs to the last draw")
+  @Test("A residue in an earlier ledger is not in stock, and its cost belongs to the last draw")
   func earlierLedger() throws {
     let story = try earlier(pound(), pound())
     #expect(story.stock("turkey").isEmpty && story.household.lots.present.isEmpty)
@@ -185,7 +185,7 @@ struct CrumbTests {
     #expect(story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("Events about the crumb of an earlier ledger change nothing and contradict nothing")
+  @Test("Events about a residue in an earlier ledger change nothing and cause no contradiction")
   func eventsOfCrumbs() throws {
     let crumb = Quantity(amount: 1, dimension: .mass)
     var wasted = Wasted()
@@ -206,7 +206,7 @@ struct CrumbTests {
     #expect(story.household.lots.present.isEmpty && story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("Rounding up two pounds does not overdraw a lot, but a gram too much does")
+  @Test("Rounding up two pounds does not overdraw a lot, but an extra gram does")
   func overdrawn() throws {
     let rounded = try earlier(pound(453_593), pound(453_593))
     #expect(rounded.household.lots.present.isEmpty && rounded.household.lots.contradictions.isEmpty)
@@ -216,7 +216,7 @@ struct CrumbTests {
     #expect(wrong.stock("turkey").count == 1)
   }
 
-  @Test("Freezing a part leaves no crumb behind, and moves its cost with it")
+  @Test("Freezing a part leaves no residue, and moves its cost along")
   func split() throws {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"), .use("turkey", "1 lb"))
@@ -229,7 +229,7 @@ struct CrumbTests {
     #expect(earlier.household.lots[LotID(rawValue: 2)]?.cost == 998 * Lot.costScale)
   }
 
-  @Test("Counting a pound when a milligram more is left finds nothing missing")
+  @Test("Counting a pound with a milligram more in stock finds no shortfall")
   func count() throws {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"), .use("turkey", "1 lb"))
@@ -240,7 +240,7 @@ struct CrumbTests {
     #expect(story.stock("turkey").isEmpty && story.costs.map { $0 / Lot.costScale } == [499])
   }
 
-  @Test("The first of two lots is used up, crumb included, before the second is begun")
+  @Test("The first of two lots is used up, including its residue, before the second")
   func twoLots() throws {
     var story = Story()
     try story.given(
@@ -252,7 +252,7 @@ struct CrumbTests {
     #expect(story.household.lots.kept.isEmpty && story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("A small use of a remainder that is hardly more than a crumb takes only the amount given")
+  @Test("Using a little of a nearly empty lot takes only the given amount")
   func littleOfLittle() throws {
     var story = Story()
     try story.given(.buy("salt", "1 kg"), .use("salt", "998 g"))

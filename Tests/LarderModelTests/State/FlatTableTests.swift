@@ -2,13 +2,13 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("Tables laid out flat")
+@Suite("Flat tables")
 struct FlatTableTests {
   private func named(_ number: UInt32, _ name: String) -> StoredEvent {
     Event(day: .min, body: Named(.item, number: number, name: name)).stored
   }
 
-  @Test("Names come and change as in a dictionary", arguments: 1...20)
+  @Test("Names are added and changed as in a dictionary", arguments: 1...20)
   func names(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pool = ["milk", "oat milk", "Käse", "Ka\u{308}se", "crème", "7up", "牛奶", "豆腐", "a;b", "", "ИКРА", "x"]
@@ -29,7 +29,7 @@ struct FlatTableTests {
     }
   }
 
-  @Test("Thousands of names are found, and renamed, whatever their order", arguments: [1, 2])
+  @Test("Thousands of names are found and renamed, in any order", arguments: [1, 2])
   func manyNames(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var (catalog, again) = (Catalog(), Catalog())
@@ -51,7 +51,7 @@ struct FlatTableTests {
     }
   }
 
-  @Test("A name is found however its letters are composed")
+  @Test("A name is found with any letter composition")
   func composition() {
     var catalog = Catalog()
     catalog.apply(named(1, "Cre\u{300}me e\u{301}paisse"))
@@ -63,7 +63,7 @@ struct FlatTableTests {
     #expect(catalog.item(named: "creme epaisse") == nil)
   }
 
-  @Test("Facts come and change as in timelines of their own", arguments: 1...20)
+  @Test("Facts are added and changed as in separate timelines", arguments: 1...20)
   func facts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var catalog = Catalog()
@@ -96,7 +96,7 @@ struct FlatTableTests {
     }
   }
 
-  @Test("Parts that do not fit each other make no table")
+  @Test("Inconsistent parts are refused")
   func damage() {
     var catalog = Catalog()
     catalog.apply(named(1, "milk"))

@@ -2,9 +2,9 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("Records of garbage")
+@Suite("Random records")
 struct GarbageTests {
-  /// A record of random bits, mostly of a known kind and of lots and items that there are.
+  /// A record of random bits, mostly of a known kind and with existing lots and items.
   private static func record(_ random: inout SeededGenerator) -> Record {
     var record = Record.random(&random)
     record.kind = UInt8.random(in: 0...24, using: &random)
@@ -36,7 +36,7 @@ struct GarbageTests {
     return record
   }
 
-  @Test("No record stops the lots, whatever its bits", arguments: 1...8)
+  @Test("A record with any bits never breaks the lots", arguments: 1...8)
   func lots(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var catalog = Catalog()
@@ -52,7 +52,7 @@ struct GarbageTests {
     var lots = LotTable()
     for sequence in 1...15_000 {
       var record = Self.record(&random)
-      // What is said of a dish, whether the lot is one or not.
+      // A dish description, for a lot that may not be a dish.
       if sequence % 9 == 0 { record.kind = DishDescribed.code }
       _ = lots.apply(record, sequence: UInt64(sequence), facts: facts)
     }
@@ -61,7 +61,7 @@ struct GarbageTests {
       Set(lots.contradictions.map(\.kind)) == [.overdrawn, .unknownLot, .otherDimension, .beforeLot, .changedNothing])
   }
 
-  @Test("Every record can be shown, whatever its bits")
+  @Test("A record with any bits can be shown")
   func shown() {
     var random = SeededGenerator(seed: 99)
     for sequence in 1...20_000 {
@@ -75,14 +75,14 @@ struct GarbageTests {
       let event = StoredEvent(sequence: UInt64(sequence), record: record, texts: texts)
       for field in event.fields { _ = field.value.shown }
       if let body = event.body {
-        // Whatever was read can be written again.
+        // Every event that was read can be written again.
         _ = Event(day: event.day, minute: record.minute, body: body).encoded
       }
       _ = (event.quantity?.formatted, event.record.recordedAt, event.commandID.description)
     }
   }
 
-  @Test("A household that took in garbage still answers every wish", arguments: 1...8)
+  @Test("A household with random records still decides every command", arguments: 1...8)
   func wishes(seed: UInt64) throws {
     var random = SeededGenerator(seed: 500 + seed)
     var household = Household()
@@ -110,14 +110,14 @@ struct GarbageTests {
     }
   }
 
-  @Test("A lot or a name with the largest number there is fills the ledger, and traps nothing")
+  @Test("The largest lot or name number fills the ledger without trapping")
   func full() throws {
     let lots = try #require(LotTable(numbers: [], lots: [], highest: .max, contradictions: []))
     let full = Household(lots: lots)
     let liter = try EnteredQuantity(parsing: "1 l")
     #expect(throws: Refusal.self) { try full.decide(Buy(item: "milk", quantity: liter, moment: Moment(today: .min))) }
     var story = Story()
-    // Far beyond any household, and cheap enough to be made by a test that is not optimized.
+    // Far larger than any household, and still fast in an unoptimised test.
     story.happens(RandomHousehold.litre(lot: 0x0100_0000))
     story.when(.buy("milk", "1 l"))
     #expect(story.lines.last?.contains("lot:16777217") == true)

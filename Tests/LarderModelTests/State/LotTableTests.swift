@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The table of lots")
 struct LotTableTests {
-  @Test("A table made of the lots that are there goes on exactly as the whole one does", arguments: 1...12)
+  @Test("A table made of the present lots continues exactly like the whole one", arguments: 1...12)
   func snapshot(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let log = try RandomHousehold.log(events: 400, &random)
@@ -30,7 +30,7 @@ struct LotTableTests {
     #expect(resumed.contradictions == whole.contradictions && whole.contradictions.isEmpty)
   }
 
-  @Test("No table is made of lots that are out of order, beyond the highest, of nothing or without a number")
+  @Test("Lots that are unordered, too high, empty or without a number are refused")
   func notATable() {
     var lot = Lot()
     lot.remaining = 1
@@ -42,7 +42,7 @@ struct LotTableTests {
     #expect(!isMade([2, 10], [lot, lot]) && !isMade([2], [lot, lot]) && !isMade([2], [Lot()]))
   }
 
-  @Test("What is decided is never a contradiction, and no lot goes below nothing", arguments: 20...30)
+  @Test("A decision never causes a contradiction, and no lot becomes negative", arguments: 20...30)
   func decisionsAreConsistent(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var lots = LotTable()
@@ -55,7 +55,7 @@ struct LotTableTests {
     #expect(lots.contradictions.isEmpty)
   }
 
-  @Test("More than was there is counted, and named with the event that brought the lot in")
+  @Test("An overdraw is recorded, with the event that brought the lot in")
   func overdrawn() {
     var lots = LotTable.withOneLitre
     let draw = lots.apply(.consumed(1_500_000), sequence: 8, facts: FactTable())
@@ -64,7 +64,7 @@ struct LotTableTests {
     #expect(lots.contradictions == [Contradiction(kind: .overdrawn, sequence: 8, lot: 1, origin: 7)])
   }
 
-  @Test("A lot that never came in, or was measured otherwise, is named and changes nothing")
+  @Test("An unknown lot, or one in another measure, is reported and changes nothing")
   func impossible() {
     var lots = LotTable.withOneLitre
     let facts = FactTable()
@@ -91,7 +91,7 @@ struct LotTableTests {
     #expect(lots.present.map(\.lot) == before)
   }
 
-  @Test("What is of a day before its lot came in is taken in, and named; that of the day itself is not")
+  @Test("An event dated before its lot came in is applied and reported; one on the same day is fine")
   func tooEarly() {
     let came = Day(number: 20_000) ?? .min
     var lots = LotTable()
@@ -121,7 +121,7 @@ struct LotTableTests {
     #expect(lots[LotID(rawValue: 1)]?.remaining == 498_000)
   }
 
-  @Test("A part that is not told is the whole lot")
+  @Test("An omitted part means the whole lot")
   func wholeInto() {
     var lots = LotTable.withOneLitre
     var change = LotChange(item: ItemID(rawValue: 1), lot: LotID(rawValue: 1))
@@ -132,7 +132,7 @@ struct LotTableTests {
     #expect(lots.contradictions.isEmpty)
   }
 
-  @Test("The number of a lot whose coming in was retracted is not given again")
+  @Test("The number of a retracted lot is not reused")
   func reserved() {
     var lots = LotTable()
     var bought = Event(day: .min, body: Bought()).record
@@ -143,7 +143,7 @@ struct LotTableTests {
     #expect(lots.present.isEmpty && lots.contradictions.isEmpty && lots[LotID(rawValue: 5)] == nil)
   }
 
-  @Test("Two halves of a log come together as one")
+  @Test("Two halves of a log combine into one table")
   func takeIn() {
     var first = LotTable.withOneLitre
     _ = first.apply(.consumed(1_100_000), sequence: 9, facts: FactTable())
@@ -158,7 +158,7 @@ struct LotTableTests {
 }
 
 extension LotTable {
-  /// Lot 1, a litre for one euro, brought in by event 7.
+  /// Lot 1, a litre for one euro, added by event 7.
   static var withOneLitre: LotTable {
     var lots = LotTable()
     _ = lots.apply(Event(day: .min, body: RandomHousehold.litre(lot: 1)).record, sequence: 7, facts: FactTable())

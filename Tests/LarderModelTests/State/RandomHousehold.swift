@@ -1,7 +1,7 @@
 import LarderModel
 import LarderSimulator
 
-/// A household that does things at random, of which some are refused.
+/// A household that runs random commands. Some of them are refused.
 enum RandomHousehold {
   static func log(events count: Int, _ random: inout SeededGenerator) throws -> [StoredEvent] {
     var story = Story()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Corrections")
 struct CorrectionTests {
-  @Test("A correction changes the field it names, and no other", arguments: EventKinds.all.map { $0.code })
+  @Test("A correction changes only the field it names", arguments: EventKinds.all.map { $0.code })
   func changesOneField(code: UInt8) throws {
     let make = try #require(RandomEvents.makers[code])
     let kind = try #require(EventKinds.kind(code: code))
@@ -33,7 +33,7 @@ struct CorrectionTests {
     }
   }
 
-  @Test("Day, time of day and note may be corrected on every kind", arguments: EventKinds.all.map { $0.code })
+  @Test("Day, time and note of every kind can be corrected", arguments: EventKinds.all.map { $0.code })
   func commonFields(code: UInt8) throws {
     let kind = try #require(EventKinds.kind(code: code))
     let make = try #require(RandomEvents.makers[code])
@@ -55,7 +55,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A value that is wrong for its field is refused, whichever field it is", arguments: EventKinds.all.map { $0.code })
+    "A wrong value is refused for any field", arguments: EventKinds.all.map { $0.code })
   func malformed(code: UInt8) throws {
     let kind = try #require(EventKinds.kind(code: code))
     for field in blankFields(kind).map({ "\($0.name)" }) + ["day", "at", "note"] {
@@ -67,7 +67,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "What every event of a kind has cannot be taken away by a correction", arguments: EventKinds.all.map { $0.code })
+    "A required field cannot be removed by a correction", arguments: EventKinds.all.map { $0.code })
   func required(code: UInt8) throws {
     let kind = try #require(EventKinds.kind(code: code))
     for field in blankFields(kind) {
@@ -81,7 +81,7 @@ struct CorrectionTests {
     #expect(throws: ValueError.self) { try Correction(kind: kind, field: "day", value: .absent) }
   }
 
-  @Test("A correction of a field that this program does not know is shown by its number")
+  @Test("A correction to an unknown field is shown by number")
   func unknown() {
     var correction = Correction()
     correction.field = Slot(word: 7, shift: 61, width: 3).code

@@ -9,7 +9,7 @@ struct EventLayoutTests {
     #expect(Set(RandomEvents.makers.keys) == Set(EventKinds.all.map { $0.code }))
   }
 
-  @Test("Numbers and names of kinds are unique, and find their kind")
+  @Test("Kinds have unique numbers and names, which find them")
   func identity() {
     #expect(Set(EventKinds.all.map { $0.code }).count == EventKinds.all.count)
     #expect(Set(EventKinds.all.map { $0.name }).count == EventKinds.all.count)
@@ -24,7 +24,7 @@ struct EventLayoutTests {
     #expect(EventKinds.kind(named: "eaten") == nil)
   }
 
-  @Test("What an event says survives its record", arguments: RandomEvents.makers.keys.sorted())
+  @Test("An event reads back from its record", arguments: RandomEvents.makers.keys.sorted())
   func typedRoundTrip(code: UInt8) throws {
     let make = try #require(RandomEvents.makers[code])
     var random = SeededGenerator(seed: UInt64(code))
@@ -49,7 +49,7 @@ struct EventLayoutTests {
     }
   }
 
-  @Test("An event listed for an export is read back bit for bit", arguments: RandomEvents.makers.keys.sorted())
+  @Test("An exported event reads back bit for bit", arguments: RandomEvents.makers.keys.sorted())
   func listRoundTrip(code: UInt8) throws {
     let make = try #require(RandomEvents.makers[code])
     let kind = try #require(EventKinds.kind(code: code))
@@ -66,7 +66,7 @@ struct EventLayoutTests {
     }
   }
 
-  @Test("No two fields of a kind share a bit, with each other or with what all kinds have")
+  @Test("Fields of a kind never share a bit with each other or with the common ones")
   func slots() {
     for kind in EventKinds.all {
       var taken = [UInt64](repeating: 0, count: 8)
@@ -88,7 +88,7 @@ struct EventLayoutTests {
     Record.kindSlot, Record.versionSlot,
   ]
 
-  @Test("Words of a kind have tags of their own, apart from those of all kinds")
+  @Test("Texts of a kind have their own tags, distinct from the common ones")
   func tags() {
     for kind in EventKinds.all {
       let tags = blankFields(kind).map(\.textTag).filter { $0 != 0 }
@@ -97,7 +97,7 @@ struct EventLayoutTests {
     }
   }
 
-  @Test("A required field that is missing is named; one that is wrong is named before it")
+  @Test("A missing required field is named, after any wrong one")
   func missing() {
     let none = fill(Bought.self, with: [:])
     #expect(none.failure?.description == #"item "": is missing"#)
@@ -107,7 +107,7 @@ struct EventLayoutTests {
   }
 
   @Test(
-    "What no event may say is refused when it is read from a file",
+    "An impossible value is refused when read from a file",
     arguments: [
       ("quantity", .text("-5 g")), ("quantity", .text("1000000000.001 g")), ("quantity", .text("5")),
       ("quantity", .text("9223372036854775807 g")), ("quantity", .integer(5)), ("price", .text("-1 EUR")),
@@ -123,7 +123,7 @@ struct EventLayoutTests {
     #expect(fill(Bought.self, with: given).failure != nil)
   }
 
-  @Test("The largest of everything is read back")
+  @Test("The largest values read back")
   func largest() {
     let given: [String: Plain] = [
       "item": .integer(4_294_967_295), "lot": .integer(1), "quantity": .text("1000000000 g"),
@@ -135,7 +135,7 @@ struct EventLayoutTests {
     #expect(Dictionary(uniqueKeysWithValues: listed.map { ("\($0.name)", $0.value.asRead) }) == given)
   }
 
-  @Test("A price in a currency that is no longer in use is read back")
+  @Test("A price in a retired currency reads back")
   func formerCurrency() throws {
     var bought = Bought()
     bought.price = Money(minor: 250, currency: try #require(Currency(code: "HRK")))
@@ -152,7 +152,7 @@ func decodesBack<Body: EventBody>(_ body: Body, from stored: StoredEvent) -> Boo
   stored.decode(as: Body.self) == body && stored.body as? Body == body
 }
 
-/// The fields of a kind, as an event lists them of which nothing is known.
+/// The fields of a kind, as listed for an event without any values.
 func blankFields<Body: EventBody>(_ kind: Body.Type) -> [ListedField] {
   Event(day: .min, body: Body()).stored.fields
 }

@@ -1,7 +1,7 @@
 import LarderModel
 import LarderSimulator
 
-/// Events of every kind with random fields, all of them within what an event may say.
+/// Events of every kind with random valid fields.
 enum RandomEvents {
   static let makers: [UInt8: @Sendable (inout SeededGenerator) -> any EventBody] = [
     Lost.code: { _ in Lost() },
@@ -234,7 +234,7 @@ enum RandomEvents {
     return ticked
   }
 
-  /// An amendment of a random field of a random event that is no mending itself.
+  /// An amendment of a random field of a random event that is not a correction itself.
   private static func amended(_ random: inout SeededGenerator) -> Amended {
     let bodies = makers.filter { $0.key < Retracted.code }.sorted { $0.key < $1.key }.map { $0.value(&random) }
     let body = bodies.randomElement(using: &random) ?? Bought()
@@ -258,7 +258,7 @@ extension Event {
 }
 
 extension Plain {
-  /// The value as a file gives it back: an exact number with its unit is a text there.
+  /// The value as a file returns it. An exact number with its unit is a text there.
   var asRead: Plain {
     if case .decimal = self { .text(shown) } else { self }
   }

@@ -2,9 +2,9 @@ import LarderModel
 import LarderSimulator
 import Testing
 
-@Suite("Records")
+@Suite("Event records")
 struct RecordTests {
-  @Test("Every slot is found again by its code, and no other code names one")
+  @Test("Every slot is found by its code, and other codes are refused")
   func slotCodes() {
     var codes = Set<UInt16>()
     for word in 0..<8 {
@@ -21,7 +21,7 @@ struct RecordTests {
     #expect(Slot(code: Correction.noField) == nil)
   }
 
-  @Test("Writing a slot changes its bits and no others")
+  @Test("Writing a slot changes only its bits")
   func slots() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
@@ -39,7 +39,7 @@ struct RecordTests {
     }
   }
 
-  @Test("What every event has is kept apart from all else")
+  @Test("Common fields are stored separately from all others")
   func common() {
     var record = Record()
     record.recordedAt = .max
@@ -66,7 +66,7 @@ struct RecordTests {
     #expect(record.minute == nil && record.dayNumber == Day.min.number && record.kind == 21)
   }
 
-  @Test("A retracted record keeps the number of the lot it brought in, and nothing else of its kind")
+  @Test("A retracted record keeps the number of its lot, and no other field of its kind")
   func retracted() {
     var bought = Bought()
     bought.lot = LotID(rawValue: 7)
@@ -82,7 +82,7 @@ struct RecordTests {
     }
   }
 
-  @Test("Sixteen hexadecimal digits are a command's tag, and nothing else is")
+  @Test("Exactly sixteen hexadecimal digits make a command's tag")
   func commandID() {
     var random = SeededGenerator(seed: 6)
     for tag in [0, 1, .max] + (0..<100).map({ _ in random.next() }) {
@@ -95,7 +95,7 @@ struct RecordTests {
     #expect(CommandID(tag: 1, text: "import:7").description == "import:7")
   }
 
-  @Test("Texts stand in the order of their tags, whatever the order they are set in")
+  @Test("Texts are ordered by their tags, however they are set")
   func texts() {
     var texts = EventTexts()
     texts[16] = "name"
@@ -110,7 +110,7 @@ struct RecordTests {
     #expect(texts[2] == nil && !texts.isEmpty)
   }
 
-  @Test("A range of sequences is told by its first and its count, and what makes no sense is none")
+  @Test("A range is its first event and count, and an impossible one is nil")
   func ranges() {
     #expect(Retracted(3...7).targets == 3...7)
     #expect(Restored(3...3).targets == 3...3)
@@ -124,14 +124,14 @@ struct RecordTests {
 }
 
 extension Record {
-  /// A record with every bit at random.
+  /// A record of random bits.
   static func random(_ random: inout SeededGenerator) -> Record {
     var record = Record()
     for word in 0..<8 { record[word: word] = random.next() }
     return record
   }
 
-  /// The 64 bytes, in hexadecimal, a space between words.
+  /// The 64 bytes in hexadecimal, with a space between words.
   var hex: String {
     (0..<8).map { word in
       (0..<8).map { CommandID.digits(of: self[word: word] >> UInt64($0 * 8) & 0xff).suffix(2) }.joined()

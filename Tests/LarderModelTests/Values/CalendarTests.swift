@@ -28,7 +28,7 @@ struct CalendarTests {
     #expect(number == Day.max.number + 1)
   }
 
-  @Test("A day survives a round trip through its text", arguments: [1, 100, 1600, 1900, 1970, 2000, 2024, 2026, 9_999])
+  @Test("A day reads back from its text", arguments: [1, 100, 1600, 1900, 1970, 2000, 2024, 2026, 9_999])
   func roundTrip(year: Int) throws {
     var day = try #require(Day(year: year, month: 1, day: 1))
     while day.year == year {
@@ -47,7 +47,7 @@ struct CalendarTests {
   }
 
   @Test(
-    "What is no date is refused",
+    "An invalid date is refused",
     arguments: [
       "2026-02-30", "2026-13-01", "2026-00-01", "2026-01-00", "0000-01-01", "10000-01-01", "2026-1-5", "26-01-05", "",
       "2026-11-5", "2026/11/05", "2026-11-20 ", " 2026-11-20", "-2026-11-20", "2026-11-20T", "２０２６-11-20",
@@ -58,7 +58,7 @@ struct CalendarTests {
     #expect(throws: ValueError.self) { try Day(iso: text) }
   }
 
-  @Test("A day that the calendar lacks is named")
+  @Test("A date missing from the calendar is explained")
   func problem() {
     #expect(message { _ = try Day(iso: "2026-02-30") } == "date \"2026-02-30\": February 2026 has 28 days")
     #expect(message { _ = try Day(iso: "0000-01-01") } == "date \"0000-01-01\": the year must be from 1 to 9999")
@@ -77,7 +77,7 @@ struct CalendarTests {
   }
 
   @Test(
-    "A day is told as a person would",
+    "A day is described relative to today",
     arguments: [
       (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (2, "in 2 days"), (13, "in 13 days"), (14, "2026-12-04"),
       (-2, "2 days ago"), (-13, "13 days ago"), (-14, "2026-11-06"),
@@ -87,7 +87,7 @@ struct CalendarTests {
     #expect(today.advanced(by: days).told(relativeTo: today) == text)
   }
 
-  @Test("A month knows its days and its neighbours")
+  @Test("A month has its days and neighbours")
   func month() throws {
     let month = try Month(parsing: "2024-02")
     #expect(month.firstDay.description == "2024-02-01" && month.lastDay.description == "2024-02-29")
@@ -104,7 +104,7 @@ struct CalendarTests {
     }
   }
 
-  @Test("A time of day is read with a colon, and refused otherwise")
+  @Test("A time is read with a colon or am/pm, and otherwise refused")
   func minute() throws {
     for raw in UInt16(0)..<1_440 {
       let time = try #require(MinuteOfDay(rawValue: raw))
@@ -125,7 +125,7 @@ struct CalendarTests {
     }
   }
 
-  @Test("Before the household's day starts it is still the day before")
+  @Test("Before the household's day starts, entries count for the previous day")
   func householdDay() throws {
     let saturday = try Day(iso: "2026-11-21")
     let start = try MinuteOfDay(parsing: "04:00")
@@ -148,7 +148,7 @@ struct CalendarTests {
   }
 
   @Test(
-    "What is no instant is refused",
+    "An invalid instant is refused",
     arguments: [
       "", "2026-11-20", "2026-11-20T12:00:00", "2026-11-20t12:00:00z", "2026-11-20 12:00:00Z", "2026-11-20T24:00:00Z",
       "2026-11-20T12:60:00Z", "2026-11-20T12:00:60Z", "2026-02-30T12:00:00Z", "1969-12-31T23:59:59Z",
@@ -160,7 +160,7 @@ struct CalendarTests {
     #expect(throws: ValueError.self) { try Instant(rfc3339: text) }
   }
 
-  @Test("Every instant is read back from its text")
+  @Test("Every instant reads back from its text")
   func instantRoundTrip() throws {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2_000 {

@@ -7,7 +7,7 @@ private let friday = Day(year: 2026, month: 11, day: 20) ?? .min
 @Suite("Entered dates and periods")
 struct EnteredDayTests {
   @Test(
-    "A date is read the way it leans",
+    "A weekday is read as past, future or nearest",
     arguments: [
       ("today", .nearest, "2026-11-20"), ("yesterday", .future, "2026-11-19"), ("Tomorrow", .past, "2026-11-21"),
       ("fri", .past, "2026-11-20"), ("fri", .future, "2026-11-27"), ("fri", .nearest, "2026-11-20"),
@@ -33,7 +33,7 @@ struct EnteredDayTests {
   }
 
   @Test(
-    "A date is read in German too",
+    "A date is read in German",
     arguments: [
       ("heute", .past, "2026-11-20"), ("Gestern", .future, "2026-11-19"), ("vorgestern", .past, "2026-11-18"),
       ("morgen", .past, "2026-11-21"), ("Übermorgen", .past, "2026-11-22"), ("uebermorgen", .past, "2026-11-22"),
@@ -57,7 +57,7 @@ struct EnteredDayTests {
     #expect(entered.precision == .day)
   }
 
-  @Test("A month alone is its last day, and remembers that it was a month", arguments: ["11/2026", "2026-11"])
+  @Test("A month means its last day, and is marked as a month", arguments: ["11/2026", "2026-11"])
   func monthPrecision(text: String) throws {
     let entered = try EnteredDay(parsing: text, today: friday, leaning: .future)
     #expect(entered.day.description == "2026-11-30")
@@ -65,7 +65,7 @@ struct EnteredDayTests {
   }
 
   @Test(
-    "What is no date is refused",
+    "An invalid date is refused",
     arguments: [
       "", "soon", "2026-02-30", "30.02.", "30.02.2026", "0000-01-01", "10000-01-01", "11/05/2026", "5/11", "11/26",
       "13/2026",
@@ -82,14 +82,14 @@ struct EnteredDayTests {
     #expect(throws: ValueError.self) { try EnteredDay(parsing: text, today: friday, leaning: .nearest) }
   }
 
-  @Test("A date of two readings is refused with a way out")
+  @Test("An ambiguous date is refused with a suggestion")
   func ambiguous() {
     #expect(
       message { _ = try EnteredDay(parsing: "11/05/2026", today: friday, leaning: .past) }
         == "date \"11/05/2026\": a date with slashes is ambiguous (write 2026-11-05 or 05.11.2026)")
   }
 
-  @Test("Dates at the calendar's ends are refused, never trapped")
+  @Test("Dates at the ends of the calendar are refused without trapping")
   func ends() {
     for text in ["tomorrow", "fri", "next fri", "+1d", "+1m", "in a year"] {
       #expect(throws: ValueError.self) { try EnteredDay(parsing: text, today: .max, leaning: .future) }
@@ -100,7 +100,7 @@ struct EnteredDayTests {
   }
 
   @Test(
-    "A period is read as people write it",
+    "A period is read in common notations",
     arguments: [
       ("today", "2026-11-20", "2026-11-20"), ("yesterday", "2026-11-19", "2026-11-19"),
       ("week", "2026-11-16", "2026-11-22"),
@@ -132,7 +132,7 @@ struct EnteredDayTests {
   }
 
   @Test(
-    "What is no period is refused",
+    "An invalid period is refused",
     arguments: [
       "", "..", "...", "2026-11..2026-10", "2026-13", "26", "0000", "10000", "2026-02-30", "0d", "-3d", "99999999d",
       "soon",
@@ -142,14 +142,14 @@ struct EnteredDayTests {
     #expect(throws: ValueError.self) { try Period(parsing: text, today: friday) }
   }
 
-  @Test("The week begins on the day it is told to", arguments: 1...7)
+  @Test("The week starts on the given day", arguments: 1...7)
   func firstWeekday(weekday: Int) throws {
     let week = try Period(parsing: "week", today: friday, firstWeekday: weekday)
     #expect(week.first.weekday == weekday && week.days == 7 && week.contains(friday))
     #expect(throws: ValueError.self) { try Period(parsing: "week", today: friday, firstWeekday: 8) }
   }
 
-  @Test("Every period is read back from its text")
+  @Test("Every period reads back from its text")
   func periodRoundTrip() throws {
     var random = SeededGenerator(seed: 7)
     var periods = [Period.all, Period(friday), Period(friday.month)]
@@ -166,7 +166,7 @@ struct EnteredDayTests {
     for period in periods { #expect(try Period(parsing: period.description, today: friday) == period) }
   }
 
-  @Test("The period before is as long: in months for whole months, in days otherwise")
+  @Test("The previous period has the same length, in months for whole months, otherwise in days")
   func previous() throws {
     #expect(Period(friday.month).previous?.description == "2026-10")
     #expect(try Period(parsing: "2026", today: friday).previous?.description == "2025")

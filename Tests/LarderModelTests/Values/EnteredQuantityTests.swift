@@ -21,7 +21,7 @@ struct EnteredQuantityTests {
   }
 
   @Test(
-    "A quantity is read as people write it",
+    "A quantity is read in common notations",
     arguments: [
       ("2L", litres(2_000_000)), ("2 l", litres(2_000_000)), ("1.5kg", grams(1_500_000)), ("1,5 KG", grams(1_500_000)),
       ("4x150g", packed(4, 150_000, .mass)), ("4 × 150 g", packed(4, 150_000, .mass)),
@@ -59,7 +59,7 @@ struct EnteredQuantityTests {
   }
 
   @Test(
-    "What is no quantity is refused",
+    "An invalid quantity is refused",
     arguments: [
       "", "nan", "inf", "nan kg", "1e999", "1e9 g", "0x1p3", "-0", "-2 l", "+2 l", "١٢ g", "12 lx", "2 l milk", "0",
       "0 g",
@@ -83,19 +83,19 @@ struct EnteredQuantityTests {
         == "quantity \"12 lx\": no unit is called \"lx\" (try l, ml, kg, g, lb, oz, cup, pack)")
   }
 
-  @Test("A stocktake may count nothing, but never less")
+  @Test("A stocktake can count zero, but not less")
   func zero() throws {
     #expect(try EnteredQuantity(parsing: "0", allowingZero: true).measure == .bare(.zero))
     #expect(try EnteredQuantity(parsing: "0 g", allowingZero: true).measure == Self.grams(0))
     #expect(throws: ValueError.self) { try EnteredQuantity(parsing: "-1", allowingZero: true) }
   }
 
-  @Test("The words are kept, tidied")
+  @Test("The entered words are kept, tidied")
   func keepsText() throws {
     #expect(try EnteredQuantity(parsing: "  1/3   pack ").text == "1/3 pack")
   }
 
-  @Test("A packed quantity knows its total")
+  @Test("A packed quantity has a total")
   func total() throws {
     #expect(try EnteredQuantity(parsing: "4x150g").measure.total == Quantity(amount: 600_000, dimension: .mass))
     #expect(try EnteredQuantity(parsing: "10").measure.total == nil)
@@ -115,7 +115,7 @@ struct EnteredQuantityTests {
     #expect(EnteredQuantity.looksLikeQuantity(text.split(separator: " ").map(String.init)[...]) == count)
   }
 
-  @Test("Whatever is entered is either read or refused in one line")
+  @Test("Any text is read or refused in one line")
   func neverTraps() {
     var random = SeededGenerator(seed: 3)
     let pieces = [

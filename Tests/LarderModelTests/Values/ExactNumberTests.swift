@@ -5,7 +5,7 @@ import Testing
 @Suite("Exact numbers")
 struct ExactNumberTests {
   @Test(
-    "A number is read as people write it",
+    "A number is read in common notations",
     arguments: [
       ("12", 12, 1), ("1.5", 3, 2), ("1,5", 3, 2), ("1/3", 1, 3), ("1 1/2", 3, 2), ("½", 1, 2), ("1½", 3, 2),
       ("1 ½", 3, 2), ("⅔", 2, 3), (".16", 4, 25), ("0,125", 1, 8), ("1.234", 617, 500), ("007", 7, 1), ("0", 0, 1),
@@ -19,7 +19,7 @@ struct ExactNumberTests {
   }
 
   @Test(
-    "What is no plain number is refused",
+    "An invalid number is refused",
     arguments: [
       "", " ", "nan", "inf", "NaN", "-inf", "1e9", "1e999", "0x1", "0x1p3", "-0", "-1", "+1", "١٢", "１２", "1.2.3",
       "1,234.5", "1.234,5", "1,234", "1.", "1,", ".", ",5", "/3", "1/", "1/0", "1 5/2", "1 2", "1_000", "1 000",
@@ -30,21 +30,21 @@ struct ExactNumberTests {
     #expect(throws: ValueError.self) { try ExactNumber(parsing: text) }
   }
 
-  @Test("A minus sign is read only where it is allowed, and never on zero")
+  @Test("A minus sign is read only where allowed, and never on zero")
   func negative() throws {
     #expect(try ExactNumber(parsing: "-1.5", allowingNegative: true) == ExactNumber(numerator: -3, denominator: 2))
     #expect(throws: ValueError.self) { try ExactNumber(parsing: "-0", allowingNegative: true) }
     #expect(throws: ValueError.self) { try ExactNumber(parsing: "--1", allowingNegative: true) }
   }
 
-  @Test("An ambiguous thousands separator is told both ways")
+  @Test("An ambiguous thousands separator is explained with both readings")
   func ambiguous() {
     #expect(
       message { _ = try ExactNumber(parsing: "1,234") }
         == "number \"1,234\": a comma before three digits could mean thousands or decimals (write 1234 or 1.234)")
   }
 
-  @Test("A fraction is kept in lowest terms, with the sign above")
+  @Test("A fraction is kept in lowest terms, with the sign in the numerator")
   func lowestTerms() {
     let number = ExactNumber(numerator: 6, denominator: -4)
     #expect(number?.numerator == -3)
@@ -63,7 +63,7 @@ struct ExactNumberTests {
     #expect(third.divided(by: .zero) == nil)
   }
 
-  @Test("A result that does not fit is nil, never a trap")
+  @Test("A result that does not fit is nil")
   func overflow() {
     let most = ExactNumber(.max)
     #expect(most.adding(most) == nil)
@@ -75,7 +75,7 @@ struct ExactNumberTests {
     #expect(ExactNumber(.min).description == "-9223372036854775808")
   }
 
-  @Test("Rounding half to even agrees with long division by hand")
+  @Test("Rounding half to even matches long division by hand")
   func rounding() throws {
     for numerator in -60...60 {
       for denominator in 1...12 {
@@ -91,7 +91,7 @@ struct ExactNumberTests {
     }
   }
 
-  @Test("A number is read back from its text")
+  @Test("A number reads back from its text")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<3_000 {
@@ -100,7 +100,7 @@ struct ExactNumberTests {
       let number = try #require(ExactNumber(numerator: numerator, denominator: denominator))
       #expect(try ExactNumber(parsing: number.description, allowingNegative: true) == number)
     }
-    // Of so much a fraction has more above its bar than may be typed there.
+    // At this size a fraction needs a larger numerator than may be typed.
     for text in ["188808811 1/28879", "-188808811 1/28879", "999999999999 2/3", "-999999999999 6/7"] {
       let number = try ExactNumber(parsing: text, allowingNegative: true)
       #expect(number.description == text)

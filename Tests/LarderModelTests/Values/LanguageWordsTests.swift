@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderModel
 
-@Suite("Words of several languages")
+@Suite("Words in several languages")
 struct LanguageWordsTests {
   private static let calendarLists: [(meaning: String, words: WordList)] = CalendarWords.all.flatMap { language in
     var lists = language.weekdays.enumerated().map { ("weekday \($0.offset)", $0.element) }
@@ -12,7 +12,7 @@ struct LanguageWordsTests {
     return lists + [("the month's end", language.monthEnd), ("all", language.always)]
   }
 
-  @Test("A language has all weekdays and months, and the days next to today")
+  @Test("Every language has all weekdays, months and relative days")
   func complete() {
     for language in CalendarWords.all {
       #expect(language.weekdays.count == 7 && language.months.count == 12)
@@ -25,7 +25,7 @@ struct LanguageWordsTests {
     }
   }
 
-  @Test("No word of a date has two meanings, in whatever languages, and each is written as it is looked for")
+  @Test("No date word has two meanings in any languages, and each is written as looked up")
   func unambiguousDates() {
     var meanings: [String: String] = [:]
     for (meaning, list) in Self.calendarLists {
@@ -37,7 +37,7 @@ struct LanguageWordsTests {
     }
   }
 
-  @Test("No word of a unit has two meanings, and each unit is known")
+  @Test("No unit word has two meanings, and every unit is known")
   func unambiguousUnits() {
     var met: Set<String> = []
     for (unit, list) in UnitWords.all.flatMap(\.units) {
@@ -51,7 +51,7 @@ struct LanguageWordsTests {
     }
   }
 
-  @Test("No word of a container means two of them")
+  @Test("No container word has two meanings")
   func unambiguousContainers() {
     var meanings: [String: Container] = [:]
     for (container, list) in ContainerWords.all.flatMap(\.containers) {
@@ -66,7 +66,7 @@ struct LanguageWordsTests {
   }
 
   @Test(
-    "A container is known by its German name",
+    "A container is recognised by its German name",
     arguments: [
       ("Dose", .tin), ("Dosen", .tin), ("Glas", .jar), ("Gläser", .jar), ("Glaeser", .jar), ("Gla\u{308}ser", .jar),
       ("Flasche", .bottle), ("Bund", .bunch), ("Scheiben", .slice), ("Becher", .tub), ("Tüten", .bag),
@@ -79,7 +79,7 @@ struct LanguageWordsTests {
     #expect(Container.named(word) == container)
   }
 
-  @Test("Whatever the day, a word of one language is the day of the other's")
+  @Test("A date word gives the same day in either language")
   func sameDays() throws {
     var random = SeededGenerator(seed: 17)
     let english = CalendarWords.english

@@ -9,7 +9,7 @@ private let dinar = Currency(code: "KWD") ?? .none
 @Suite("Money and energy")
 struct MoneyTests {
   @Test(
-    "A price is read as people write it",
+    "A price is read in common notations",
     arguments: [
       ("2.38", 238, "EUR"), ("2,38", 238, "EUR"), ("€2.38", 238, "EUR"), ("2.38€", 238, "EUR"),
       ("2,38 EUR", 238, "EUR"),
@@ -27,7 +27,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "What is no price is refused",
+    "An invalid price is refused",
     arguments: [
       "", "2.385", "-2.38", "€-2", "+2", "2.", "1,234.50", "1.234,50", "1,234", "2.38 XQX", "EUR 2.38 EUR", "€2.38€",
       "kr 25",
@@ -38,7 +38,7 @@ struct MoneyTests {
     #expect(throws: ValueError.self) { try Money(parsing: text, defaultCurrency: euro) }
   }
 
-  @Test("A sign that currencies share means the household's own, and is never guessed")
+  @Test("An ambiguous currency sign means the household's currency, and is never guessed")
   func sharedSigns() throws {
     let krone = try #require(Currency(code: "DKK"))
     #expect(try Money(parsing: "25 kr", defaultCurrency: krone).currency == krone)
@@ -48,13 +48,13 @@ struct MoneyTests {
         == "price \"25 kr\": \"kr\" may mean several currencies (write one of SEK, NOK, DKK, ISK)")
   }
 
-  @Test("A comma before three digits is refused where a currency has three decimals")
+  @Test("A comma before three digits is refused for a currency with three decimals")
   func ambiguousThousands() throws {
     #expect(throws: ValueError.self) { try Money(parsing: "1,234", defaultCurrency: dinar) }
     #expect(try Money(parsing: "0,234", defaultCurrency: dinar).minor == 234)
   }
 
-  @Test("Money is told with its own sign, or its code")
+  @Test("Money is shown with its sign or code")
   func formatted() {
     #expect(Money(minor: 238, currency: euro).formatted == "€2.38")
     #expect(Money(minor: -5, currency: euro).formatted == "-€0.05")
@@ -65,7 +65,7 @@ struct MoneyTests {
     #expect(Money(minor: 238, currency: Currency(code: "SEK") ?? .none).exactText == "2.38 SEK")
   }
 
-  @Test("Every amount is read back from its exact text")
+  @Test("Every amount reads back from its exact text")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 4)
     for currency in [euro, yen, dinar, .none] {
@@ -82,7 +82,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("Sums of money are checked")
+  @Test("Sums of money are checked for currency and overflow")
   func arithmetic() throws {
     let price = Money(minor: 120, currency: euro)
     #expect(try price + price - price == price)
@@ -93,7 +93,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "Free words are told apart from prices",
+    "Free words are distinguished from prices",
     arguments: [
       ("€2.38", .certain), ("2,38 EUR", .certain), ("$4", .certain), ("4 usd", .certain), ("25 kr", .certain),
       ("2.38", .possible), ("2,38", .possible), (".99", .possible), (".9", .unlikely), ("4", .unlikely),
@@ -113,7 +113,7 @@ struct MoneyTests {
     #expect(Money.looksLikeMoney([]) == 0)
   }
 
-  @Test("A currency is its three letters, packed")
+  @Test("A currency is its three letters, packed into a number")
   func currency() {
     #expect(Currency(code: "AAA")?.rawValue == 1)
     #expect(Currency(code: "ZZZ")?.rawValue == 17_576)
@@ -140,12 +140,12 @@ struct MoneyTests {
     #expect(try Energy(parsing: text).thousandths == thousandths)
   }
 
-  @Test("What is no energy is refused", arguments: ["", "kcal", "-1", "64 g", "nan", "1e9", "64 kcal x", "١ kcal"])
+  @Test("An invalid energy is refused", arguments: ["", "kcal", "-1", "64 g", "nan", "1e9", "64 kcal x", "١ kcal"])
   func energyRefused(text: String) {
     #expect(throws: ValueError.self) { try Energy(parsing: text) }
   }
 
-  @Test("Energy is shown in whole kilocalories, rounded half to even, and kept exactly")
+  @Test("Energy is shown in whole kilocalories, rounded half to even, and stored exactly")
   func energyText() throws {
     #expect([500, 1_500, 2_500, 2_501, -500].map { Energy(thousandths: $0).kilocalories } == [0, 2, 2, 3, 0])
     #expect(Energy(thousandths: 64_125).formatted == "64 kcal")
@@ -160,7 +160,7 @@ struct MoneyTests {
     #expect(throws: ValueError.self) { try Energy(exactText: "64 kJ") }
   }
 
-  @Test("Energies are ordered, summed and shared out")
+  @Test("Energies are ordered, summed and divided")
   func energyArithmetic() throws {
     let meal = Energy(thousandths: 100_000)
     #expect(.zero < meal && "\(meal)" == "100 kcal")
@@ -170,7 +170,7 @@ struct MoneyTests {
     #expect(throws: ValueError.self) { try Energy(parsing: "999999999999 x") }
   }
 
-  @Test("Signs of amounts are told without their size")
+  @Test("The sign of an amount is available without its size")
   func signs() {
     let owed = Money(minor: -1, currency: euro)
     #expect(owed.isNegative && !owed.isZero && "\(owed)" == "-€0.01" && "\(euro)" == "EUR")
@@ -180,7 +180,7 @@ struct MoneyTests {
     #expect(throws: ValueError.self) { try Money(minor: .max, currency: euro).multiplied(by: ExactNumber(2)) }
   }
 
-  @Test("Moments, months and times are ordered as they pass")
+  @Test("Instants, months and times are ordered")
   func order() {
     #expect(Instant.min < .max && Month.min < .max && Day.min < .max)
     #expect(MinuteOfDay.midnight < MinuteOfDay(hour: 0, minute: 1) ?? .midnight)

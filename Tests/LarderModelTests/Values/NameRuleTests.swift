@@ -15,7 +15,7 @@ struct NameRuleTests {
   }
 
   @Test(
-    "A name is kept with its letters composed, whichever way they were typed, and no otherwise twice",
+    "A name is stored with composed letters, however it was typed",
     arguments: [
       ("e\u{301}clair", "\u{E9}clair"), ("O\u{308}l", "\u{D6}l"), ("\u{212B}l", "\u{C5}l"),
       ("Ma\u{308}rz  bier", "M\u{E4}rz bier"),
@@ -28,19 +28,19 @@ struct NameRuleTests {
     #expect(Array(try NameRule.validate(validated, what: "item name").utf8) == Array(validated.utf8))
   }
 
-  @Test("What a ledger wrote keeps its letters as they are, by the same rules")
+  @Test("A name from a ledger keeps its letters, under the same rules")
   func asWritten() throws {
     let name = "e\u{301}clair"
     #expect(Array(try NameRule.validateAsWritten(" \(name) ", what: "name").utf8) == Array(name.utf8))
     #expect(throws: ValueError.self) { try NameRule.validateAsWritten("mi\u{200B}lk", what: "name") }
-    // Composed it is short enough, and taken apart it is too long.
+    // The composed name is short enough, and the decomposed name is too long.
     let long = String(repeating: "e\u{301}\u{302}\u{303}\u{304}\u{305}", count: 37)
     #expect(try NameRule.validate(long, what: "name").utf8.count == 370)
     #expect(throws: ValueError.self) { try NameRule.validateAsWritten(long, what: "name") }
   }
 
   @Test(
-    "What a name must not hold is refused",
+    "An invalid name is refused",
     arguments: [
       "", "   ", "mi\u{0}lk", "mi\u{1B}[2Jlk", "milk\n", "\tmilk", "mi\u{200B}lk", "mi\u{200D}lk", "mi\u{202E}lk",
       "mi\u{2066}lk",
@@ -55,7 +55,7 @@ struct NameRuleTests {
     #expect(line.count < 250 && !line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
   }
 
-  @Test("A hundred characters and four hundred bytes are still a name")
+  @Test("A name can have a hundred characters and four hundred bytes")
   func limits() throws {
     #expect(try NameRule.validate(String(repeating: "a", count: 100), what: "name").count == 100)
     #expect(try NameRule.validate(String(repeating: "😀", count: 100), what: "name").utf8.count == 400)
@@ -68,7 +68,7 @@ struct NameRuleTests {
     #expect(NameRule.key("milk") != NameRule.key("silk"))
   }
 
-  @Test("What a terminal would obey or hide is written out")
+  @Test("Control and invisible characters are written out")
   func visible() {
     #expect("plain".visible == "plain")
     #expect("a\u{1B}[2J\n\r\t\u{0}".visible == "a\\u{1B}[2J\\n\\r\\t\\u{0}")
@@ -76,7 +76,7 @@ struct NameRuleTests {
     #expect("é 牛乳 👨‍👩‍👧 ❤️".visible == "é 牛乳 👨‍👩‍👧 ❤️")
   }
 
-  @Test("An error repeats at most sixty characters of what was entered")
+  @Test("An error repeats at most sixty characters of the input")
   func truncation() {
     let error = ValueError(what: "name", input: String(repeating: "x", count: 70), problem: "it is too long")
     #expect(error.input.count == 60 && error.input.hasSuffix("x…"))

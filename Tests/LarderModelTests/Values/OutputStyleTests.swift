@@ -7,7 +7,7 @@ struct OutputStyleTests {
   private func milligrams(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: .mass) }
 
   @Test(
-    "A quantity has the style's decimal sign",
+    "A quantity uses the style's decimal sign",
     arguments: [
       (1_500_000, .volume, "1,5 l"), (300_000, .volume, "300 ml"), (312_500, .mass, "312,5 g"),
       (1_250_000, .mass, "1,25 kg"), (-1_250_000, .mass, "-1,25 kg"), (2_500, .pieces, "2,5"),
@@ -18,7 +18,7 @@ struct OutputStyleTests {
     #expect(Quantity(amount: amount, dimension: dimension).formatted(.german) == text)
   }
 
-  @Test("What could be taken for a thousand is told in the smaller unit")
+  @Test("A quantity that could be misread as thousands is shown in the smaller unit")
   func grouped() {
     #expect(milligrams(1_234_000).formatted(.german) == "1234 g")
     #expect(Quantity(amount: -2_125_000, dimension: .volume).formatted(.german) == "-2125 ml")
@@ -27,7 +27,7 @@ struct OutputStyleTests {
     #expect(milligrams(1_234_000).formatted(.english) == "1.234 kg")
   }
 
-  @Test("Money stands before its sign, and its cents behind a comma")
+  @Test("In German, the currency sign follows the amount, with a decimal comma")
   func money() throws {
     for (code, minor, text) in [
       ("EUR", 238, "2,38 €"), ("EUR", -5, "-0,05 €"), ("CHF", 200, "2,00 CHF"), ("JPY", 500, "500 ¥"),
@@ -40,7 +40,7 @@ struct OutputStyleTests {
     #expect(Money(minor: 238, currency: .none).formatted(.german) == "2,38")
   }
 
-  @Test("A date is written day first, and told in words where it is near")
+  @Test("A date is written day first, and nearby dates in words")
   func dates() throws {
     let day = try Day(iso: "2026-11-05")
     #expect(day.formatted(.german) == "05.11.2026" && day.formatted(.english) == "2026-11-05")
@@ -49,21 +49,21 @@ struct OutputStyleTests {
     #expect(Day.min.formatted(.german) == "01.01.0001")
   }
 
-  @Test("A decimal number is cut or filled as it is asked for")
+  @Test("A decimal number is cut or padded as requested")
   func decimals() {
     #expect(OutputStyle.german.decimal(1_030_000, places: 6) == "1,03")
     #expect(OutputStyle.german.fixed(170, places: 1) == "17,0")
     #expect(OutputStyle.english.fixed(-5, places: 1) == "-0.5")
   }
 
-  @Test("In every style, what is shown is read back as what it was", arguments: OutputStyle.allCases)
+  @Test("Shown values read back in every style", arguments: OutputStyle.allCases)
   func roundTrip(style: OutputStyle) throws {
     var random = SeededGenerator(seed: 11)
     let today = try Day(iso: "2026-11-20")
     for _ in 0..<2_000 {
       let size = random.anySize().magnitude % 1_000_000_000_000
       for dimension in [Dimension.mass, .volume] {
-        // In grams and millilitres as people have them; a thousandth of one may be refused, and is never misread.
+        // Amounts in ordinary grams and millilitres. A thousandth of one may be refused, but is never misread.
         let quantity = Quantity(amount: Int64(max(size / 10, 1) * 10), dimension: dimension)
         #expect(try EnteredQuantity(parsing: quantity.formatted(style)).measure == .exact(quantity))
       }
@@ -78,14 +78,14 @@ struct OutputStyleTests {
     }
   }
 
-  @Test("A thousandth of a gram or millilitre that is shown is refused rather than misread")
+  @Test("A thousandth of a gram or millilitre is refused rather than misread")
   func thousandth() {
     #expect(milligrams(333_333).formatted(.german) == "333,333 g")
     #expect(throws: ValueError.self) { try EnteredQuantity(parsing: "333,333 g") }
   }
 
   @Test(
-    "Periods are named alike in every style, and their days as the style has them",
+    "Periods look the same in every style, except for their dates",
     arguments: [
       ("2026", "2026"), ("2026-10", "2026-10"), ("all", "all"), ("2026-11-05", "05.11.2026"),
       ("2026-11-05..2026-11-20", "05.11.2026..20.11.2026"), ("..2026-10-01", "..01.10.2026"),
@@ -98,13 +98,13 @@ struct OutputStyleTests {
     #expect(try Period(parsing: german, today: today) == period)
   }
 
-  @Test("A day of a period needs its year", arguments: ["05.11.", "05.11...20.11.", "05.11", "1...2", "..", "..."])
+  @Test("A date in a period needs its year", arguments: ["05.11.", "05.11...20.11.", "05.11", "1...2", "..", "..."])
   func yearless(text: String) throws {
     let today = try Day(iso: "2026-11-20")
     #expect(throws: ValueError.self) { try Period(parsing: text, today: today) }
   }
 
-  @Test("The household's style is the setting's, and English where it is not known")
+  @Test("The household's style comes from its setting, or English if unknown")
   func setting() {
     var catalog = Catalog()
     func set(_ value: Int64?, _ words: String?) {
@@ -120,7 +120,7 @@ struct OutputStyleTests {
     #expect(catalog.style == .english && !catalog.isSet(.locale))
   }
 
-  @Test("What is refused is told in the household's style")
+  @Test("Refusals use the household's style")
   func refusals() throws {
     var story = Story()
     story.happens(SettingChanged(FactChange(.locale, 1, words: "de")))

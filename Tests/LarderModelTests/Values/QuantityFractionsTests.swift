@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Quantities in fractions")
 struct QuantityFractionsTests {
-  @Test("What is counted has the sign that there is for its fraction, and decimals where there is none")
+  @Test("Counted quantities use fraction signs, or decimals if there is none")
   func counted() {
     let cases: [(Int64, String)] = [
       (500, "½"), (1000, "1"), (1500, "1½"), (333, "⅓"), (2667, "2⅔"), (1125, "1⅛"), (12_750, "12¾"), (1981, "1.981"),
@@ -14,7 +14,7 @@ struct QuantityFractionsTests {
     }
   }
 
-  @Test("Portions keep their word, and what is measured stays in decimals")
+  @Test("Portions keep their word, and measured quantities stay decimal")
   func others() {
     let cases: [(Quantity, String)] = [
       (Quantity(amount: 500, dimension: .portions), "½ portion"),
@@ -25,7 +25,7 @@ struct QuantityFractionsTests {
     for (quantity, text) in cases { #expect(quantity.inFractions(.english) == text) }
   }
 
-  @Test("The word of a container goes with its number, and is understood again", arguments: Container.allCases)
+  @Test("The container's word agrees with its number, and is read again", arguments: Container.allCases)
   func containers(_ container: Container) {
     #expect(container.word(for: 500) == container.rawValue)
     #expect(container.word(for: 1000) == container.rawValue)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Quantities")
 struct QuantityTests {
   @Test(
-    "A quantity is told as a person would, and exactly",
+    "A quantity is shown in readable and in exact form",
     arguments: [
       (300_000, .volume, "300 ml", "300 ml"), (700_000, .volume, "700 ml", "700 ml"),
       (1_000_000, .volume, "1 l", "1000 ml"),
@@ -26,7 +26,7 @@ struct QuantityTests {
     #expect("\(quantity)" == formatted)
   }
 
-  @Test("No quantity is shown with more than three decimals, and each is read back as what it is")
+  @Test("No quantity shows more than three decimals, and each reads back")
   func decimals() throws {
     var random = SeededGenerator(seed: 9)
     for dimension in [Dimension.mass, .volume, .pieces, .portions] {
@@ -44,13 +44,13 @@ struct QuantityTests {
     }
   }
 
-  @Test("The number of dimensions that hot loops go by is how many there are")
+  @Test("The constant number of dimensions matches the cases")
   func dimensions() {
     #expect(Dimension.count == Dimension.allCases.count)
     #expect(Dimension.allCases.allSatisfy { Int($0.rawValue) < Dimension.count })
   }
 
-  @Test("Every quantity is read back from its exact text")
+  @Test("Every quantity reads back from its exact text")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 2)
     for dimension in Dimension.allCases {
@@ -64,7 +64,7 @@ struct QuantityTests {
   }
 
   @Test(
-    "An exact text is read only in its one form",
+    "An exact text has only one valid form",
     arguments: [
       "", "1.5", "-0 ml", "01 ml", "1.0000 ml", "1.5 mg", "1 l", "1  ml", "1 ml ", "1e3 ml", "9223372036854775808 mg",
       "9223372036854776 g", "+1 ml", "1. ml", ".5 ml", "١ ml",
@@ -73,7 +73,7 @@ struct QuantityTests {
     #expect(throws: ValueError.self) { try Quantity(exactText: text) }
   }
 
-  @Test("Sums are checked")
+  @Test("Sums of quantities are checked")
   func arithmetic() throws {
     let litre = Quantity(amount: 1_000_000, dimension: .volume)
     #expect(try litre - Quantity(amount: 300_000, dimension: .volume) == Quantity(amount: 700_000, dimension: .volume))
@@ -87,7 +87,7 @@ struct QuantityTests {
     #expect(throws: ValueError.self) { try most.multiplied(by: ExactNumber(2)) }
   }
 
-  @Test("Units have the sizes that their definitions give, in g, ml or pieces")
+  @Test("Units have their defined sizes, in g, ml or pieces")
   func factors() throws {
     let sizes = [
       ("mg", "1/1000"), ("g", "1"), ("kg", "1000"), ("oz", "28349523125/1000000000"), ("lb", "453.59237"),
@@ -121,7 +121,7 @@ struct QuantityTests {
     #expect(MeasureUnit.named("lx") == nil)
   }
 
-  @Test("A quantity can be measured in a unit of its own kind")
+  @Test("A quantity can be measured in a unit of its dimension")
   func measured() throws {
     let cup = try #require(MeasureUnit.named("cup"))
     let litre = try #require(MeasureUnit.named("l"))

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Rounding")
 struct RoundingTests {
-  @Test("A rounded quotient is the nearest whole number, and of two as near the even one")
+  @Test("A rounded quotient is the nearest whole number, or the even one of two")
   func law() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<20_000 {
       let divisor = Int128(random.anySize().magnitude) + 1
       let whole = Int128(random.anySize())
-      // Just on the middle between two, and just beside it.
+      // Exactly halfway between two numbers, and just next to it.
       for twice in [2 * whole * divisor + Int128(random.anySize()), (2 * whole + 1) * divisor] {
         for dividend in [twice / 2 - 1, twice / 2, twice / 2 + 1] {
           let rounded = dividend.roundedQuotient(dividingBy: divisor)
@@ -21,7 +21,7 @@ struct RoundingTests {
     }
   }
 
-  @Test("It is the same below nothing as above, and as exact at the ends of 64 and of 128 bits")
+  @Test("Rounding is symmetric below zero, and exact at the limits of 64 and 128 bits")
   func ends() {
     let ends: [Int128] = [.max, Int128(Int64.max), Int128(Int64.max) + 1, Int128(UInt64.max), 1 << 126, 3]
     for dividend in ends {

@@ -2,9 +2,9 @@ import LarderModel
 import TestSupport
 import Testing
 
-@Suite("Sentences with invitations")
+@Suite("Messages with suggested actions")
 struct WordingTests {
-  @Test("A sentence keeps its invitations as values, and a surface says how they are worded")
+  @Test("A message keeps its actions as values, and each surface words them")
   func surfaces() {
     let name = "milk"
     let wording: Wording = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
@@ -14,7 +14,7 @@ struct WordingTests {
     #expect(wording.description == "no milk in stock; show the history of milk, or count milk")
   }
 
-  @Test("Put together, sentences are one, and an error within a sentence keeps what it invites to")
+  @Test("Joined messages are one, and an error inside a message keeps its actions")
   func joined() {
     let parts: [Wording] = ["first", "then \(.undoLast)", ""]
     #expect(parts.joined(separator: "; ").description == "first; then undo; ")
@@ -25,7 +25,7 @@ struct WordingTests {
     #expect(wording.description == "row 7: event 2 is undone: redo event 2 (3 of 4)")
   }
 
-  @Test("Every sort of invitation has an example, and plain words in which nothing is typed")
+  @Test("Every kind of action has an example and a plain title")
   func titles() {
     #expect(Set(Invitation.examples.map(\.sort)) == Set(0..<Invitation.sorts))
     for invitation in Invitation.examples {

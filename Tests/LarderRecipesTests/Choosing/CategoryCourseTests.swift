@@ -2,10 +2,10 @@ import FoodTables
 import LarderRecipes
 import Testing
 
-@Suite("What a category says of dinner")
+@Suite("Dinners by category")
 struct CategoryCourseTests {
   @Test(
-    "Bread, cakes, drinks and breakfast are no dinners, in whatever language they are filed",
+    "Bread, cakes, drinks and breakfast are not dinners, in any language",
     arguments: [
       "bread", "Bread & buns", "Cakes", "dessert", "Soft drinks", "sauces", "breakfast", "side dishes", "ice cream",
       "Kuchen", "Brote und Brötchen", "Süßes", "Getränke", "petit-déjeuner", "postres", "dolci", "toetjes",
@@ -15,13 +15,13 @@ struct CategoryCourseTests {
   }
 
   @Test(
-    "What is called a dinner is one",
+    "A dinner category counts as dinner",
     arguments: ["dinner", "Main dishes", "Hauptgerichte", "plat principal", "cena", "dinner, snacks"])
   func dinner(category: String) {
     #expect(CategoryCourse(category) == .dinner)
   }
 
-  @Test("Each word of the table means a dinner or something else, in lower case")
+  @Test("Each word in the table means dinner or not, in lower case")
   func words() {
     let rows = TableText.categoryWords.rows.map { $0.cells().map(\.text) }
     #expect(Set(rows.map { $0[0] }).count == rows.count)
@@ -32,7 +32,7 @@ struct CategoryCourseTests {
   }
 
   @Test(
-    "Of anything else nothing is known",
+    "Other categories are undecided",
     arguments: ["quick", "pasta", "one pan", "meat loaf", "Italian", "soups", "favourites", "", "2024", "breadcrumbs"])
   func unsaid(category: String) {
     #expect(CategoryCourse(category) == nil)

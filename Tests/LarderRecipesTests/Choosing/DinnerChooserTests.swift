@@ -2,7 +2,7 @@ import LarderRecipes
 import LarderSimulator
 import Testing
 
-@Suite("The dinner that saves most")
+@Suite("Choosing the dinner that saves most")
 struct DinnerChooserTests {
   static let (spinach, feta, eggs, mushrooms, pasta, cream) = (1, 2, 3, 4, 5, 6)
   let chooser = DinnerChooser(
@@ -25,7 +25,7 @@ struct DinnerChooserTests {
       Want(foods: [cream], amount: 100_000),
     ])
 
-  @Test("An omelette saves €1.10 and needs nothing")
+  @Test("An omelette saves €1.10 and needs no shopping")
   func savesSpinach() {
     let dinner = chooser.score(omelette)
     #expect(abs(dinner.total - 110_000) < 500)
@@ -36,7 +36,7 @@ struct DinnerChooserTests {
     #expect(dinner.draws[0].saved == 90_000)
   }
 
-  @Test("Mushroom pasta saves €1.39, less cream and the errand for it")
+  @Test("Mushroom pasta saves €1.39, less the cream and the errand for it")
   func needsCream() {
     let dinner = chooser.score(mushroomPasta)
     #expect(abs(dinner.total - 104_000) <= 500)
@@ -47,7 +47,7 @@ struct DinnerChooserTests {
     #expect(dinner.missing.map(\.errand) == [20_000])
   }
 
-  @Test("A price that is met later counts as one that was known at first")
+  @Test("A price learnt later counts like one known from the start")
   func learns() {
     let lots = [PantryLot(food: Self.mushrooms, amount: 250_000, value: 199_000, chance: 0.7)]
     let prices = [Self.cream, Self.pasta].map { MissingPrice(food: $0, pack: 200_000, price: 119_000) }
@@ -57,7 +57,7 @@ struct DinnerChooserTests {
     #expect(learning.score(mushroomPasta) == DinnerChooser(lots: lots, prices: prices).score(mushroomPasta))
   }
 
-  @Test("The best dinner stands first, and of two equal ones the lower id")
+  @Test("The best dinner comes first, and of two equal ones the lower ID")
   func sorts() {
     let twin = Offer(id: 0, wants: mushroomPasta.wants)
     #expect(chooser.best([mushroomPasta, omelette, twin], count: 2).map(\.offer) == [1, 0])
@@ -66,14 +66,14 @@ struct DinnerChooserTests {
     #expect(chooser.best([omelette], count: 0).isEmpty)
   }
 
-  @Test("A liking adds to what a dinner is worth")
+  @Test("A preference adds to a dinner's value")
   func addsLiking() {
     let loved = Offer(id: 3, wants: mushroomPasta.wants, preference: 10_000)
     #expect(chooser.score(loved).total == chooser.score(mushroomPasta).total + 10_000)
     #expect(chooser.best([omelette, loved], count: 1).map(\.offer) == [3])
   }
 
-  @Test("What is past its last day is not used")
+  @Test("Food past its last day is not used")
   func mindsLastDay() {
     let later = chooser.score(omelette, day: 2)
     #expect(later.draws.map(\.lot) == [2, 1])
@@ -81,7 +81,7 @@ struct DinnerChooserTests {
     #expect(chooser.score(omelette, day: 1) == chooser.score(omelette))
   }
 
-  @Test("What is optional is drawn where it is in, and not missed where it is not")
+  @Test("Optional ingredients are used if in stock, and not missed otherwise")
   func leavesOutOptional() {
     let offer = Offer(
       id: 4,
@@ -95,7 +95,7 @@ struct DinnerChooserTests {
     #expect(dinner.total == 120_000)
   }
 
-  @Test("Of several foods the first that is in fully is taken, else the one with most in, else the first")
+  @Test("Among alternatives, the first fully in stock wins, then the one with most, then the first")
   func choosesFood() {
     func foods(_ foods: [Int], _ amount: Int64) -> Dinner {
       chooser.score(Offer(id: 5, wants: [Want(foods: foods, amount: amount)]))
@@ -107,7 +107,7 @@ struct DinnerChooserTests {
     #expect(foods([99, Self.cream], 1000).missing.map(\.food) == [99])
   }
 
-  @Test("A second line for the same food sees what the first left, and both are one errand")
+  @Test("A second line for the same food uses what is left, and shares one errand")
   func sharesFood() {
     let twice = Offer(
       id: 6, wants: [Want(foods: [Self.feta], amount: 150_000), Want(foods: [Self.feta], amount: 150_000)])
@@ -129,14 +129,14 @@ struct DinnerChooserTests {
     #expect(dinner.total == 5000)
   }
 
-  @Test("A line without an amount or without a food counts for nothing")
+  @Test("A line without an amount or a food is ignored")
   func ignoresEmptyLines() {
     let offer = Offer(
       id: 1, wants: [Want(foods: [], amount: 5), Want(foods: [9], amount: 0), Want(foods: [9], amount: -4)])
     #expect(chooser.score(offer).total == 0)
   }
 
-  @Test("The best is what the rules say, dinner by dinner")
+  @Test("The best dinner matches a plain implementation of the rules")
   func followsRules() {
     for seed in 0..<80 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -164,7 +164,7 @@ struct DinnerChooserTests {
     #expect(chooser.score(offer, day: day) == dinner)
   }
 
-  @Test("Amounts and prices beyond all reason are survived")
+  @Test("Absurd amounts and prices are harmless")
   func survivesExtremes() {
     let extremes: [Int64] = [.min, -1, 0, 1, .max]
     let lots: [PantryLot] = extremes.flatMap { (amount: Int64) -> [PantryLot] in

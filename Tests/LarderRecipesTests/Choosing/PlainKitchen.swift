@@ -1,7 +1,7 @@
 import LarderRecipes
 import LarderSimulator
 
-/// The rules as they read, without any haste.
+/// A direct implementation of the rules, without optimisation.
 struct PlainKitchen {
   let lots: [PantryLot]
   let prices: [MissingPrice]

@@ -1,7 +1,7 @@
 import LarderRecipes
 import LarderSimulator
 
-/// A few lots and offers that get in each other's way, few enough to try every plan.
+/// A few lots and conflicting offers, few enough to try every plan.
 struct SmallHousehold {
   var lots: [PantryLot] = []
   var prices: [MissingPrice] = []
@@ -40,7 +40,7 @@ struct SmallHousehold {
       isOptional: Int.random(in: 0..<5, using: &random) == 0)
   }
 
-  /// All plans for the days, as places of offers.
+  /// All plans for the days, as positions of offers.
   func plans(allowsRepeats: Bool = false) -> [[Int]] {
     days.reduce([[]]) { plans, _ in
       plans.flatMap { plan in
@@ -49,17 +49,17 @@ struct SmallHousehold {
     }
   }
 
-  /// What a plan comes to.
+  /// The total value of a plan.
   func total(_ plan: [Int]) -> Int64 {
     var kitchen = PlainKitchen(lots: lots, prices: prices)
     for (day, place) in zip(days, plan) { kitchen.cook(offers[place], on: day) }
     return kitchen.total
   }
 
-  /// What the best of all plans comes to.
+  /// The total value of the best plan.
   func bestTotal(allowsRepeats: Bool = false) -> Int64? { plans(allowsRepeats: allowsRepeats).map(total).max() }
 
-  /// What a plan comes to that takes the best for each day without a look at the next.
+  /// The total of a plan that takes the best offer for each day without looking ahead.
   func greedyTotal() -> Int64 {
     var plan: [Int] = []
     while plan.count < min(days.count, offers.count) {

@@ -2,14 +2,14 @@ import LarderRecipes
 import LarderSimulator
 import Testing
 
-@Suite("The dinners of several days")
+@Suite("Choosing dinners for several days")
 struct WeekChooserTests {
   private func chooser(_ household: SmallHousehold, allowsRepeats: Bool = false) -> WeekChooser {
     WeekChooser(
       lots: household.lots, prices: household.prices, offers: household.offers, allowsRepeats: allowsRepeats)
   }
 
-  @Test("No plan of all there are is better, also where the search begins with a poor one", arguments: [false, true])
+  @Test("No possible plan is better, even with a narrow search", arguments: [false, true])
   func isBest(allowsRepeats: Bool) {
     for seed in 1070..<1120 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -27,7 +27,7 @@ struct WeekChooserTests {
     }
   }
 
-  @Test("No plan is better by more than is said, however short the search")
+  @Test("No possible plan is better by more than the stated bound, however short the search")
   func keepsBound() {
     var open = 0
     for seed in 2000..<2050 {
@@ -44,7 +44,7 @@ struct WeekChooserTests {
     #expect(open > 0)
   }
 
-  @Test("A plan is never worse than taking the best of each day")
+  @Test("A plan is never worse than choosing the best dinner each day")
   func beatsGreed() {
     for seed in 3000..<3040 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -52,7 +52,7 @@ struct WeekChooserTests {
     }
   }
 
-  @Test("In which order offers and days are given makes no difference")
+  @Test("The order of offers and days does not matter")
   func ignoresOrder() {
     for seed in 4000..<4025 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -67,7 +67,7 @@ struct WeekChooserTests {
     }
   }
 
-  @Test("For a single day it is the best dinner")
+  @Test("For a single day, the plan is the best dinner")
   func agreesWithDinner() {
     for seed in 5000..<5020 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -85,7 +85,7 @@ struct WeekChooserTests {
     Offer(id: id, wants: foods.map { Want(foods: [$0], amount: 100) }, preference: preference)
   }
 
-  @Test("What goes off first is cooked first")
+  @Test("Food that spoils first is cooked first")
   func cooksInTime() {
     let lots = [lot(1, 50_000, lastDay: 0), lot(2, 90_000, lastDay: 2)]
     let week = WeekChooser(lots: lots, prices: [], offers: [offer(2, 2), offer(1, 1)]).week(days: [2, 0])
@@ -94,7 +94,7 @@ struct WeekChooserTests {
     #expect(week.total == 140_000)
   }
 
-  @Test("A lot is saved once")
+  @Test("A lot is saved only once")
   func savesOnce() {
     let lots = [lot(1, 90_000), lot(2, 10_000)]
     let week = WeekChooser(lots: lots, prices: [], offers: [offer(1, 1), offer(2, 1), offer(3, 2)])
@@ -103,7 +103,7 @@ struct WeekChooserTests {
     #expect(week.total == 100_000)
   }
 
-  @Test("A food that several dinners lack is one errand")
+  @Test("A food missing from several dinners is one errand")
   func buysOnce() {
     let prices = [MissingPrice(food: 9, pack: 100, price: 40_000)]
     let week = WeekChooser(lots: [], prices: prices, offers: [offer(1, 9), offer(2, 9), offer(3, 8)])
@@ -114,7 +114,7 @@ struct WeekChooserTests {
     #expect(week.dinners.map { $0.dinner.missing.map(\.price) } == [[10_000], [10_000]])
   }
 
-  @Test("What fixed dinners need is set aside, also for later days, and what is bought for them is no errand")
+  @Test("Food for fixed dinners is reserved, even for later days, and its purchase is no extra errand")
   func setsAsideFixed() {
     let fixed = PlannedOffer(day: 3, offer: offer(7, 1, 9))
     let offers = [offer(1, 1, preference: 15_000), offer(2, 9), offer(7, 2, preference: 90_000)]
@@ -124,7 +124,7 @@ struct WeekChooserTests {
     #expect(week.total == 0)
   }
 
-  @Test("Fixed dinners leave the best of what remains")
+  @Test("Fixed dinners leave the best choice of the rest")
   func isBestBesideFixed() {
     for seed in 6000..<6030 {
       let household = SmallHousehold(seed: UInt64(seed))
@@ -140,13 +140,13 @@ struct WeekChooserTests {
         for (day, place) in zip(household.days, plan) { kitchen.cook(household.offers[place], on: day) }
         return kitchen.total - before
       }
-      // The rounding of a lot or a price that is begun for the fixed dinner may differ by a point.
+      // A lot or price first used for the fixed dinner may be rounded differently by one point.
       guard let best = totals.max() else { continue }
       #expect(abs(best - week.total) <= 40, "seed \(seed)")
     }
   }
 
-  @Test("Where there are fewer offers than days, the last days stay open")
+  @Test("With fewer offers than days, the last days stay open")
   func leavesDaysOpen() {
     let few = WeekChooser(lots: [], prices: [], offers: [offer(1, 1)])
     #expect(few.week(days: [4, 2, 3]).dinners.map(\.day) == [2])

@@ -1,5 +1,5 @@
 extension LabelledName {
-  /// Names that stand in the ingredient lines of home cooks, in the order in which they were looked at.
+  /// Names from home cooks' ingredient lines, in the order in which they were labelled.
   static let home = """
     garlic = garlic
     butter = butter

@@ -1,8 +1,8 @@
-/// A name from a recipe, and the food of the catalogue that it means.
+/// A name from a recipe with the catalogue food that it means.
 ///
-/// A line is the name and `= food` where the catalogue has it, `~ food` where it has something alike that may be meant or
-/// taken instead, and `-` where it has none: there a sure food is a trap taken. Every third name was set aside: nothing
-/// was tuned by it.
+/// A line is the name and `= food` if the catalogue has the food, `~ food` if it has a similar one that may be meant or
+/// used instead, and `-` if it has none; a confident match is then an error. Every third name was held out and not used
+/// for tuning.
 struct LabelledName: Sendable {
   enum Label: Sendable, Equatable { case same, alike, none }
 

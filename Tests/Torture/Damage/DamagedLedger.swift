@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files of a ledger of which some are damaged, or are no files.
+/// The files of a damaged ledger. Some of them are damaged or are not regular files.
 struct DamagedLedger {
   enum Content {
     case bytes([UInt8])
@@ -10,7 +10,7 @@ struct DamagedLedger {
   }
 
   var files: [String: Content]
-  /// What was done, in words.
+  /// A description of the damage.
   var told = ""
 
   init(_ files: [String: [UInt8]]) { self.files = files.mapValues { .bytes($0) } }
@@ -18,7 +18,7 @@ struct DamagedLedger {
   /// The bytes of the store's file.
   var store: [UInt8] { if case .bytes(let bytes)? = files["data.mdb"] { bytes } else { [] } }
 
-  /// Makes a directory of them, in the place of what was there.
+  /// Writes the files to a directory and replaces what was there.
   func make(_ path: String) throws {
     Places.remove(path)
     try Places.make(path)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One damaged ledger, and what the program makes of it.
+/// One damaged ledger and the commands that are run on it.
 struct Drill {
-  /// A ledger before it is damaged, and what the program tells of it.
+  /// A ledger before the damage, with what the program reports of it.
   struct Subject {
     let specimen: Specimen
-    /// The output of each command that only looks.
+    /// The output of each command that only reads.
     let told: [[String]: String]
     var export: String { told[["export"], default: ""] }
 
@@ -31,15 +31,15 @@ struct Drill {
     ["report", "waste", "-p", "all"], ["report", "month", "-p", "2026-11"], ["stats"],
   ]
   private static let verifying = [["verify"], ["verify", "--deep"]]
-  /// Longer takes no command, whatever it is given.
+  /// The number of seconds that any command may take.
   private static let patience = 10
 
   let title: String
-  /// Where the ledger is kept, as it was damaged, where something was found.
+  /// The path of a copy of the damaged ledger, kept if the drill found a fault.
   let kept: String
   private(set) var findings: [String] = []
   private(set) var (commands, refused) = (0, 0)
-  /// Whether an entry was taken, and all that could be read before it no longer can.
+  /// Whether an entry was accepted and made data unreadable that could be read before.
   private(set) var isWorse = false
   private var isReadable = false
   private let subject: Subject
@@ -68,7 +68,7 @@ struct Drill {
     try restore()
     try rescue()
     try rehearse()
-    if harm.isOfLock, refused > 0 { findings.append("\(refused) commands were refused for a damaged lock.mdb") }
+    if harm.isOfLock, refused > 0 { findings.append("\(refused) commands were refused because of a damaged lock.mdb") }
     for name in Places.names(in: place) {
       if ["ledger", "other", "backup.mdb", "rows.csv"].contains(name) { continue }
       findings.append("\(name) was left behind")
@@ -77,31 +77,31 @@ struct Drill {
     if !findings.isEmpty { try ledger.make(kept) }
   }
 
-  /// A command that looks tells what it told before, or fails.
+  /// Runs a command that only reads. It must report the same as before the damage, or fail.
   private mutating func look(_ command: [String]) throws {
-    // What is looked at first may mend the lock file.
+    // The first command that reads may repair the lock file.
     if harm.isOfLock { try ledger.make(path) }
     let ran = try run(command)
     if command == ["export"] { isReadable = ran.isDone }
     guard ran.isDone, command != ["stats"], let before = subject.told[command], ran.output != before else { return }
     findings.append(
-      "\(command.joined(separator: " ")) exits with 0 and tells otherwise: \(difference(before, ran.output))")
+      "\(command.joined(separator: " ")) exits with 0 but its output differs: \(difference(before, ran.output))")
   }
 
-  /// Where something is recorded, all that was there before is there, or the ledger says that it is damaged.
+  /// Runs a command that writes. Afterwards all earlier data is there, or the ledger reports that it is damaged.
   private mutating func enter(_ command: [String]) throws {
     try ledger.make(path)
     let ran = try run(command)
     guard ran.isDone else { return }
     guard try run(["verify", "--deep"]).isDone else {
-      // The store believes its list of free pages, and may have written over pages that are in use.
+      // The store trusts its list of free pages and may have overwritten pages in use.
       if isReadable, try !run(["export"]).isDone { isWorse = true }
       return
     }
     let export = try run(["export"])
     guard export.isDone, export.output.hasPrefix(subject.export), export.output.count > subject.export.count else {
       let what = export.isDone ? difference(subject.export, export.output) : export.messages
-      findings.append("after \(command[0]) verify --deep is silent, and the export is another: \(what)")
+      findings.append("after \(command[0]) verify --deep reports no damage, but the export differs: \(what)")
       return
     }
   }
@@ -109,11 +109,11 @@ struct Drill {
   private mutating func backUp() throws {
     try ledger.make(path)
     guard try run(["backup", backup, "-q"]).isDone else {
-      if Places.exists(backup) { findings.append("a backup failed, and its file is there") }
+      if Places.exists(backup) { findings.append("a backup failed, but its file is there") }
       return Places.remove(backup)
     }
     let ran = try Self.run(larder, place, ["restore", backup, "--to", other, "-q"])
-    if !ran.isDone { findings.append("backup exits with 0, and cannot be restored: \(ran.messages)") }
+    if !ran.isDone { findings.append("backup exits with 0 but cannot be restored: \(ran.messages)") }
     try compare(other, "a backup")
     for path in [backup, other] { Places.remove(path) }
   }
@@ -122,8 +122,8 @@ struct Drill {
     try ledger.make(path)
     let ran = try Self.run(larder, place, ["restore", path, "--to", other, "-q"])
     check(ran, "restore")
-    if ran.isDone { try compare(other, "what restore made of it") }
-    if !ran.isDone, Places.exists(other) { findings.append("restore failed, and left \(Places.names(in: other))") }
+    if ran.isDone { try compare(other, "the restored ledger") }
+    if !ran.isDone, Places.exists(other) { findings.append("restore failed but left \(Places.names(in: other))") }
     Places.remove(other)
   }
 
@@ -131,7 +131,7 @@ struct Drill {
     try ledger.make(path)
     let ran = try Self.run(larder, place, ["rescue", path, other, "-q"])
     check(ran, "rescue")
-    if ran.isDone { try compare(other, "what rescue calls whole") }
+    if ran.isDone { try compare(other, "the ledger that rescue reports as whole") }
     Places.remove(other)
   }
 
@@ -142,14 +142,14 @@ struct Drill {
     _ = try run(["import", rows, "--dry-run", "-q"])
   }
 
-  /// A ledger that was made of the damaged one is sound, and says what that one said before.
+  /// Checks that a ledger made from the damaged one is sound and holds the same data as before the damage.
   private mutating func compare(_ path: String, _ what: String) throws {
     let verified = try Self.run(larder, path, ["verify", "--deep"])
-    if !verified.isDone { findings.append("\(what) does not verify: \(verified.output)") }
+    if !verified.isDone { findings.append("\(what) fails verification: \(verified.output)") }
     let export = try Self.run(larder, path, ["export"])
     guard export.isDone else { return findings.append("\(what) cannot be exported: \(export.messages)") }
     if export.output != subject.export {
-      findings.append("\(what) says otherwise: \(difference(subject.export, export.output))")
+      findings.append("\(what) differs: \(difference(subject.export, export.output))")
     }
   }
 
@@ -173,8 +173,8 @@ struct Drill {
   private func difference(_ before: String, _ after: String) -> String {
     let (old, new) = (before.split(separator: "\n"), after.split(separator: "\n"))
     guard let index = zip(old, new).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
-      return "\(new.count) lines for \(old.count)"
+      return "\(new.count) lines instead of \(old.count)"
     }
-    return "\(new[index].prefix(200)) for \(old[index].prefix(200))"
+    return "\(new[index].prefix(200)) instead of \(old[index].prefix(200))"
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import LarderSimulator
 
-/// A disk that fills up while something is made on it: it is left as it was, and named.
+/// Fills a disk while a command writes to it. The command must name the full disk and leave no files behind.
 enum FullDisk {
   static func hold(_ bench: Bench, times: Int, _ figures: inout TrialFigures) throws {
     let volume = "\(bench.disk)/volume"
@@ -9,13 +9,13 @@ enum FullDisk {
     try Places.make(volume)
     _ = try Ran.command([bench.larder, "demo", "days:20", "dir:\(ledger)", "-q"])
     guard try bench.larder("backup", backup, "-q", ledger: ledger).isDone else {
-      throw TortureError.setUp("there is no backup")
+      throw TortureError.setUp("the backup failed")
     }
     var (refused, done) = (0, 0)
     for time in 0..<times {
       var random = bench.random(UInt64(2_000_000 + time))
       guard mount("tmpfs", volume, "tmpfs", 0, "size=\(random.number(in: 10...120) * 4)k") == 0 else {
-        return figures.skip("no file system may be mounted here: \(String(cString: strerror(errno)))")
+        return figures.skip("file systems cannot be mounted here: \(String(cString: strerror(errno)))")
       }
       defer { umount2(volume, Int32(MNT_DETACH)) }
       let larder = bench.larder
@@ -29,7 +29,7 @@ enum FullDisk {
         [larder, "demo", "days:20", "dir:\(volume)/x", "-q"],
         [larder, "demo", "days:20", "dir:\(volume)/far/away/x", "-q"],
         [larder, "--ledger", "\(volume)/x", "buy", "milk", "1l", "-q"],
-        // Where only what is made for a moment lies on the full disk.
+        // Commands of which only the temporary files are on the full disk.
         ["env", "TMPDIR=\(volume)", larder, "--ledger", ledger, "backup", "\(bench.disk)/other.mdb", "-q"],
         ["env", "TMPDIR=\(volume)", larder, "restore", backup, "--to", "\(bench.disk)/other", "-q"],
       ] {
@@ -44,7 +44,7 @@ enum FullDisk {
           let isNamed = ran.messages.contains("is full") && ran.messages.contains(" free in \(volume)")
           if !isNamed { figures.find("\(words) does not name the disk that is full: \(ran.messages)") }
           var left = Places.names(in: volume)
-          // The ledger that a first entry begins may be there without it, and whole.
+          // The ledger created by a first entry may exist without the entry, but must be whole.
           if command.contains("buy"), left == ["x"], try bench.larder("verify", "--deep", ledger: "\(volume)/x").isDone
           {
             left = []
@@ -58,6 +58,6 @@ enum FullDisk {
         for name in ["other.mdb", "other"] { Places.remove("\(bench.disk)/\(name)") }
       }
     }
-    figures.add(refused, "times a disk was full while something was made on it, \(done) times it was large enough")
+    figures.add(refused, "commands on a full disk, \(done) on a disk with enough room")
   }
 }

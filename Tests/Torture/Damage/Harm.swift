@@ -1,28 +1,28 @@
 import LarderSimulator
 
-/// What can befall the files of a ledger on a disk, or by a clumsy hand.
+/// The kinds of damage that a faulty disk or a careless user may do to a ledger's files.
 enum Harm: String, CaseIterable {
-  // The store's file, with aim.
+  // Targeted damage to the store's file.
   case newestWord, olderWord, olderMetas, copiedMeta, branchLoop, overflowSize, freeList
-  // The store's file, without.
+  // Random damage to the store's file.
   case zeroPage, zeroSector, misplacedPage, misplacedSector, foreignPage, foreignSector, swappedPages, wildBytes
   case shifted, truncated, extended
-  // Files as a whole.
+  // Damage to whole files.
   case otherStore, garbage, zeros, foreign
   case emptyLock, garbageLock, longLock
   case pipe, zeroDevice, fullDevice, directory, danglingLink
 
-  /// Those that change bytes within the store's file.
+  /// The kinds of damage that change bytes inside the store's file.
   static let ofBytes: [Harm] = [
     .newestWord, .olderWord, .olderMetas, .copiedMeta, .branchLoop, .overflowSize, .freeList, .zeroPage, .zeroSector,
     .misplacedPage, .misplacedSector, .foreignPage, .foreignSector, .swappedPages, .wildBytes, .shifted, .truncated,
     .extended,
   ]
 
-  /// Whether only what the store locks with is damaged, which is no fault of the ledger.
+  /// Whether only the lock file is damaged. The ledger itself is then sound.
   var isOfLock: Bool { [.emptyLock, .garbageLock, .longLock].contains(self) }
 
-  /// Damages a ledger; nil where it has nothing that could be so damaged.
+  /// Damages a ledger and returns its files, or nil if the ledger has no data of the kind to be damaged.
   func done(to specimen: Specimen, _ random: inout SeededGenerator) -> DamagedLedger? {
     var ledger = DamagedLedger(specimen.files)
     switch self {
@@ -63,11 +63,11 @@ enum Harm: String, CaseIterable {
     return ledger
   }
 
-  /// The store's file with the damage done, and where it was.
+  /// The store's file after the damage, with the damaged place.
   private func damage(_ specimen: Specimen, _ random: inout SeededGenerator) -> ([UInt8], String)? {
     var store = StoreBytes(specimen.files["data.mdb"] ?? [])
     let other = StoreBytes(specimen.other["data.mdb"] ?? [])
-    // Now and then one of the first two, which say where everything is.
+    // Sometimes damage one of the first two pages, which point to all others.
     let page = random.chance(60) ? random.below(2) : random.number(in: 2...store.pageCount - 1)
     let sector = random.chance(60) ? random.below(16) : random.below(store.sectorCount)
     let (atPage, atSector) = (page * StoreBytes.pageSize, sector * StoreBytes.sectorSize)
@@ -110,7 +110,7 @@ enum Harm: String, CaseIterable {
     return (store.bytes, isOfSector ? "sector \(sector)" : "page \(page)")
   }
 
-  /// What only somebody does who knows how the file is built, or a disk with much bad luck.
+  /// Structural damage, which takes knowledge of the file format or a very unlucky disk fault.
   private func damageOfStructure(
     _ specimen: Specimen, _ store: StoreBytes, _ random: inout SeededGenerator
   ) -> ([UInt8], String)? {
@@ -143,7 +143,7 @@ enum Harm: String, CaseIterable {
       guard store.freeRoot != StoreBytes.nothing, store.freeRoot < store.pageCount else { return nil }
       let page = Int(store.freeRoot)
       guard let node = store.nodes(of: page).randomElement(using: &random) else { return nil }
-      // Behind the entry's head and its key, the count and the numbers of free pages.
+      // The count and the numbers of the free pages follow the entry's head and its key.
       let number = random.pick([0, 1, 2, 3, UInt64(store.pageCount) - 1, UInt64(store.pageCount) * 3, .max / 2, .max])
       let slot = random.below(4)
       guard node + 16 + 8 * slot + 8 <= store.bytes.count else { return nil }

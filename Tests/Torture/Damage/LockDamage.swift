@@ -1,14 +1,14 @@
 import Glibc
 import LarderSimulator
 
-/// The file that the store locks with is damaged while four writers write: nobody waits for ever, nothing is lost.
+/// Damages the lock file while four writers run. No writer may wait for ever, and no entry may be lost.
 enum LockDamage {
   private static let writers = 4
 
   private enum Sort: CaseIterable {
-    /// The bytes change under those who have the file open.
+    /// The bytes change while writers have the file open.
     case garbage, zeros, emptied
-    /// Another file stands under its name.
+    /// Another file takes the lock file's name.
     case replaced
   }
 
@@ -37,10 +37,10 @@ enum LockDamage {
       var problems: [String] = []
       var known = Acknowledged()
       for lane in 0..<writers {
-        let who = lane.isMultiple(of: 2) ? "the program" : "a user of the library"
+        let who = lane.isMultiple(of: 2) ? "the program" : "a library user"
         for line in Files.text("\(base)/told\(lane)").split(separator: "\n") {
           guard let attempt = Attempt(line: line) else {
-            problems.append("\(who) said \(line)")
+            problems.append("\(who) printed \(line)")
             continue
           }
           if attempt.seconds > 10 { problems.append("\(who) took \(Int(attempt.seconds)) s for \(attempt.id)") }
@@ -59,7 +59,7 @@ enum LockDamage {
       if problems.isEmpty { Places.remove(base) }
     }
     figures.add(
-      damaged, "times lock.mdb damaged under \(writers) writers, who had \(acknowledged) entries acknowledged")
+      damaged, "damaged lock.mdb files under \(writers) writers, \(acknowledged) entries acknowledged")
   }
 
   private static func damage(_ path: String, _ sort: Sort, _ random: inout SeededGenerator) {
@@ -74,7 +74,7 @@ enum LockDamage {
     }
   }
 
-  /// Writes over the file, which a writer may just have removed.
+  /// Overwrites the file, which a writer may just have removed.
   private static func overwrite(_ path: String, _ bytes: [UInt8]) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -82,7 +82,7 @@ enum LockDamage {
     close(descriptor)
   }
 
-  /// How each of them ended; nil where it had not after a while, and was killed.
+  /// Waits for the writers and returns how each ended, or nil for one that had to be killed.
   private static func stop(_ children: [ChildProcess]) -> [ChildProcess.Ending?] {
     let deadline = MonotonicClock.now + 15_000_000_000
     while children.contains(where: { $0.poll() == nil }), MonotonicClock.now < deadline { usleep(2000) }
@@ -93,8 +93,8 @@ enum LockDamage {
     }
   }
 
-  /// What is wrong with the way a writer ended. One that had the lock file open may have met bytes in it that the C library
-  /// cannot go on with: it ends with the line that says so, and what it had acknowledged is there.
+  /// The fault in the way a writer ended, if there is one. A writer with the lock file open may have read bytes that
+  /// abort the C library. It then ends with the library's message, and its acknowledged entries must be there.
   private static func problem(_ ending: ChildProcess.Ending?, _ said: [Substring]) -> String? {
     guard let ending else { return "did not end in 15 s" }
     let words = said.joined(separator: " | ").prefix(300)

@@ -2,14 +2,14 @@ import LMDB
 import LarderLog
 import LarderModel
 
-/// One rescue of a damaged ledger, compared with what the ledger was.
+/// One rescue of a damaged ledger, compared with the undamaged ledger.
 struct RescueCheck {
-  /// A ledger before it is damaged: its events, and where its log lies.
+  /// A ledger before the damage, with its events and the positions of its log pages.
   struct Subject {
     let specimen: Specimen
     let events: [StoredEvent]
     let export: String
-    /// Pages of the log: their events, and all the places in the file at which the very bytes stand.
+    /// The pages of the log, each with its events and every place in the file that holds the same bytes.
     let pages: [(events: ClosedRange<UInt64>, places: [Range<Int>])]
 
     init(_ specimen: Specimen, _ bench: Bench) throws {
@@ -23,7 +23,7 @@ struct RescueCheck {
       var pages: [(events: ClosedRange<UInt64>, places: [Range<Int>])] = []
       _ = StoreSurvey(of: try StoreFile(path: "\(path)/data.mdb"), reading: ["pages"]) { _, key, value in
         let first = key.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << (8 * $1.offset) }
-        // Behind the first event's number, how many there are.
+        // The number of events follows the first event's number.
         let count = UInt64(value[value.startIndex + 8])
         let places = bytes.places(of: Array(value)).map { start in
           start / StoreBytes.pageSize..<(start + value.count - 1) / StoreBytes.pageSize + 1
@@ -69,23 +69,23 @@ struct RescueCheck {
     }
     if harm == .otherStore {
       if ran.isDone { findings.append("the file of another ledger was rescued without --force") }
-      if Places.exists(new) { findings.append("the file of another ledger was refused, and a ledger was written") }
+      if Places.exists(new) { findings.append("the file of another ledger was refused, but a ledger was written") }
       return
     }
     guard Places.exists(new) else {
-      if ran.isDone { findings.append("it exits with 0, and wrote nothing") }
+      if ran.isDone { findings.append("it exits with 0 but wrote no ledger") }
       if !ran.isDone { findings += lostPages(in: [1...UInt64(subject.events.count)]) }
       return
     }
     let verified = try Ran.command([larder, "--ledger", new, "verify", "--deep"])
-    // Where events are lost others may contradict what is left.
+    // Lost events may leave others that contradict each other.
     guard verified.misbehaviour(allowing: [0, 1]) == nil else {
-      return findings.append("what it wrote is not sound: \(verified.output)")
+      return findings.append("the rescued ledger is not sound: \(verified.output)")
     }
     try compare(Report(ran.output), isDone: ran.isDone)
   }
 
-  /// What the rescue says of itself.
+  /// The report printed by `rescue`.
   private struct Report {
     let isWhole: Bool
     let missing: [ClosedRange<UInt64>]
@@ -112,16 +112,16 @@ struct RescueCheck {
   }
 
   private mutating func compare(_ report: Report, isDone: Bool) throws {
-    if isDone != report.isWhole { findings.append("it exits with \(isDone ? 0 : 65), and whole is \(report.isWhole)") }
+    if isDone != report.isWhole { findings.append("exit \(isDone ? 0 : 65), but whole is \(report.isWhole)") }
     outcome =
       isDone ? .whole : .partly(missing: report.missing.reduce(0) { $0 + $1.count }, wordless: report.wordless.count)
     if isDone {
       let export = try Ran.command([larder, "--ledger", new, "export"]).output
-      if export != subject.export { findings.append("it is called whole, and its export is another") }
+      if export != subject.export { findings.append("it is reported as whole, but its export differs") }
     }
     let found = try Self.events(new)
     if found.count > subject.events.count {
-      findings.append("\(found.count) events were rescued of \(subject.events.count)")
+      findings.append("\(found.count) of \(subject.events.count) events were rescued")
     }
     func isIn(_ ranges: [ClosedRange<UInt64>], _ sequence: UInt64) -> Bool { ranges.contains { $0.contains(sequence) } }
     var (numbers, words, gone): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
@@ -132,7 +132,7 @@ struct RescueCheck {
       }
       let after = found[index]
       let isLost = report.wordless.contains(before.sequence)
-      // The words of an event that has lost them are not there, and the first event of a command may be missing.
+      // An event that lost its words has none to compare, and the first event of a command may be missing.
       var (one, two) = (before.record, after.record)
       if isLost { (one.hasText, two.hasText) = (true, true) }
       if index == 0 || isIn(report.missing, before.sequence - 1) { one.continuesCommand = two.continuesCommand }
@@ -140,15 +140,15 @@ struct RescueCheck {
       if before.texts != after.texts, !isLost { words.append(before.sequence) }
     }
     for (what, sequences) in [
-      ("are not what they were", numbers), ("have other words", words), ("are not there", gone),
+      ("have changed", numbers), ("have other words", words), ("are missing", gone),
     ]
     where !sequences.isEmpty {
-      findings.append("\(sequences.count) events \(what), and nothing says so: \(sequences.prefix(8))")
+      findings.append("\(sequences.count) events \(what) without a report: \(sequences.prefix(8))")
     }
     findings += lostPages(in: report.missing)
   }
 
-  /// Pages of the log that are whole in the damaged file, and were not rescued.
+  /// Whole log pages of the damaged file that were not rescued.
   private func lostPages(in missing: [ClosedRange<UInt64>]) -> [String] {
     let (before, after) = (StoreBytes(subject.specimen.files["data.mdb"] ?? []), StoreBytes(ledger.store))
     return subject.pages.compactMap { page in
@@ -156,7 +156,7 @@ struct RescueCheck {
       let isThere = page.places.contains { places in
         places.allSatisfy { before[page: $0].count > 0 && before[page: $0] == after[page: $0] }
       }
-      return isThere ? "events \(page.events) are called missing, and their page is whole in the file" : nil
+      return isThere ? "events \(page.events) are reported as missing, but their page is whole in the file" : nil
     }
   }
 

@@ -2,22 +2,22 @@ import Glibc
 import LarderLog
 import LarderSimulator
 
-/// A sound ledger that is to be damaged, and what is known of it.
+/// A sound ledger that is about to be damaged, with data to damage it with.
 struct Specimen {
   let name: String
   let files: [String: [UInt8]]
   /// The files of another ledger.
   let other: [String: [UInt8]]
-  /// The store's file as it was some commits before.
+  /// The store's file as it was after earlier commits.
   let earlier: [[UInt8]]
-  /// Names and notes, in the order of the events.
+  /// The names and notes in the order of the events.
   private let words: [[UInt8]]
 
   init(_ name: String, _ files: [String: [UInt8]], other: [String: [UInt8]], earlier: [[UInt8]], words: [[UInt8]]) {
     (self.name, self.files, self.other, self.earlier, self.words) = (name, files, other, earlier, words)
   }
 
-  /// Where a byte of a name or a note lies in the store's file: of the last twenty, or of any.
+  /// The position in the store's file of one byte of a name or note, chosen from the last twenty or from all.
   func word(isNewest: Bool, _ random: inout SeededGenerator) -> Int? {
     let bytes = files["data.mdb"] ?? []
     for _ in 0..<40 {
@@ -30,7 +30,7 @@ struct Specimen {
     return nil
   }
 
-  /// One of each of some shapes, with what becomes of it when more is entered.
+  /// One specimen of each of several shapes, each with copies of its earlier states.
   static func all(_ bench: Bench, isSmall: Bool) throws -> [Specimen] {
     let shapes: [SampleLedger] =
       isSmall ? [.fresh, .overflow, .freed] : [.fresh, .overflow, .freed, .compacted, .large]
@@ -38,13 +38,13 @@ struct Specimen {
     return try sound.enumerated().map { index, one in
       let path = "\(bench.memory)/specimen"
       var earlier = [one.1["data.mdb"] ?? []]
-      // A few commits by the program, so that there are older states, and words in the newest page.
+      // The program makes some commits, so that older states exist and the newest page holds words.
       try Files.makeLedger(one.1, path)
       defer { Places.remove(path) }
       for number in 0..<6 {
         let ran = try bench.larder(
           "buy", "specimen\(number % 3)", "\(number + 1)kg", "2.50", "note:word \(number) of many", "-q", ledger: path)
-        guard ran.isDone else { throw TortureError.setUp("cannot enter: \(ran.messages)") }
+        guard ran.isDone else { throw TortureError.setUp("cannot record an entry: \(ran.messages)") }
         if number < 5 { earlier.append(Files.bytes("\(path)/data.mdb")) }
       }
       return Specimen(
@@ -66,7 +66,7 @@ struct Specimen {
 }
 
 extension [UInt8] {
-  /// Every place at which other bytes stand in these.
+  /// Every position at which the other bytes differ from these.
   func places(of other: [UInt8]) -> [Int] {
     guard let first = other.first, other.count <= count else { return [] }
     return withUnsafeBytes { all in

@@ -1,8 +1,8 @@
-/// The bytes of a store's file, as pages: where things lie, so that they can be damaged with aim.
+/// The pages of a store's file, with the positions of their parts for targeted damage.
 struct StoreBytes {
   static let pageSize = 4096
   static let sectorSize = 512
-  /// What no page is called.
+  /// The value that stands for no page.
   static let nothing = UInt64.max
 
   enum Sort: UInt16 {
@@ -45,7 +45,7 @@ struct StoreBytes {
     return bytes[min(start, bytes.count)..<min(start + Self.sectorSize, bytes.count)]
   }
 
-  /// The pages that say they are of a sort, and bear their own number.
+  /// The numbers of the pages that are marked as one sort and carry their own number.
   func pages(_ sort: Sort) -> [Int] {
     (2..<max(pageCount, 2)).filter { page in
       let start = page * Self.pageSize
@@ -53,17 +53,17 @@ struct StoreBytes {
     }
   }
 
-  /// Which of the first two pages names the newest commit.
+  /// The one of the first two pages that points to the newest commit.
   var newestMeta: Int { transaction(of: 0) >= transaction(of: 1) ? 0 : 1 }
 
   private func transaction(of meta: Int) -> UInt64 { number(at: meta * Self.pageSize + 144) }
   private func number(at offset: Int) -> UInt64 { number(UInt64.self, at: offset) }
 
-  /// Where the newest commit says what the root of its tree of free pages is.
+  /// The offset of the newest commit's root of the tree of free pages.
   var freeRootOffset: Int { newestMeta * Self.pageSize + 80 }
   var freeRoot: UInt64 { number(at: freeRootOffset) }
 
-  /// Where the entries of a page's tree lie.
+  /// The offsets of the entries of a tree page.
   func nodes(of page: Int) -> [Int] {
     let start = page * Self.pageSize
     let count = (Int(number(UInt16.self, at: start + 12)) - 16) / 2

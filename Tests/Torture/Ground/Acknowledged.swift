@@ -2,10 +2,10 @@ import LarderLedger
 import LarderLog
 import LarderModel
 
-/// What writers were told is recorded: ids, with the sequences of their events where they know them.
+/// The entries that writers acknowledged, as ids with the sequences of their events if they are known.
 struct Acknowledged {
   private(set) var entries: [String: ClosedRange<UInt64>?] = [:]
-  /// What was told of one sequence twice.
+  /// Sequences that were acknowledged twice with different answers.
   private(set) var contradictions: [String] = []
   private var owners: [UInt64: String] = [:]
 
@@ -13,12 +13,12 @@ struct Acknowledged {
 
   mutating func take(_ id: String) { entries[id] = .some(nil) }
 
-  /// Takes lines of a writer; one that was cut off by a kill is none.
+  /// Reads the lines of a writer and ignores a line that was cut off by a kill.
   mutating func take(lines text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let words = line.split(separator: " ")
       guard words.count == 3, let first = UInt64(words[1]), let last = UInt64(words[2]), first <= last else {
-        contradictions.append("a writer said: \(line)")
+        contradictions.append("a writer printed: \(line)")
         continue
       }
       let id = String(words[0])
@@ -34,7 +34,7 @@ struct Acknowledged {
     }
   }
 
-  /// What is wrong with a ledger in which all of these should be: once, whole, and sound.
+  /// The faults of a ledger that must hold each of these entries exactly once and be sound.
   func problems(in path: String, deep: Bool = true) -> [String] {
     var problems = contradictions
     do {
@@ -57,22 +57,23 @@ struct Acknowledged {
     var problems = commands.problems
     for (id, range) in entries {
       guard let found = commands.found[id] else {
-        problems.append("\(id) was acknowledged and is not there")
+        problems.append("\(id) was acknowledged but is missing")
         continue
       }
-      if let range, range != found { problems.append("\(id) was acknowledged as \(range) and is \(found)") }
+      if let range, range != found { problems.append("\(id) was acknowledged as \(range) but is \(found)") }
     }
     return problems
   }
 
-  /// The commands of a ledger with the sequences of their events, and those that are there twice or by half.
+  /// The commands of a ledger with the sequences of their events, and the commands that are there twice or
+  /// incompletely.
   static func commands(in path: String) throws -> (found: [String: ClosedRange<UInt64>], problems: [String]) {
     let log = try EventLog(opening: path, readOnly: true)
     var reader = try log.beginRead()
     return try commands(&reader)
   }
 
-  /// What every entry of the writers ends with: what was bought, used or listed, or one thing eaten.
+  /// The kinds of the last event of each writer's entry: a purchase, a use, a listing or a consumed item.
   private static let ends: Set<UInt8> = [
     Bought.code, MealLogged.code, Consumed.code, Listed.code, ListChanged.code,
   ]
@@ -87,7 +88,7 @@ struct Acknowledged {
       guard let open else { return }
       let isTwice = found.updateValue(open.first...open.last, forKey: open.id) != nil
       if isTwice { problems.append("\(open.id) is there twice") }
-      if !open.isWhole { problems.append("\(open.id) is there by half") }
+      if !open.isWhole { problems.append("\(open.id) is there incompletely") }
     }
     try reader.forEachEvent { event in
       let isEnd = ends.contains(event.record.kind)

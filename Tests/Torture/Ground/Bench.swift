@@ -1,26 +1,26 @@
 import Glibc
 import LarderSimulator
 
-/// Where a trial works, and with what.
+/// The programs and directories that a trial uses.
 struct Bench {
-  /// The program, as its users have it.
+  /// The path of the program as users have it.
   let larder: String
-  /// This program, for the roles that its processes play.
+  /// The path of this program, which also plays the roles of the trial's processes.
   let own: String
   let seed: UInt64
-  /// On a disk: a new directory of the trial's own.
+  /// The trial's own new directory on a disk.
   let disk: String
-  /// In memory where the machine has such a place: for what is about bytes and not about disks.
+  /// The trial's own directory in memory if the machine allows one, for tests of bytes rather than disks.
   let memory: String
 
-  /// A generator of the trial's own numbers; another for each `stream`.
+  /// A generator of the trial's own random numbers, with a different sequence for each `stream`.
   func random(_ stream: UInt64 = 0) -> SeededGenerator { SeededGenerator(seed: seed &* 1_000_003 &+ stream) }
 
   func larder(_ arguments: String..., ledger: String, patience: Int = 60) throws -> Ran {
     try Ran.command([larder, "--ledger", ledger] + arguments, patience: patience)
   }
 
-  /// Whether system calls can be traced here; says why not where they cannot.
+  /// The reason why system calls cannot be traced here, or nil if they can be.
   func refusalToTrace() -> String? {
     guard let probe = try? Ran.command(["strace", "-o", "/dev/null", "-e", "trace=write", "true"]) else {
       return "strace is not installed"
@@ -30,13 +30,13 @@ struct Bench {
   }
 }
 
-/// Directories and files of the trials.
+/// The directories and files of the trials.
 enum Places {
   static func make(_ path: String) throws {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TortureError.system("cannot make \(path)") }
   }
 
-  /// A new directory with a name nobody else has.
+  /// Makes a new directory with a unique name.
   static func makeNew(in base: String) throws -> String {
     var template = Array("\(base)/larder-torture-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw TortureError.system("cannot make a directory in \(base)") }

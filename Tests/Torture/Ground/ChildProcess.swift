@@ -1,22 +1,23 @@
 import Glibc
 import Synchronization
 
-/// A process that a trial starts, talks to, kills and waits for.
+/// A process that a trial starts, writes to, reads from, kills and waits for.
 ///
-/// By `posix_spawn`, so that many are started in little time and nothing of this process goes along.
+/// It is started with `posix_spawn`, which is fast and copies no memory of this process.
 final class ChildProcess {
-  /// Where one of the child's three streams leads to.
+  /// The target of one of the child's three streams.
   enum Stream {
     case nothing
     case file(String)
-    /// To this process, through ``ChildProcess/input``, ``ChildProcess/output`` or ``ChildProcess/messages``.
+    /// A pipe to this process, used through ``ChildProcess/input``, ``ChildProcess/output`` or
+    /// ``ChildProcess/messages``.
     case pipe
   }
 
   enum Ending: Hashable, CustomStringConvertible {
     case exited(Int32)
     case signalled(Int32)
-    /// It did not end in time and was killed by who waited.
+    /// The process did not end in time and was killed.
     case hung
 
     var description: String {
@@ -34,7 +35,7 @@ final class ChildProcess {
   private(set) var messages: Int32 = -1
   private var ending: Ending?
 
-  /// One is started at a time: the ends of its pipes must not go along with another.
+  /// Only one process is started at a time, so that no other child inherits the ends of its pipes.
   private static let starting = Mutex(())
 
   init(
@@ -51,7 +52,7 @@ final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var childEnds: [Int32] = []
     defer { for descriptor in childEnds { close(descriptor) } }
-    /// Leads a stream where it is to go; returns this process's end of a pipe.
+    /// Connects a stream to its target and returns this process's end of a pipe.
     func lead(_ number: Int32, _ stream: Stream) throws -> Int32 {
       switch stream {
       case .nothing:
@@ -88,20 +89,20 @@ final class ChildProcess {
     input = -1
   }
 
-  /// Whether there is anything to be read of its output.
+  /// Whether the child has written output that was not read yet.
   var hasSpoken: Bool {
     var waited = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     return Glibc.poll(&waited, 1, 0) > 0
   }
 
-  /// Kills it where it still runs.
+  /// Kills the process if it still runs.
   @discardableResult
   func end() -> Ending {
     kill(pid, SIGKILL)
     return wait()
   }
 
-  /// How it ended, once it has; nil while it runs.
+  /// How the process ended, or nil while it runs.
   func poll() -> Ending? {
     if ending == nil { ending = wait(WNOHANG) }
     return ending
@@ -127,7 +128,7 @@ final class ChildProcess {
   }
 }
 
-/// Why a trial could not be held: nothing that it found.
+/// A reason why a trial could not run. It is not a finding.
 enum TortureError: Error, CustomStringConvertible {
   case system(String, Int32)
   case setUp(String)

@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Files as bytes, read and written at once.
+/// Files that are read and written as whole byte arrays.
 enum Files {
   static func bytes(_ path: String) -> [UInt8] { TestSupport.bytes(ofFile: path) ?? [] }
 
@@ -11,7 +11,7 @@ enum Files {
 
   static func copy(_ old: String, to new: String) { write(bytes(old), new) }
 
-  /// Writes some bytes over those that are there.
+  /// Overwrites bytes at one position.
   static func put(_ bytes: [UInt8], at offset: Int, in path: String) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0, pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
@@ -20,7 +20,7 @@ enum Files {
     close(descriptor)
   }
 
-  /// The files of a ledger by their names, without the lock file.
+  /// The files of a ledger by name, without the lock file.
   static func ledger(_ path: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in ["data.mdb", "ledger.id", "ledger.head"] where Places.exists("\(path)/\(name)") {
@@ -29,7 +29,7 @@ enum Files {
     return files
   }
 
-  /// Makes a directory of these files.
+  /// Makes a directory with these files.
   static func makeLedger(_ files: [String: [UInt8]], _ path: String) throws {
     try Places.make(path)
     for (name, bytes) in files { write(bytes, "\(path)/\(name)") }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A process that looks at ledgers in this one's stead, and is started again where it dies of one.
+/// A process that reads damaged ledgers for this one and is started again if it crashes.
 final class Judge {
   enum Answer: Hashable {
-    /// It read the ledger, and this is what all of it comes to.
+    /// The ledger was read; the text summarises all data.
     case read(String)
     case sound
     case found(String)
     case refused(String)
-    /// It ended with a line that says why, as the program does when it meets a fault in memory.
+    /// The process ended with an error message, as the program does after a memory fault.
     case told(String)
-    /// It ended in any other way.
+    /// The process ended in any other way.
     case died(String)
 
-    /// Whether something was said of the ledger; false where all was well, or nothing is known.
+    /// Whether a fault of the ledger was reported. False if it is sound or the answer is unknown.
     var isDetected: Bool {
       switch self {
       case .found, .refused, .told: true
@@ -26,10 +26,10 @@ final class Judge {
   private let complaints: String
   private var child: ChildProcess?
   private(set) var deaths = 0
-  /// How long an answer may take.
+  /// The longest time that an answer may take.
   private static let patienceMilliseconds: Int32 = 60_000
 
-  /// - Parameter place: where the judge's standard error is kept.
+  /// - Parameter place: the directory for the judge's standard error.
   init(_ own: String, place: String) {
     self.own = own
     complaints = place + "/judge.err"
@@ -47,7 +47,7 @@ final class Judge {
     case "sound": return .sound
     case "found": return .found(rest)
     case "refused": return .refused(rest)
-    default: throw TortureError.setUp("a judge said: \(answer)")
+    default: throw TortureError.setUp("a judge answered: \(answer)")
     }
   }
 
@@ -58,7 +58,7 @@ final class Judge {
     return started
   }
 
-  /// A line of the child's; nil where it ended first, or said nothing in time.
+  /// A line of the child's output, or nil if it ended first or gave no line in time.
   private func answer(_ child: ChildProcess) -> String? {
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -2,26 +2,26 @@ import CSystem
 import Glibc
 import LarderSimulator
 
-/// A hand that moves a ledger about and puts others in its place, while it is written to.
+/// Moves a ledger and replaces it with others while writers use it.
 struct Mover {
-  /// What is done, and undone a moment later where it can be.
+  /// One kind of move, undone a moment later if it can be.
   enum Sort: String, CaseIterable {
     /// The directory has another name for a moment.
     case directory
     /// The ledger's file is elsewhere for a moment.
     case file
-    /// A backup is brought back in its place, for good.
+    /// A backup permanently replaces the ledger.
     case restore
-    /// Another ledger's directory stands in its place for a moment.
+    /// Another ledger's directory takes its place for a moment.
     case other
-    /// An older copy of the same ledger does.
+    /// An older copy of the same ledger takes its place for a moment.
     case older
   }
 
-  /// A moment in which something was not as it should be.
+  /// A period in which the ledger was moved or replaced.
   struct Moment {
     let sort: Sort
-    /// Whether there was nothing at the ledger's path at times.
+    /// Whether the ledger's path was empty at times.
     let isAbsent: Bool
     let began: UInt64
     let ended: UInt64
@@ -30,11 +30,11 @@ struct Mover {
   }
 
   let larder: String
-  /// The directory that holds the ledger as `house`, others as `other` and `older`, and `backup.mdb`.
+  /// The directory that holds the ledger as `house`, the others as `other` and `older`, and `backup.mdb`.
   let place: String
   private(set) var moments: [Moment] = []
   private(set) var problems: [String] = []
-  /// How many ledgers were begun by others in the place of one that was away.
+  /// The number of ledgers that writers created while the original was away.
   private(set) var strays = 0
 
   var house: String { "\(place)/house" }
@@ -66,7 +66,7 @@ struct Mover {
     moments.append(Moment(sort: sort, isAbsent: isAbsent, began: began, ended: MonotonicClock.now))
   }
 
-  /// In one step, and back in one.
+  /// Swaps two directories in one step and back in one step.
   private mutating func exchange(_ name: String, _ pause: UInt32) {
     let directory = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(directory) }
@@ -76,7 +76,7 @@ struct Mover {
     }
   }
 
-  /// In two steps, between which there is nothing.
+  /// Replaces a directory in two steps. The path is empty between them.
   private mutating func replaceByTwo(_ name: String, _ pause: UInt32) {
     move(house, away)
     put("\(place)/\(name)", house)
@@ -89,14 +89,14 @@ struct Mover {
     if rename(old, new) != 0 { problems.append("cannot move \(old): \(String(cString: strerror(errno)))") }
   }
 
-  /// Puts a directory to its name, and what somebody has begun there meanwhile beside it.
+  /// Moves a directory to its name, and sets aside a ledger that a writer has created there meanwhile.
   private mutating func put(_ old: String, _ new: String) {
     while rename(old, new) != 0 {
       guard errno == ENOTEMPTY || errno == EEXIST else {
         return problems.append("cannot move \(old) back: \(String(cString: strerror(errno)))")
       }
       strays += 1
-      // Where it is gone by now the next try will do.
+      // If it has disappeared by now, the next attempt succeeds.
       if rename(new, "\(place)/stray-\(strays)") != 0, errno != ENOENT { return problems.append("cannot move \(new)") }
     }
   }

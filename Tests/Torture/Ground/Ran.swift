@@ -1,6 +1,6 @@
 import Glibc
 
-/// What came of a command that was run to its end.
+/// The result of a command that was run to its end.
 struct Ran {
   let ending: ChildProcess.Ending
   let output: String
@@ -9,8 +9,8 @@ struct Ran {
   /// The lines of its standard error.
   var complaints: [Substring] { Self.complaints(messages) }
 
-  /// The lines of a standard error, but for what the C library says of a damaged lock as it aborts: only a build for
-  /// tests, which is not linked as the program is, lets that be heard.
+  /// The lines of a standard error, without the C library's messages about a damaged lock. Only a test build prints
+  /// those because it is linked differently from the program.
   static func complaints(_ messages: String) -> [Substring] {
     let lines = messages.split(separator: "\n")
     #if DEBUG
@@ -22,20 +22,20 @@ struct Ran {
 
   var isDone: Bool { ending == .exited(0) }
 
-  /// The exit codes that the help lists, but for the one of a fault of the program.
+  /// The exit codes listed in the help, except the code for a bug in the program.
   static let documented: Set<Int32> = [0, 1, 64, 65, 66, 74, 75, 77, 78]
 
-  /// What is wrong with the way it ended: anything but an exit by one of `codes`, with one line where something failed.
+  /// The fault in the way a command ended, if any. It must exit with one of `codes`, and print one line if it failed.
   func misbehaviour(allowing codes: Set<Int32> = documented) -> String? {
     guard case .exited(let code) = ending else { return "\(ending)" }
-    guard codes.contains(code) else { return "exit \(code), \(complaints.first ?? "without a word")" }
+    guard codes.contains(code) else { return "exit \(code), \(complaints.first ?? "without a message")" }
     guard complaints.count <= 1 else { return "\(complaints.count) lines: \(complaints[0]) | \(complaints[1])" }
-    guard code == 0 || complaints.count == 1 else { return "exit \(code) without a word" }
-    guard complaints.allSatisfy({ $0.hasPrefix("larder: ") }) else { return "no line of larder's: \(complaints[0])" }
+    guard code == 0 || complaints.count == 1 else { return "exit \(code) without a message" }
+    guard complaints.allSatisfy({ $0.hasPrefix("larder: ") }) else { return "a foreign message: \(complaints[0])" }
     return nil
   }
 
-  /// Runs a command, and kills it where it takes longer than `patience` seconds.
+  /// Runs a command and kills it if it takes longer than `patience` seconds.
   static func command(_ arguments: [String], patience: Int = 60) throws -> Ran {
     let child = try ChildProcess(arguments, output: .pipe, messages: .pipe)
     var texts: [[UInt8]] = [[], []]
@@ -63,9 +63,9 @@ extension [UInt8] {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Time that passes, for deadlines and for telling how long a trial took.
+/// A clock for deadlines and for the duration of a trial.
 enum MonotonicClock {
-  /// Nanoseconds since some moment.
+  /// Nanoseconds since an arbitrary start.
   static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,7 +6,7 @@ import LarderReplay
 import LarderSimulator
 import TestSupport
 
-/// The sorts of ledger that damage is done to.
+/// The kinds of ledger that are damaged.
 enum SampleLedger: String, CaseIterable {
   case fresh
   case overflow
@@ -16,7 +16,7 @@ enum SampleLedger: String, CaseIterable {
 
   /// Makes such a ledger and returns its files.
   ///
-  /// - Parameter isSmall: for a trial that is to take seconds.
+  /// - Parameter isSmall: whether the trial should take only seconds.
   func files(_ bench: Bench, isSmall: Bool) throws -> [String: [UInt8]] {
     let path = "\(bench.memory)/\(rawValue)"
     let seed = bench.seed
@@ -27,10 +27,10 @@ enum SampleLedger: String, CaseIterable {
     case .fresh:
       try Self.enter(0..<40, path)
     case .overflow:
-      // Kept states of many pages each.
+      // Saved states of many pages each.
       try Self.append(household(1200), path)
     case .freed:
-      // Each commit frees the pages it wrote again, and the kept states are replaced.
+      // Each commit frees the pages that it rewrote, and the saved states are replaced.
       try Self.append(household(900), path)
       try Self.enter(0..<150, path)
       try Self.keep(path)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A line said at once, in one call: whoever is killed has said all of it or nothing.
+/// Prints each line immediately in one call, so that a killed process has printed a line completely or not at all.
 enum Say {
   static func out(_ line: String) { say(line, to: STDOUT_FILENO) }
 

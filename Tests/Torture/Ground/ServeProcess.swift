@@ -1,17 +1,17 @@
 import Glibc
 
-/// The program as it serves a household: begun, ended and begun again on the same port.
+/// A server process for a household, which can be ended and started again on the same port.
 final class ServeProcess {
-  /// What its first start comes to: where the ledger lies, and by what programs get at it.
+  /// A household on the server, with the path of its ledger and the means of access to it.
   struct Household {
     let id: String
-    /// The cookie of the owner's device, on which it was set up.
+    /// The cookie of the owner's device on which the server was set up.
     let cookie: String
     let ledger: String
     let token: String
   }
 
-  /// How much memory it has, in kB: all that lies in it, and what is its own.
+  /// The memory of the process in kB: all of it, and its private part.
   struct Memory {
     let all: Int
     let own: Int
@@ -23,24 +23,24 @@ final class ServeProcess {
   private var child: ChildProcess
   private var said = ""
 
-  /// Begins it, and waits until it serves.
+  /// Starts the server and waits until it serves.
   init(_ larder: String, data: String) throws {
     (self.larder, self.data) = (larder, data)
     child = try Self.child(larder, data, 0)
     try waitUntilServing()
     guard let place = said.firstRange(of: "Serving at http://127.0.0.1:"),
       let port = Int(said[place.upperBound...].prefix { $0.isNumber })
-    else { throw TortureError.setUp("the server does not say where it serves: \(said)") }
+    else { throw TortureError.setUp("the server prints no address: \(said)") }
     self.port = port
   }
 
-  /// Begins it once more, where it has ended.
+  /// Starts the server again after it has ended.
   func begin() throws {
     child = try Self.child(larder, data, port)
     try waitUntilServing()
   }
 
-  /// Ends it by a signal, and says how; `hung` where it takes longer than it may, in milliseconds.
+  /// Ends the server with a signal and returns how it ended, or `hung` after the given number of milliseconds.
   func end(_ signal: Int32, within most: UInt64) -> ChildProcess.Ending {
     kill(child.pid, signal)
     let deadline = MonotonicClock.now + most * 1_000_000
@@ -52,10 +52,10 @@ final class ServeProcess {
     return .hung
   }
 
-  /// How it ended by itself; nil where it still runs.
+  /// How the server ended without a signal, or nil while it still runs.
   var unexpectedEnding: ChildProcess.Ending? { child.poll() }
 
-  /// What the system says of its memory.
+  /// The memory of the process as the system reports it.
   var memory: Memory? {
     let status = Files.text("/proc/\(child.pid)/status")
     func kilobytes(_ name: String) -> Int? {
@@ -67,7 +67,7 @@ final class ServeProcess {
     return Memory(all: all, own: own)
   }
 
-  /// Sets it up by the link that it printed: a person, a household and a token.
+  /// Sets up the server through the link that it printed, with a person, a household and a token.
   func setUp() throws -> Household {
     guard let link = said.split(separator: "/setup/").dropFirst().first?.prefix(while: { !$0.isWhitespace }) else {
       throw TortureError.setUp("the server prints no link: \(said)")
@@ -91,12 +91,12 @@ final class ServeProcess {
     return try household(id, cookie: one.cookie, client)
   }
 
-  /// The fields of a JSON request from the server's own page.
+  /// The header fields of a JSON request from the server's own page.
   private static func fields(_ cookie: String) -> [String] {
     ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"]
   }
 
-  /// Gets a token for a household, and looks at its stock.
+  /// Gets a token for a household and reads its stock.
   private func household(_ id: String, cookie: String, _ client: WebClient) throws -> Household {
     let path = "/api/v1/households/\(id)"
     let issued = client.ask(
@@ -104,11 +104,11 @@ final class ServeProcess {
       "{\"label\":\"torture\",\"scopes\":[\"read\",\"list\",\"write\"],\"days\":2}")
     guard let issued, issued.status == 201, let token = Self.member("secret", issued.body),
       client.ask("GET", path + "/stock", ["Authorization: Bearer \(token)"])?.status == 200
-    else { throw TortureError.setUp("no token can be made: \(issued?.status ?? 0) \(issued?.body ?? "")") }
+    else { throw TortureError.setUp("cannot make a token: \(issued?.status ?? 0) \(issued?.body ?? "")") }
     return Household(id: id, cookie: cookie, ledger: "\(data)/households/\(id)", token: token)
   }
 
-  /// The value of a member, a text or a number, that stands once in an object of JSON.
+  /// The value of a text or number member that occurs once in a JSON object.
   static func member(_ name: String, _ json: String) -> String? {
     guard let rest = json.split(separator: "\"\(name)\":").dropFirst().first else { return nil }
     return rest.hasPrefix("\"") ? String(rest.dropFirst().prefix { $0 != "\"" }) : String(rest.prefix { $0.isNumber })
@@ -121,10 +121,10 @@ final class ServeProcess {
   private func waitUntilServing() throws {
     said = ""
     let deadline = MonotonicClock.now + 30_000_000_000
-    // The first time it prints a link besides.
+    // On its first start the server also prints a link.
     while !said.contains("Serving at ") || port == 0 && !said.contains("/setup/") || said.last != "\n" {
       guard MonotonicClock.now < deadline, child.poll() == nil else {
-        throw TortureError.setUp("the server does not begin: \(said)")
+        throw TortureError.setUp("the server does not start: \(said)")
       }
       guard child.hasSpoken else {
         usleep(500)

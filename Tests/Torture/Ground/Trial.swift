@@ -1,16 +1,16 @@
-/// Something that is done to ledgers many times.
+/// One kind of stress, applied to ledgers many times.
 protocol Trial: SendableMetatype {
   static var name: String { get }
-  /// What is tried, in a line.
+  /// A summary of the trial in one line.
   static var purpose: String { get }
-  /// How often: by `make test`, and where nothing else is said.
+  /// The number of repetitions for `make test`, and the default.
   static var sizes: (small: Int, full: Int) { get }
 
-  /// Tries `size` times.
+  /// Runs the trial `size` times.
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws
 }
 
-/// Every trial there is, those first that take little time.
+/// All trials, ordered from the quickest to the slowest.
 enum Trials {
   static let all: [any Trial.Type] = [
     HistoryTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self, PowerTrial.self,
@@ -19,14 +19,14 @@ enum Trials {
   ]
 }
 
-/// What a trial tried and what it found, told in one line.
+/// The counts and findings of a trial, printed as one line.
 struct TrialFigures {
   private var parts: [String] = []
   private(set) var findings: [String] = []
-  /// Why the trial, or the last part of it, could not be held here.
+  /// The reason why the trial, or its last part, could not run here.
   private(set) var skipped: String?
 
-  /// More findings than these are counted and not told.
+  /// The largest number of findings that are printed. Further findings are only counted.
   static let mostTold = 10
 
   mutating func add(_ count: Int, _ what: String) { parts.append("\(grouped(count)) \(what)") }

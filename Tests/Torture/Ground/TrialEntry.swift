@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 import TestSupport
 
-/// One entry of a trial's writer: its name decides all of it, so that it can be given again.
+/// One entry of a trial's writer. Its id determines the whole entry, so that it can be sent again.
 struct TrialEntry {
   let id: String
   let number: Int
@@ -14,7 +14,7 @@ struct TrialEntry {
   }
 
   var command: Buy {
-    // A new item now and then, which makes a command of several events; a note of any length now and then.
+    // Sometimes add a new item, which makes a command of several events, or a note of any length.
     var moment = Moment(today: day(2026, 11, 20))
     if number.isMultiple(of: 3) { moment.note = String(repeating: "note \(number) ", count: 1 + number % 30) }
     let amount = Quantity(amount: Int64(1 + number % 900) * 1000, dimension: .mass)
@@ -26,10 +26,9 @@ struct TrialEntry {
 }
 
 extension HouseholdLedger {
-  /// Enters an entry, and returns the sequences of its events: those it had before where it was recorded already.
+  /// Records an entry and returns the sequences of its events, or the earlier sequences if it was already recorded.
   ///
-  /// Seven of eight are written as an import's lines are, without deciding on anything: many more are so entered in the
-  /// same time.
+  /// Seven of eight entries are written without a decision, like the lines of an import, because that is much faster.
   @discardableResult
   func enter(_ entry: TrialEntry) throws(LedgerError) -> ClosedRange<UInt64>? {
     guard entry.number.isMultiple(of: 8) else {
@@ -43,7 +42,7 @@ extension HouseholdLedger {
 }
 
 extension EventLog {
-  /// Enters one event under an entry's id, unless it is there.
+  /// Records one event under an entry's id unless it is already there.
   func enter(_ entry: TrialEntry) throws(LogError) -> ClosedRange<UInt64>? {
     let id = CommandID(naming: entry.id)
     var writer = try beginWrite()

@@ -1,11 +1,11 @@
 import Glibc
 import TestSupport
 
-/// A client of a server on this machine: one request after another on a connection, which is opened again where it broke.
+/// A client of a local server that sends requests one after another and reconnects after a broken connection.
 final class WebClient {
   struct Answer {
     let status: Int
-    /// The lines of the head, with names in small letters.
+    /// The header lines, with names in lower case.
     let head: String
     let body: String
 
@@ -22,7 +22,8 @@ final class WebClient {
 
   deinit { drop() }
 
-  /// Sends a request; nil where there was no answer, or not the whole of it: whether it was done is then not known.
+  /// Sends a request and returns the answer, or nil without a complete answer. The request may then have been carried
+  /// out.
   func ask(_ method: String, _ path: String, _ fields: [String] = [], _ body: String = "") -> Answer? {
     guard descriptor >= 0 || open() else { return nil }
     var text = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -72,7 +73,7 @@ final class WebClient {
     }
   }
 
-  /// Where the body begins; nil where the head is not there as a whole.
+  /// The position where the body begins, or nil if the head is incomplete.
   private static func headEnd(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 4 else { return nil }
     return (4...bytes.count).first { bytes[($0 - 4)..<$0].elementsEqual([13, 10, 13, 10]) }

@@ -1,18 +1,18 @@
-/// What a process did to a disk, in the order in which it got its answers.
+/// One operation of a process on a disk. Operations are kept in the order of their answers.
 enum Operation {
-  /// A name for a file or directory that is new.
+  /// A new name for a file or directory.
   case make(directory: Int, name: String, node: Int, isDirectory: Bool)
   case remove(directory: Int, name: String)
-  /// A name that becomes another, or changes places with it.
+  /// A name that changes, or swaps places with another.
   case rename(from: Int, name: String, to: Int, newName: String, isExchange: Bool)
   case write(node: Int, offset: Int, bytes: [UInt8], isSynced: Bool)
   case resize(node: Int, size: Int)
-  /// Everything done to a file, or to the names in a directory, is on the disk from here on.
+  /// A sync, after which all earlier writes to the file or directory are on the disk.
   case sync(node: Int)
-  /// Somebody was told of something.
+  /// A message to the user.
   case tell(String)
 
-  /// The file or the directories that a sync makes this lasting by.
+  /// The file or directories that a sync makes durable with this operation.
   var nodes: [Int] {
     switch self {
     case .make(let directory, _, _, _), .remove(let directory, _): [directory]

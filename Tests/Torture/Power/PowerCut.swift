@@ -1,17 +1,17 @@
 import LarderSimulator
 
-/// What a disk may hold after the power failed.
+/// The states of a disk that are possible after a power cut.
 ///
-/// What a sync has returned for is there. Anything else may be there, be lost, or be there in part: each sector of a
-/// write for itself, each change of a name for itself, whatever came before or behind it.
+/// Data whose sync has returned is on the disk. Anything else may be there, lost or there in part. This holds for each
+/// sector of a write and for each change of a name, independently of earlier and later ones.
 struct PowerCut {
   private let operations: [Operation]
-  /// For each operation, the sync that made it lasting, as far as there was one.
+  /// For each operation, the sync that made it durable, if there was one.
   private let lasting: [Int]
 
-  /// What disks write all of or nothing.
+  /// The unit that disks write completely or not at all.
   private static let sector = 512
-  /// How much a disk that forgets to sync may owe.
+  /// The largest number of syncs that a faulty disk may leave undone.
   private static let debt = 60
 
   init(_ recording: Recording) {
@@ -31,17 +31,17 @@ struct PowerCut {
 
   var moments: Int { operations.count }
 
-  /// What was told before a moment.
+  /// The messages printed before a moment.
   func told(before cut: Int) -> String {
     operations[..<cut].compactMap { if case .tell(let line) = $0 { line } else { nil } }.joined()
   }
 
-  /// One of the states that the disk may be in where the power fails at a moment.
+  /// One possible state of the disk after a power cut at a moment.
   ///
-  /// - Parameter isFaithless: whether the disk only says that it has synced, which is what the trial must find out.
+  /// - Parameter isFaithless: whether the disk only claims to have synced. The trial must detect such a disk.
   func disk(at cut: Int, isFaithless: Bool, _ random: inout SeededGenerator) -> Disk {
     var disk = Disk()
-    // Now and then all or nothing of what is in doubt: the two likeliest ends.
+    // Sometimes keep all unsynced data or none, the two likeliest results.
     let mood = random.below(6)
     for index in 0..<cut {
       let isLasting = isFaithless ? index + Self.debt < cut : lasting[index] < cut
@@ -49,7 +49,7 @@ struct PowerCut {
       if isKept {
         disk.apply(operations[index]) { _ in true }
       } else if mood > 1, case .write = operations[index] {
-        // Torn, or nothing of it but the length that the file then had.
+        // The write is torn, or only its new file length remains.
         let isTorn = random.chance(500)
         disk.apply(operations[index], isLengthKept: random.chance(300)) { _ in isTorn && random.chance(500) }
       }
@@ -57,12 +57,12 @@ struct PowerCut {
     return disk
   }
 
-  /// Files and names.
+  /// The files and names on a disk.
   struct Disk {
     private var files: [Int: [UInt8]] = [:]
     private var directories: [Int: [String: Int]] = [Recording.root: [:]]
 
-    /// Does what a process did; of a write only the sectors that are `kept`.
+    /// Applies an operation. Of a write, only the `kept` sectors are applied.
     mutating func apply(_ operation: Operation, isLengthKept: Bool = false, _ kept: (Int) -> Bool) {
       switch operation {
       case .make(let directory, let name, let node, let isDirectory):
@@ -72,7 +72,7 @@ struct PowerCut {
       case .rename(let from, let name, let to, let newName, let isExchange):
         guard let node = directories[from]?[name] else { return }
         let other = directories[to]?[newName]
-        // What is to change places must be there on both sides.
+        // Both names of a swap must exist.
         guard !isExchange || other != nil else { return }
         directories[from]?[name] = isExchange ? other : nil
         directories[to]?[newName] = node
@@ -89,7 +89,7 @@ struct PowerCut {
     private mutating func write(
       _ bytes: [UInt8], at offset: Int, to node: Int, isLengthKept: Bool, _ kept: (Int) -> Bool
     ) {
-      // Taken out while it is changed, so that it is not copied.
+      // Removed during the change to avoid a copy.
       var file = files.removeValue(forKey: node) ?? []
       if isLengthKept { Self.lengthen(&file, to: offset + bytes.count) }
       var start = 0
@@ -108,7 +108,7 @@ struct PowerCut {
       if file.count < size { file.append(contentsOf: repeatElement(0, count: size - file.count)) }
     }
 
-    /// Makes what the disk holds in a directory.
+    /// Writes the contents of the disk to a directory.
     func write(to place: String, _ node: Int = Recording.root) throws {
       try Places.make(place)
       for (name, node) in directories[node] ?? [:] {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a trace tells of one directory and everything in it.
+/// The operations of a trace on one directory and everything in it.
 struct Recording {
   private(set) var operations: [Operation] = []
   /// The number of the directory itself.
@@ -8,10 +8,10 @@ struct Recording {
 
   private let place: String
   private var nodes = 1
-  /// What each path within the directory names now.
+  /// The file that each path within the directory currently names.
   private var named: [String: Int] = [:]
   private var open: [Int: File] = [:]
-  /// The paths of open directories that lie elsewhere.
+  /// The paths of open directories outside the recorded one.
   private var elsewhere: [Int: String] = [:]
 
   private final class File {
@@ -26,7 +26,7 @@ struct Recording {
   init(trace: [UInt8], of place: String) throws {
     self.place = place
     named[place] = Self.root
-    // A call during which another thread made one is told in two lines.
+    // A call that overlaps with another thread's call takes two lines.
     var begun: [String: [UInt8]] = [:]
     for line in trace.split(separator: UInt8(ascii: "\n")) {
       let process = String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
@@ -46,7 +46,7 @@ struct Recording {
     }
   }
 
-  /// The calls that must be in the trace.
+  /// The calls that the trace must contain.
   static let calls =
     """
     openat,close,write,pwrite64,writev,pwritev,lseek,ftruncate,fsync,fdatasync,msync,rename,renameat,renameat2,\
@@ -84,7 +84,7 @@ struct Recording {
     }
   }
 
-  /// The path that a call names: by itself, by the directory that is open beside it, or by the system's name for that.
+  /// The path in a call: absolute, relative to the directory descriptor of the call, or as the system prints it.
   private func path(_ call: TraceLine, at index: Int = 0) -> String {
     let text = call.texts[index].text
     let own = "/proc/self/fd/"
@@ -92,7 +92,7 @@ struct Recording {
       let rest = text.dropFirst(own.count)
       return path(of: Int(rest.prefix(while: \.isNumber)) ?? -1, String(rest.drop(while: \.isNumber)))
     }
-    // Each text stands behind its directory's descriptor, where the call takes one.
+    // Each text follows the descriptor of its directory if the call takes one.
     guard !text.hasPrefix("/"), let descriptor = Int(call.arguments[index * 2]) else { return text }
     switch text {
     case ".": return path(of: descriptor, "")
@@ -103,7 +103,7 @@ struct Recording {
     }
   }
 
-  /// The path of an open directory with what stands behind it.
+  /// The path of an open directory joined with the rest of a path.
   private func path(of descriptor: Int, _ rest: String) -> String {
     let node = open[descriptor]?.node
     return (named.first { $0.value == node }?.key ?? elsewhere[descriptor] ?? "") + rest
@@ -113,7 +113,7 @@ struct Recording {
     let path = path(call)
     let flags = call.arguments.count > 2 ? call.arguments[2] : ""
     if named[path] == nil {
-      // What lies elsewhere, and the lock file, which means nothing after a power cut.
+      // Skip other directories, and the lock file, which is ignored after a power cut.
       elsewhere[call.result] = path
       guard flags.contains("O_CREAT"), !path.contains("/lock.mdb"), isWithin(path) else { return }
       make(path, isDirectory: false)
@@ -131,7 +131,7 @@ struct Recording {
 
   private func isWithin(_ path: String) -> Bool { path.hasPrefix(place + "/") }
 
-  /// A path's directory and name; nil for one that lies elsewhere.
+  /// The directory and name of a path, or nil for a path outside the recorded directory.
   private func parts(_ path: String) -> (directory: Int, name: String)? {
     guard isWithin(path), let slash = path.lastIndex(of: "/"), let directory = named[String(path[..<slash])] else {
       return nil

@@ -1,14 +1,14 @@
-/// One call of a trace by `strace -xx`: its name, its arguments, its texts, and what it returned.
+/// One call in the output of `strace -xx`, with its name, arguments, texts and result.
 struct TraceLine {
   private(set) var process = ""
   private(set) var call = ""
-  /// The arguments without what stood in quotes.
+  /// The arguments without the quoted texts.
   private(set) var arguments: [String] = []
-  /// What stood in quotes, as bytes.
+  /// The quoted texts as bytes.
   private(set) var texts: [[UInt8]] = []
   private(set) var result = -1
 
-  /// Reads a line; nil for a signal or an end.
+  /// Parses a line, or returns nil for a signal or an exit.
   init?(_ line: ArraySlice<UInt8>) {
     var at = line.startIndex
     func word(until stops: Set<UInt8>) -> String {
@@ -41,7 +41,7 @@ struct TraceLine {
 
   private static let space = UInt8(ascii: " ")
 
-  /// A text of hexadecimal escapes, up to the closing quote.
+  /// A text of hexadecimal escapes up to the closing quote.
   private static func text(_ line: ArraySlice<UInt8>, _ at: inout Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while at + 3 < line.endIndex, line[at] == UInt8(ascii: "\\") {
@@ -58,7 +58,7 @@ struct TraceLine {
 }
 
 extension String {
-  /// Where a text stands last.
+  /// The range of the last occurrence of a text.
   fileprivate func range(of text: String, last: Bool) -> Range<Index>? {
     var at = endIndex
     while at > startIndex {

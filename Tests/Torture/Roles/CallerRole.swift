@@ -1,18 +1,18 @@
 import Glibc
 
-/// A phone of a household: sends commands to a server, each under its own key and again until it has an answer, looks at
-/// reports between them, and acknowledges each command as a writer does.
+/// A household's phone. It sends each command to a server under its own key until it has an answer, reads reports in
+/// between, and acknowledges each command as a writer does.
 ///
-/// `.call PORT TOKEN HOUSEHOLD PREFIX STOP`: until a file STOP exists and the last command was answered. What is
-/// bought is used, and what is listed is taken off again: the household stays as large as it is.
+/// `.call PORT TOKEN HOUSEHOLD PREFIX STOP` runs until a file STOP exists and the last command was answered. Everything
+/// bought is used, and everything listed is removed again, so that the household does not grow.
 enum CallerRole {
-  /// What is looked at, in turn.
+  /// The reports that are read in turn.
   private static let reports = [
     "stock", "list", "today", "events?limit=20", "snapshot", "history", "reports/waste", "due", "runout",
   ]
-  /// How long a command is tried for, in seconds.
+  /// How many seconds a command is tried for.
   private static let patience: UInt64 = 60
-  /// Between two commands, in microseconds.
+  /// The pause between two commands, in microseconds.
   private static let pause: UInt32 = 2_000
 
   private struct Place {
@@ -27,10 +27,10 @@ enum CallerRole {
       path: "/api/v1/households/\(arguments[2])", token: arguments[1], prefix: arguments[3])
     let client = WebClient(port: port)
     var number = 0
-    // Four make a whole.
+    // Four commands form a complete round.
     while !Places.exists(arguments[4]) || !number.isMultiple(of: 4) {
       guard send(number, client, place) else { return 1 }
-      // A phone that is not sure sends again.
+      // Repeat some commands, as an uncertain phone would.
       if number.isMultiple(of: 7) { guard send(number, client, place, isAgain: true) else { return 1 } }
       guard look(number, client, place) else { return 1 }
       number += 1
@@ -39,7 +39,7 @@ enum CallerRole {
     return 0
   }
 
-  /// What a command says, of four that come back to where they began.
+  /// The text of a command. Every four commands return to the same state.
   private static func words(_ number: Int, _ prefix: String) -> String {
     let name = "\(prefix) \(number / 4 % 5)"
     return switch number % 4 {
@@ -50,7 +50,7 @@ enum CallerRole {
     }
   }
 
-  /// Sends a command until it is answered, and acknowledges it.
+  /// Sends a command until it is answered, then acknowledges it.
   private static func send(_ number: Int, _ client: WebClient, _ place: Place, isAgain: Bool = false) -> Bool {
     let key = "\(place.prefix)-\(number)"
     let fields = [
@@ -75,10 +75,10 @@ enum CallerRole {
         continue
       default: break
       }
-      Say.complaint("\(key) is answered \(answer.status): \(answer.body)")
+      Say.complaint("\(key) got status \(answer.status): \(answer.body)")
       return false
     }
-    Say.complaint("\(key) had no answer for \(patience) s")
+    Say.complaint("\(key) had no answer within \(patience) s")
     return false
   }
 
@@ -86,11 +86,11 @@ enum CallerRole {
     let path = place.path + "/" + reports[number % reports.count]
     guard let answer = client.ask("GET", path, ["Authorization: Bearer \(place.token)"]) else { return true }
     guard ![200, 429, 503].contains(answer.status) else { return true }
-    Say.complaint("\(path) is answered \(answer.status): \(answer.body)")
+    Say.complaint("\(path) got status \(answer.status): \(answer.body)")
     return false
   }
 
-  /// The first and the last of the events that an answer lists.
+  /// The first and last of the events in an answer.
   private static func sequences(_ body: String) -> ClosedRange<UInt64>? {
     let numbers = body.split(separator: "\"seq\":").dropFirst().compactMap { UInt64($0.prefix { $0.isNumber }) }
     guard let first = numbers.min(), let last = numbers.max() else { return nil }

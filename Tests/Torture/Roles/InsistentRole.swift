@@ -2,10 +2,10 @@ import Glibc
 import LarderLedger
 import LarderLog
 
-/// Enters one thing after another, whatever becomes of the ledger meanwhile, and tells of each how it went.
+/// Makes one entry after another, whatever happens to the ledger, and reports the result of each.
 ///
-/// `.insist LEDGER PREFIX STOP [LARDER]`: until there is a file STOP; as a user of the library who keeps the ledger open,
-/// or by the program, begun again for each entry.
+/// `.insist LEDGER PREFIX STOP [LARDER]` runs until a file STOP exists. It uses the library with the ledger kept open,
+/// or starts the program for each entry.
 enum InsistentRole {
   static func play(_ arguments: [String]) -> Int32 {
     guard (3...4).contains(arguments.count) else { return 64 }
@@ -17,7 +17,7 @@ enum InsistentRole {
       Say.out(Attempt(id: entry.id, outcome: outcome, began: began, ended: MonotonicClock.now).line)
       if case .failed = outcome {
         usleep(2000)
-        // Half of what was refused is given again under its id, and of the rest nobody hears again.
+        // Repeat half of the refused entries under the same id, and drop the rest.
         if number.isMultiple(of: 2) { continue }
       }
       number += 1
@@ -47,7 +47,7 @@ enum InsistentRole {
     }
   }
 
-  /// What the program would exit with.
+  /// The exit code that the program would use.
   private static func code(_ error: LedgerError) -> Int {
     switch error {
     case .log(.setAside), .log(.lockReplaced), .log(.busy): 75
@@ -58,10 +58,10 @@ enum InsistentRole {
   }
 }
 
-/// One entry that was tried, and what came of it.
+/// One attempted entry and its result.
 struct Attempt {
   enum Outcome {
-    /// It is recorded, as these events where that is known.
+    /// The entry is recorded, with the sequences of its events if they are known.
     case done(ClosedRange<UInt64>?)
     case failed(code: Int, String)
   }
@@ -77,7 +77,7 @@ struct Attempt {
 
   var seconds: Double { Double(ended - began) / 1e9 }
 
-  /// As a writer tells it.
+  /// The line that a writer prints.
   var line: String {
     switch outcome {
     case .done(let range): "done \(id) \(began) \(ended) \(range?.lowerBound ?? 0) \(range?.upperBound ?? 0)"

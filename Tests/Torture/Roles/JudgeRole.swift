@@ -6,9 +6,9 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// Looks at ledgers that may be damaged, one wish a line on its input and one answer a line on its output.
+/// Reads ledgers that may be damaged. It takes one request a line on its input and prints one answer a line.
 ///
-/// It may die of what it looks at: whoever asked finds that out, and starts another.
+/// It may crash on a damaged ledger. The caller notices that and starts another judge.
 enum JudgeRole {
   static func play() -> Int32 {
     while let line = readLine() {
@@ -44,7 +44,7 @@ enum JudgeRole {
 
   private static func oneLine(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
 
-  /// What everything that can be read comes to: every report's figures, and every event with its words.
+  /// A summary of all readable data: the figures of every report, and every event with its words.
   private static func look(_ path: String) throws -> String {
     let ledger = try HouseholdLedger(opening: path)
     let view = try ledger.view(Projections.all)
@@ -72,14 +72,14 @@ enum JudgeRole {
     return nil
   }
 
-  /// What is lost of a session whose disk was cut off from power, and of what it told by then.
+  /// The entries that a session lost in a power cut, given the entries that it had acknowledged by then.
   private static func holds(_ place: String, _ told: String) throws -> String? {
     let lines = Files.text(told).split(separator: "\n", omittingEmptySubsequences: false)
     let (files, entries) = (lines.filter { $0.hasPrefix("file ") }, lines.filter { !$0.hasPrefix("file ") })
     let path = "\(place)/ledger"
     var known = Acknowledged()
     known.take(lines: entries.joined(separator: "\n"))
-    // Where nobody was told of anything, a ledger can be begun; but for one that was being built from a bulk.
+    // If no entry was acknowledged, a new ledger can be created, except in a bulk build.
     if known.count == 0 {
       guard !place.contains(RecordedRole.Session.bulk.rawValue) else { return nil }
       try LedgerError.logged { () throws(LogError) in _ = try HouseholdLedger(creatingIn: path) }

@@ -1,9 +1,10 @@
 import Glibc
 import LarderLog
 
-/// What a process of this program does for a trial: it may be killed, may die, and tells what it did on its output.
+/// The roles that processes of this program play in a trial. Such a process may be killed or crash, and reports its
+/// work on its output.
 enum ProcessRole {
-  /// What the program says of a fault.
+  /// Prints the message that the program prints for a memory fault.
   static func explainFault(_ signal: String, in directory: String) -> Int32 {
     guard let cause = Faults.cause(in: directory) else { Faults.end(signal: Int32(signal) ?? 0) }
     Say.complaint("larder: \(cause)")
@@ -11,7 +12,7 @@ enum ProcessRole {
   }
 
   static func play(_ role: String, _ arguments: [String]) -> Int32 {
-    // As the program itself: a fault in memory is one line, and an exit code of its own.
+    // As in the program, a memory fault gives one line and its own exit code.
     Faults.explain()
     switch role {
     case ".write": return WriterRole.play(arguments)

@@ -5,16 +5,15 @@ import LarderModel
 import LarderReplay
 import TestSupport
 
-/// Does to a ledger everything that writes to it, and tells of each thing when it is done: the subject of the trial of
-/// power cuts.
+/// Makes all kinds of writes to a ledger and reports each when it is done. The power cut trial records it.
 ///
-/// `.record PLACE SESSION COUNT`, where the ledger is begun as `PLACE/ledger`.
+/// Usage: `.record PLACE SESSION COUNT`. The ledger is created as `PLACE/ledger`.
 enum RecordedRole {
-  /// What is recorded.
+  /// The recorded sessions.
   enum Session: String, CaseIterable {
-    /// Entries, kept states, backups and a restore.
+    /// Entries, saved states, backups and a restore.
     case everyday
-    /// A ledger that is built from a bulk of commits which are synced together: until then nothing is promised.
+    /// A ledger built in bulk from commits that are synced together. Until the sync, no entry is acknowledged.
     case bulk
   }
 
@@ -59,7 +58,7 @@ enum RecordedRole {
     }
   }
 
-  /// Several commits that are synced together, and told of only then.
+  /// Makes several commits that are synced together and acknowledged only afterwards.
   private static func inBulk(_ numbers: Range<Int>, _ path: String) throws {
     let log = try EventLog(openingOrCreating: path)
     var done: [(TrialEntry, ClosedRange<UInt64>)] = []

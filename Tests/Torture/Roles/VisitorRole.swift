@@ -4,9 +4,10 @@ import LarderLog
 import LarderModel
 import TestSupport
 
-/// Another process at a ledger that is served: buys something and uses all of it, again and again, at leisure.
+/// A second process that writes to the ledger of a running server. It repeatedly buys an item and uses all of it, with
+/// pauses.
 ///
-/// `.visit LEDGER PREFIX STOP`: until there is a file STOP. Acknowledges each entry as a writer does.
+/// `.visit LEDGER PREFIX STOP` runs until a file STOP exists. It acknowledges each entry as a writer does.
 enum VisitorRole {
   private static let mostTries = 5
   private static let pause: UInt32 = 20_000

@@ -2,12 +2,12 @@ import Glibc
 import LarderLedger
 import LarderLog
 
-/// Enters one entry after another and acknowledges each with a line: its id, and the sequences of its events.
+/// Makes one entry after another and acknowledges each with a line of its id and the sequences of its events.
 ///
-/// `.write LEDGER PREFIX FIRST COUNT`. What fails is told on the standard error and tried again under the same id, as
-/// whoever got no answer would.
+/// Usage: `.write LEDGER PREFIX FIRST COUNT`. A failure is printed on the standard error, and the entry is tried again
+/// under the same id, like a request without an answer.
 enum WriterRole {
-  /// How often one entry is tried.
+  /// The largest number of attempts for one entry.
   private static let mostTries = 5
 
   static func play(_ arguments: [String]) -> Int32 {
@@ -17,7 +17,7 @@ enum WriterRole {
     for number in first..<first + count {
       let entry = TrialEntry(arguments[1], number)
       guard let range = enter(entry, arguments[0], &ledger) else { return 1 }
-      // In one call, so that a killed writer acknowledges a whole line or nothing.
+      // Written in one call, so that a killed writer acknowledges a whole line or none.
       Say.out("\(entry.id) \(range.lowerBound) \(range.upperBound)")
     }
     return 0
@@ -35,7 +35,7 @@ enum WriterRole {
         return try ledger?.enter(entry)
       } catch {
         ledger = nil
-        // Whoever's lock file was replaced opens the ledger again, and has not failed.
+        // A writer whose lock file was replaced opens the ledger again. This is not a failure.
         guard error != .log(.lockReplaced) else { continue }
         failures += 1
         Say.complaint("\(entry.id) failed: \(error)")

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Backups while four writers write: each restores, verifies, and holds what was acknowledged before it began.
+/// Makes backups while four writers run. Each must restore, verify and hold every entry acknowledged before it began.
 enum BackupTrial: Trial {
   static let name = "backups"
-  static let purpose = "hot backups under four writers, each restored and verified, backups"
+  static let purpose = "make backups under four writers, restore and verify each; size in backups"
   static let sizes = (small: 3, full: 100)
 
   private static let writers = 4

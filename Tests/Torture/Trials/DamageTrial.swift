@@ -2,16 +2,16 @@ import Dispatch
 import LarderSimulator
 import Synchronization
 
-/// Single bits of a ledger's files change: that is found, or does no harm to what is entered afterwards.
+/// Changes single bits of a ledger's files. The damage must be detected, or must not harm later entries.
 ///
-/// Each damaged ledger is read as a user would who suspects nothing, verified, and verified in depth, by a process that
-/// may die of it as the program may: with one line and an exit code of its own. Every hundredth goes to the program.
+/// A judge process reads each damaged ledger normally, verifies it, and verifies it in depth. It may end as the program
+/// may, with one line and its own exit code. Every hundredth ledger is also given to the program.
 enum DamageTrial: Trial {
   static let name = "damage"
-  static let purpose = "single bits flipped in five shapes of ledger, flips"
+  static let purpose = "flip single bits in five shapes of ledger; size in flips"
   static let sizes = (small: 400, full: 100_000)
 
-  /// So many entries follow where nothing was found.
+  /// The number of entries made if no damage was detected.
   private static let entriesAfter = 60
 
   fileprivate struct Tally {
@@ -30,22 +30,22 @@ enum DamageTrial: Trial {
           let found = try flip(shape, files, share, lane, bench)
           tally.withLock { $0.add(found) }
         } catch {
-          tally.withLock { $0.findings.append(("\(shape): could not go on: \(error)", nil)) }
+          tally.withLock { $0.findings.append(("\(shape): the trial stopped: \(error)", nil)) }
         }
       }
     }
     let found = tally.withLock { $0 }
     figures.add(found.flips, "flips in \(SampleLedger.allCases.count) shapes of ledger")
-    figures.add(found.opened, "refused by opening or reading")
-    figures.add(found.verified, "found by verify")
+    figures.add(found.opened, "refused on opening or reading")
+    figures.add(found.verified, "detected by verify")
     figures.add(found.deep, "by verify --deep")
-    figures.add(found.told, "ended in one line")
+    figures.add(found.told, "ended with one line")
     figures.add(found.harmless, "harmless after \(entriesAfter) entries")
-    figures.add(found.byProgram, "of them by the program too")
+    figures.add(found.byProgram, "of them checked with the program")
     for (finding, place) in found.findings { figures.find(finding, in: place) }
   }
 
-  /// One lane's flips of one shape.
+  /// Flips the bits of one shape in one parallel lane.
   private static func flip(
     _ shape: SampleLedger, _ files: [String: [UInt8]], _ count: Int, _ lane: Int, _ bench: Bench
   ) throws -> Tally {
@@ -61,7 +61,7 @@ enum DamageTrial: Trial {
     var random = bench.random(UInt64(lane) &* 31 &+ UInt64(files["data.mdb"]?.count ?? 0))
     var tally = Tally()
     for number in 0..<count {
-      // The small files beside the store now and then.
+      // Sometimes damage the small files next to the store.
       let name = random.chance(980) ? "data.mdb" : random.pick(["ledger.id", "ledger.head"])
       let bytes = files[name] ?? []
       let offset = random.chance(100) ? random.below(min(8192, bytes.count)) : random.below(bytes.count)
@@ -96,7 +96,7 @@ enum DamageTrial: Trial {
     return tally
   }
 
-  /// Looks at one damaged ledger in every way; returns whether it was written to.
+  /// Reads one damaged ledger in every way and returns whether it was written to.
   private static func look(
     at path: String, _ whole: Judge.Answer, _ judge: Judge, _ tally: inout Tally,
     _ findings: inout [String]
@@ -116,7 +116,7 @@ enum DamageTrial: Trial {
     } else if deep.isDetected {
       tally.deep += 1
     } else if findings.isEmpty {
-      if read != whole { findings.append("it reads otherwise, and nothing says so") }
+      if read != whole { findings.append("its data differs without a report") }
       isWritten = true
       let after = try judge.ask("append", path, entriesAfter)
       if after == .sound { tally.harmless += 1 } else { findings.append("after \(entriesAfter) entries: \(after)") }

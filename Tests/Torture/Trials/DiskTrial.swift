@@ -1,10 +1,10 @@
 import Glibc
 import LarderSimulator
 
-/// A disk that fills up, and has room again.
+/// Fills a disk under a ledger and then frees space on it.
 enum DiskTrial: Trial {
   static let name = "disk"
-  static let purpose = "a file system in memory filled up under a ledger and freed again, times"
+  static let purpose = "fill a file system in memory under a ledger and free it again; size in disks"
   static let sizes = (small: 2, full: 50)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -15,25 +15,25 @@ enum DiskTrial: Trial {
     for round in 0..<size {
       let kilobytes = random.number(in: 800...3000)
       guard mount("tmpfs", volume, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
-        return figures.skip("no file system may be mounted here: \(String(cString: strerror(errno)))")
+        return figures.skip("file systems cannot be mounted here: \(String(cString: strerror(errno)))")
       }
       defer { umount2(volume, Int32(MNT_DETACH)) }
       let path = "\(volume)/ledger"
       var known = Acknowledged()
       var problems: [String] = []
-      /// Runs a command that must work.
+      /// Runs a command that must succeed.
       func expect(_ arguments: String...) throws -> Ran {
         let ran = try Ran.command([bench.larder, "--ledger", path] + arguments)
         if !ran.isDone || !ran.messages.isEmpty { problems.append("\(arguments): \(ran.ending), \(ran.messages)") }
         return ran
       }
       _ = try Ran.command([bench.larder, "demo", "days:\(random.number(in: 1...10))", "dir:\(path)", "-q"])
-      guard Places.exists("\(path)/data.mdb") else { throw TortureError.setUp("no demo fits into \(kilobytes)k") }
+      guard Places.exists("\(path)/data.mdb") else { throw TortureError.setUp("\(kilobytes)k is too small for a demo") }
       let whole = try expect("export").output
       let ballast = "\(volume)/ballast"
       fill(ballast, leaving: random.number(in: 0...40) * 4096)
       var number = 0
-      // Free pages of the file may take a few.
+      // Free pages in the file may hold a few more entries.
       while number < 400 {
         let id = "d\(round)-\(number)"
         let ran = try bench.larder("buy", "thing\(number)", "10g", "--id", id, "-q", ledger: path)
@@ -48,13 +48,13 @@ enum DiskTrial: Trial {
         break
       }
       if number == 400 { problems.append("the disk did not fill up") }
-      // Reading goes on.
-      if try !expect("export").output.hasPrefix(whole) { problems.append("the export is another") }
+      // Reading still works.
+      if try !expect("export").output.hasPrefix(whole) { problems.append("the export differs") }
       _ = try expect("stock")
       _ = try expect("verify", "--deep")
       _ = try expect("report", "waste")
       unlink(ballast)
-      // With room, everything goes on: the refused entry first.
+      // With free space everything works, starting with the refused entry.
       for number in number - 1..<number + 20 {
         let id = "d\(round)-\(number)"
         if try expect("buy", "thing\(number)", "10g", "--id", id, "-q").isDone { known.take(id) }
@@ -69,7 +69,7 @@ enum DiskTrial: Trial {
     figures.add(entered, "acknowledged")
   }
 
-  /// Takes all the room but a little.
+  /// Fills the disk except for a given number of bytes.
   private static func fill(_ path: String, leaving left: Int) {
     let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
     defer { close(descriptor) }
@@ -79,7 +79,7 @@ enum DiskTrial: Trial {
     ftruncate(descriptor, off_t(max(size - left, 0)))
   }
 
-  /// What an export does not tell, or tells twice.
+  /// Entries that an export lacks or lists twice.
   static func missing(_ known: Acknowledged, in export: String) -> [String] {
     var counts: [Substring: Int] = [:]
     // The events of a command share its id; the first has no step.

@@ -3,14 +3,14 @@ import Glibc
 import LarderSimulator
 import Synchronization
 
-/// The files of a ledger are damaged in every way a disk or a hand might, and then given to the program.
+/// Damages the files of a ledger in all the ways that a disk or a user might, and then runs the program on it.
 ///
-/// Whatever it is asked, it ends in ten seconds, with a code of its own and one line. What it tells with exit 0 is what it
-/// told before the damage; what is entered afterwards does not make the damage look sound; and a backup, a restored and a
-/// rescued ledger that it calls whole are the ledger.
+/// Every command ends within ten seconds, with a documented exit code and at most one line of error. With exit 0 it
+/// reports the same data as before the damage. Later entries do not make the damaged ledger appear sound. A backup, a
+/// restored or a rescued ledger that is reported as whole equals the original.
 enum DrillTrial: Trial {
   static let name = "drills"
-  static let purpose = "files of a ledger damaged in many ways, then every sort of command, drills"
+  static let purpose = "damage a ledger's files in many ways and run every kind of command; size in drills"
   static let sizes = (small: 30, full: 2000)
 
   fileprivate struct Tally {
@@ -31,21 +31,21 @@ enum DrillTrial: Trial {
           tally.withLock { $0.add(drill) }
         }
       } catch {
-        tally.withLock { $0.findings.append(("could not go on: \(error)", nil)) }
+        tally.withLock { $0.findings.append(("the trial stopped: \(error)", nil)) }
       }
     }
     let found = tally.withLock { $0 }
-    figures.add(found.drills, "drills of \(Harm.allCases.count) sorts")
+    figures.add(found.drills, "drills of \(Harm.allCases.count) kinds")
     figures.add(found.commands, "commands")
-    figures.add(found.refused, "of them refused in one line")
-    figures.add(found.sound, "drills after which all was as before")
+    figures.add(found.refused, "of them refused with one line")
+    figures.add(found.sound, "drills without any effect")
     figures.add(
-      found.worse, "after which an entry was taken and the rest could be read no more, which verify --deep says")
+      found.worse, "drills that a later entry made worse, as verify --deep reports")
     for (finding, place) in found.findings { figures.find(finding, in: place) }
     try LockDamage.hold(bench, times: max(2, size / 40), &figures)
   }
 
-  /// Every sort of harm in its turn, to one of the ledgers.
+  /// Does every kind of damage in turn to one of the ledgers.
   private static func drill(
     _ number: Int, _ subjects: [Drill.Subject], _ bench: Bench, _ place: String
   ) throws -> Drill {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// System calls that fail: the first, the second, and so on, each in a run of its own.
+/// Makes system calls fail: the first, the second and so on, each in its own run.
 enum FaultTrial: Trial {
   static let name = "faults"
-  static let purpose = "the Nth write, sync, open or map fails, in commands and a long writer, N up to"
+  static let purpose = "fail the Nth write, sync, open or map of commands and a long writer; size is the largest N"
   static let sizes = (small: 2, full: 200)
 
-  /// Which call fails, and how.
+  /// The call that fails, and its failure.
   private struct Fault {
     let call: String
     let how: String
@@ -20,7 +20,7 @@ enum FaultTrial: Trial {
     "fdatasync", "fsync", "openat", "mmap", "rename", "renameat2", "mkdir", "flock", "pread64",
   ]
   private static let errors = ["error=EIO", "error=ENOSPC"]
-  /// As if only so many bytes had been written.
+  /// A short write, as if only 100 bytes had been written.
   private static let short = "retval=100"
 
   private static var faults: [Fault] {
@@ -35,9 +35,9 @@ enum FaultTrial: Trial {
       for subject in Subject.allCases { try trial.command(subject, fault, upTo: size) }
       try trial.writer(fault, upTo: size)
     }
-    figures.add(trial.fired, "faults that fired, each told by strace")
-    figures.add(faults.count, "sorts")
-    figures.add(trial.failed, "commands failed with a line")
+    figures.add(trial.fired, "faults that occurred, each reported by strace")
+    figures.add(faults.count, "kinds of fault")
+    figures.add(trial.failed, "commands failed with one line")
     figures.add(trial.acknowledged, "entries acknowledged by long writers")
     for finding in trial.findings { figures.find(finding) }
   }
@@ -51,12 +51,12 @@ enum FaultTrial: Trial {
     let bench: Bench
     var (fired, failed, acknowledged, ledgers) = (0, 0, 0, 0)
     var findings: [String] = []
-    /// How often each call is made before a command begins: by the loader and the runtime.
+    /// The number of calls that the loader and the runtime make before a command begins.
     private var before: [String: Int] = [:]
 
     init(bench: Bench) { self.bench = bench }
 
-    /// Runs a command under a fault; nil for whether it fired where there are not so many calls.
+    /// Runs a command under a fault. The result says whether the fault occurred, as there may be fewer calls.
     private func traced(_ fault: Fault, _ arguments: [String]) throws -> (ran: Ran, fired: Bool) {
       let trace = "\(bench.disk)/trace"
       unlink(trace)
@@ -71,13 +71,13 @@ enum FaultTrial: Trial {
       let trace = "\(bench.disk)/trace"
       unlink(trace)
       _ = try Ran.command(["strace", "-f", "-qq", "-o", trace, "-e", "trace=\(call)"] + program)
-      // What is written is the version.
+      // The only write before the command is that of the version.
       let count = call == "write" ? 0 : Files.text(trace).split(separator: "\n").count
       before[key] = count
       return count
     }
 
-    /// A command of the program, with the first, the second… of its calls failing.
+    /// Runs a command of the program repeatedly, with its first, second and each later call failing.
     mutating func command(_ subject: Subject, _ fault: Fault, upTo most: Int) throws {
       let first = try callsBefore(fault.call, in: [bench.larder, "--version"]) + 1
       for number in first..<first + most {
@@ -92,7 +92,7 @@ enum FaultTrial: Trial {
 
     private mutating func once(_ subject: Subject, _ fault: Fault, _ path: String) throws -> Bool {
       var known = Acknowledged()
-      /// Runs a command that must work.
+      /// Runs a command that must succeed.
       func expect(_ arguments: [String], _ ledger: String) throws -> Ran {
         let ran = try Ran.command([bench.larder, "--ledger", ledger] + arguments)
         if !ran.isDone || !ran.messages.isEmpty {
@@ -121,12 +121,12 @@ enum FaultTrial: Trial {
       if isFired {
         fired += 1
         if !ran.isDone { failed += 1 }
-        // A fault of writing may befall the very line that tells of it: strace counts each thread's calls by themselves.
+        // A write fault may hit the error message itself, because strace counts the calls of each thread separately.
         let isPlain = [.exited(0), .exited(65), .exited(74)].contains(ran.ending) && ran.complaints.count <= 1
         if fault.call != "write" || !isPlain, let problem = ran.misbehaviour(allowing: [0, 65, 66, 74, 75, 77]) {
           findings.append("\(subject), \(fault.text): \(problem)")
         }
-        // Whatever came of it: the same again works, and leaves it done once.
+        // In any case, the same command must succeed a second time and take effect once.
         switch subject {
         case .begin, .buy:
           _ = try expect(entry, path)
@@ -146,10 +146,10 @@ enum FaultTrial: Trial {
       return isFired
     }
 
-    /// A long-running writer, which gets an error and gives the same id again.
+    /// Runs a long writer, which gets an error and repeats the same id.
     mutating func writer(_ fault: Fault, upTo most: Int) throws {
       guard fault.call != "write" else { return }
-      // The judge ends at once where nothing is asked of it.
+      // The judge ends immediately without input.
       let first = try callsBefore(fault.call, in: [bench.own, ".judge"])
       for number in 1...most {
         var fault = fault

@@ -5,13 +5,13 @@ import LarderReplay
 import LarderSimulator
 import TestSupport
 
-/// Random histories with mendings come to the same in whatever way they are worked out.
+/// Computes random histories with corrections in several ways. All must give the same result.
 enum HistoryTrial: Trial {
   static let name = "histories"
-  static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
+  static let purpose = "compute random histories in several ways and compare the results; size in histories"
   static let sizes = (small: 15, full: 10_000)
 
-  /// Recipes and their lines, ratings, categories, photos, cooked dishes, the plan.
+  /// The kinds of event for recipes and their lines, ratings, categories, photos, cooked dishes and the plan.
   private static let ofCookbook: Set<UInt8> = [
     RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, DishDescribed.code,
     Planned.code,
@@ -37,12 +37,12 @@ enum HistoryTrial: Trial {
     }
     figures.add(size, "histories")
     figures.add(events, "events")
-    figures.add(mendings, "mendings")
+    figures.add(mendings, "corrections")
     figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
-    figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "of the cookbook and the plan")
-    // Only a rescue writes what was lost.
+    figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "for cookbook and plan")
+    // Only a rescue writes records of lost events.
     for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != Lost.code {
-      figures.find("no history has \(kind.name)")
+      figures.find("no history contains \(kind.name)")
     }
     figures.add(comparisons, "comparisons")
     figures.add("\(figures.findings.count) differences")
@@ -65,21 +65,21 @@ enum HistoryTrial: Trial {
         return try Replay.run(&reader, standing, Projections.all)
       }
       comparisons += 1
-      if digests(stepped.state) != digests(rebuilt) { problems.append("after event \(taken), step by step") }
+      if digests(stepped.state) != digests(rebuilt) { problems.append("a step differs after event \(taken)") }
       if random.chance(400) { try log.write { try kept.keep(stepped, in: &$0) } }
     }
     let standing = try log.read { try Standing(&$0) }
     let rebuilt = try log.read { try Replay.run(&$0, standing, Projections.all) }
     let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
-    // And at any cut, as it was known then.
+    // Every earlier cut also gives the state known at that time.
     let cut = UInt64(random.number(in: 0...history.count))
     let early = try log.read { try Standing(&$0, through: cut) }
     let alone = try log.read { try Replay.run(&$0, early, Projections.all, through: cut) }
     let together = try Replay.runOnTwoThreads(log, early, Projections.all, through: cut)
     comparisons += 2
-    if digests(parallel) != digests(rebuilt) { problems.append("on two threads") }
-    if digests(alone) != digests(together) { problems.append("cut at \(cut), on two threads") }
-    if try !log.verified().isSound { problems.append("it does not verify") }
+    if digests(parallel) != digests(rebuilt) { problems.append("the state differs on two threads") }
+    if digests(alone) != digests(together) { problems.append("cut at \(cut), the state differs on two threads") }
+    if try !log.verified().isSound { problems.append("it fails verification") }
     return problems
   }
 

@@ -1,15 +1,15 @@
 import Glibc
 import LarderSimulator
 
-/// Writers are killed at random: what they acknowledged is there, once, and the ledger is sound.
+/// Kills writers at random moments. Every acknowledged entry must be there once, and the ledger must be sound.
 ///
-/// Two of the four are the program, started again for each entry; two are long-running users of the library.
+/// Two of the four writers start the program for each entry. Two use the library and run for longer.
 enum KillTrial: Trial {
   static let name = "kills"
-  static let purpose = "four writers killed with SIGKILL at any moment, times"
+  static let purpose = "kill four writers with SIGKILL at random moments; size in kills"
   static let sizes = (small: 60, full: 10_000)
 
-  /// So many kills befall one ledger before it is looked through and another is begun.
+  /// The number of kills after which a ledger is checked and a new one is created.
   private static let killsALedger = 100
   private static let writers = 4
 
@@ -36,10 +36,10 @@ enum KillTrial: Trial {
     }
     figures.add(killed, "kills of \(writers) writers")
     figures.add(acknowledged, "entries acknowledged")
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 
-  /// One writer, begun again whenever it was killed.
+  /// One writer, started again after each kill.
   private final class Lane {
     private let number: Int
     private let bench: Bench
@@ -47,9 +47,9 @@ enum KillTrial: Trial {
     private let isProgram: Bool
     private var child: ChildProcess?
     private var began: UInt64 = 0
-    /// When it is killed; nil as long as it is given time to begin.
+    /// The time of the next kill, or nil while the writer may still start up.
     private var deadline: UInt64?
-    /// How long the program takes, as far as is known: most kills are to come while it is at work.
+    /// The known duration of the program in nanoseconds. Most kills should hit it at work.
     private var usual: UInt64 = 100_000_000
     private var next = 0
     private(set) var complaints: [String] = []
@@ -61,7 +61,7 @@ enum KillTrial: Trial {
     private var id: String { "w\(number)-\(next)" }
     private var messages: String { "\(bench.disk)/messages\(number)" }
 
-    /// Goes on; returns whether the writer was killed now.
+    /// Continues the lane and returns whether the writer was killed.
     func step(_ random: inout SeededGenerator, _ known: inout Acknowledged) throws -> Bool {
       guard let running = child else {
         try start(&random)
@@ -83,7 +83,7 @@ enum KillTrial: Trial {
       let ending = running.end()
       collect(running, ending, &known)
       child = nil
-      // Half of the entries whose answer was cut off are given again, as a person would.
+      // Half of the entries without an answer are sent again, as a person would do.
       if !isProgram || random.chance(500) { next += 1 }
       return ending == .signalled(SIGKILL)
     }
@@ -100,13 +100,13 @@ enum KillTrial: Trial {
           [bench.larder, "--ledger", path, "buy", "item\(next % 41)", "10g", "--id", id, "-q"],
           messages: .file(messages))
       } else {
-        // Its entries have names of their own: how far it got is only known when it is dead.
+        // Its entries have their own names, because its progress is known only after its death.
         child = try ChildProcess(
           [bench.own, ".write", path, "w\(number)-\(next)", "0", "1000000"], output: .pipe, messages: .file(messages))
       }
       began = MonotonicClock.now
       let moment = began + UInt64(random.number(in: 0...1200)) * usual / 1000
-      // A long writer is mostly killed some time after its first entry, and now and then while it begins.
+      // A long writer is mostly killed some time after its first entry, and sometimes at its start.
       deadline = isProgram || random.chance(150) ? moment : nil
     }
 
@@ -119,7 +119,7 @@ enum KillTrial: Trial {
         while case let count = read(child.output, &buffer, buffer.count), count > 0 { text += buffer[..<count] }
         known.take(lines: text.text)
       }
-      // Nothing but the kill may have ended it, and nothing may have failed.
+      // Only the kill may have ended the process, and no entry may have failed.
       let said = Files.text(messages)
       if !said.isEmpty || ![.exited(0), .signalled(SIGKILL)].contains(ending) {
         complaints.append("\(isProgram ? id : "a writer") ended with \(ending): \(said)")

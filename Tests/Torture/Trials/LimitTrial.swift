@@ -1,10 +1,10 @@
 import Glibc
 import LarderSimulator
 
-/// Commands with little memory, few files, and files that may not grow.
+/// Runs commands with little memory, few open files and a limited file size.
 enum LimitTrial: Trial {
   static let name = "limits"
-  static let purpose = "commands under ulimit -f, -v and -n, from nearly nothing to enough, values of each"
+  static let purpose = "run commands under ulimit -f, -v and -n; size in values of each limit"
   static let sizes = (small: 6, full: 100)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -15,7 +15,7 @@ enum LimitTrial: Trial {
     var known = Acknowledged()
     var (runs, failed, starved) = (0, 0, 0)
     var problems: [String] = []
-    /// Runs a command under a limit; nil where not even its help would run.
+    /// Runs a command under a limit, or returns nil if even its help cannot run.
     func limited(_ limit: String, _ value: Int, _ arguments: [String]) throws -> Ran {
       try Ran.command(["sh", "-c", "ulimit \(limit) \(value) && exec \"$@\"", "sh", bench.larder] + arguments)
     }
@@ -23,7 +23,7 @@ enum LimitTrial: Trial {
       ("-f", 0...blocks + 200), ("-v", 2000...120_000), ("-n", 3...14),
     ]
     for (limit, values) in ranges {
-      // Below some value a process of this size cannot begin at all, which is not larder's to tell.
+      // Below some value, a process of this size cannot start at all, which larder cannot report.
       var least = values.lowerBound
       while least < values.upperBound, try limited(limit, least, ["--version"]).misbehaviour() != nil {
         least += max(least / 20, 1)
@@ -57,13 +57,13 @@ enum LimitTrial: Trial {
     if !verified.isDone { problems.append("afterwards: \(verified.output)") }
     for problem in problems { figures.find(problem) }
     figures.add(runs, "commands under limits")
-    figures.add(failed - starved, "of them failed with a line")
-    figures.add(starved, "ended by the runtime for want of memory")
+    figures.add(failed - starved, "of them failed with one line")
+    figures.add(starved, "ended by the runtime without memory")
     figures.add(known.count, "entries acknowledged and found")
   }
 
-  /// Whether it ended for want of memory in Swift's runtime: only a build for tests, which is not linked as the program is,
-  /// does so, and nothing is lost by it.
+  /// Whether the command ended because Swift's runtime had too little memory. Only a test build, which is linked
+  /// differently from the program, does so, and no data is lost.
   private static func isStarved(_ ran: Ran, _ limit: String) -> Bool {
     #if DEBUG
       return limit == "-v" && ran.ending == .exited(70)

@@ -1,16 +1,16 @@
 import Glibc
 import LarderSimulator
 
-/// A ledger is moved away and back, replaced and restored under twelve writers: nothing that was acknowledged is gone,
-/// every ledger that is there is whole, and nothing half-made is left.
+/// Moves, replaces and restores a ledger under twelve writers. No acknowledged entry may be lost, every ledger must be
+/// whole, and no unfinished file may remain.
 enum MovesTrial: Trial {
   static let name = "moves"
-  static let purpose = "a ledger moved, replaced and restored under twelve writers, rounds"
+  static let purpose = "move, replace and restore a ledger under twelve writers; size in rounds"
   static let sizes = (small: 3, full: 100)
 
-  /// Half of them the program, half of them users of the library who keep the ledger open.
+  /// The number of writers. Half run the program, and half use the library and keep the ledger open.
   private static let writers = 12
-  /// Longer takes nothing: ten seconds, and as long as a writer waits for the others.
+  /// The longest time for an entry in seconds: ten, plus the time that a writer waits for the others.
   private static let patience = 10.0 + 30
 
   private struct Tally {
@@ -23,9 +23,9 @@ enum MovesTrial: Trial {
     var tally = Tally()
     for round in 0..<size {
       var random = bench.random(UInt64(round))
-      // Each sort alone now and then.
+      // Sometimes use only one kind of move.
       let sorts = random.chance(500) ? Mover.Sort.allCases : [random.pick(Mover.Sort.allCases)]
-      // A few rounds are to take seconds, and wait for no disk; of many, some do.
+      // A few rounds should take seconds and not wait for a disk; of many rounds, some use one.
       let base = size < 10 || random.chance(500) ? bench.memory : bench.disk
       let problems = try hold(bench, "\(base)/round\(round)", sorts, seconds: size < 10 ? 2 : 5, &random, &tally)
       let told = sorts.count == 1 ? sorts[0].rawValue : "all sorts"
@@ -34,9 +34,9 @@ enum MovesTrial: Trial {
     figures.add(size, "rounds of \(writers) writers")
     for sort in Mover.Sort.allCases { figures.add(tally.moments[sort, default: 0], "times \(sort.told)") }
     figures.add(tally.acknowledged, "entries acknowledged and found")
-    figures.add(tally.refused, "refused in one line")
-    figures.add("none took longer than \(Int(tally.longest.rounded(.up))) s")
-    figures.add(tally.ledgers, "ledgers looked through, \(tally.strays) of them begun while one was away")
+    figures.add(tally.refused, "refused with one line")
+    figures.add("at most \(Int(tally.longest.rounded(.up))) s each")
+    figures.add(tally.ledgers, "ledgers checked, \(tally.strays) of them created while one was away")
   }
 
   private static func hold(
@@ -63,10 +63,10 @@ enum MovesTrial: Trial {
     var attempts: [Attempt] = []
     for number in 0..<writers {
       for line in Files.text("\(base)/told\(number)").split(separator: "\n") {
-        if let attempt = Attempt(line: line) { attempts.append(attempt) } else { problems.append("a writer: \(line)") }
+        if let attempt = Attempt(line: line) { attempts.append(attempt) } else { problems.append("odd line: \(line)") }
       }
       let said = Files.text("\(base)/messages\(number)")
-      if !said.isEmpty { problems.append("writer \(number) said: \(said.prefix(300))") }
+      if !said.isEmpty { problems.append("writer \(number) printed: \(said.prefix(300))") }
     }
     problems += Self.problems(attempts, mover.moments)
     problems += try look(bench, place, attempts, &tally)
@@ -76,7 +76,7 @@ enum MovesTrial: Trial {
     return problems
   }
 
-  /// Makes the ledger, a backup of it, an older copy and another ledger.
+  /// Makes the ledger, a backup, an older copy and another ledger.
   private static func prepare(_ bench: Bench, _ mover: Mover) throws {
     let place = mover.place
     for command in [
@@ -104,26 +104,26 @@ enum MovesTrial: Trial {
     }
   }
 
-  /// What is wrong with how attempts went, given what was done meanwhile: the same of many is told once.
+  /// The faults in the writers' attempts, given the moves made meanwhile. Equal faults are reported once.
   private static func problems(_ attempts: [Attempt], _ moments: [Mover.Moment]) -> [String] {
     var met: [String: [String]] = [:]
     for attempt in attempts {
       guard let problem = problem(attempt, moments.filter { $0.meets(attempt) }) else { continue }
       met[problem, default: []].append(attempt.id)
     }
-    return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, as of \($0.value[0]): \($0.key)" }
+    return met.sorted { $0.key < $1.key }.map { "\($0.value.count) times, such as \($0.value[0]): \($0.key)" }
   }
 
   private static func problem(_ attempt: Attempt, _ met: [Mover.Moment]) -> String? {
     let isProgram = Int(attempt.id.dropFirst().prefix { $0 != "-" })?.isMultiple(of: 2) ?? false
-    let who = isProgram ? "the program" : "a user of the library"
+    let who = isProgram ? "the program" : "a library user"
     guard case .failed(let code, let message) = attempt.outcome else {
       return attempt.seconds > patience ? "\(who) took \(Int(attempt.seconds)) s" : nil
     }
     let isBusy = message.contains("another process is writing")
     if attempt.seconds > patience { return "\(who) took \(Int(attempt.seconds)) s: \(message)" }
     switch code {
-    // Who keeps a ledger open finds out later.
+    // A writer that keeps the ledger open notices a replacement later.
     case 75 where !met.isEmpty || !isProgram || isBusy: return nil
     case 65 where message.contains("is missing: ") && met.contains { $0.sort == .file }: return nil
     case 66 where met.contains { $0.isAbsent }: return nil
@@ -133,7 +133,8 @@ enum MovesTrial: Trial {
     }
   }
 
-  /// What is left of it all: whole ledgers, in which every acknowledged entry is, and nothing else.
+  /// Checks the ledgers that remain. They must be whole and hold every acknowledged entry, and no other files may
+  /// remain.
   private static func look(
     _ bench: Bench, _ place: String, _ attempts: [Attempt], _ tally: inout Tally
   ) throws -> [String] {
@@ -147,7 +148,7 @@ enum MovesTrial: Trial {
         continue
       }
       let files = Places.names(in: path)
-      // Taken away before anything was in it.
+      // The ledger was moved away while it was still empty.
       if files.isEmpty, name.hasPrefix("stray-") { continue }
       for file in files where !["data.mdb", "lock.mdb", "ledger.id", "ledger.head"].contains(file) {
         problems.append("\(name)/\(file) was left behind")
@@ -176,7 +177,7 @@ enum MovesTrial: Trial {
       tally.acknowledged += 1
       let places = found[attempt.id] ?? []
       if places.isEmpty {
-        problems.append("\(attempt.id) was acknowledged and is in no ledger")
+        problems.append("\(attempt.id) was acknowledged and is missing from every ledger")
       } else if let range, !places.contains(range) {
         problems.append("\(attempt.id) was acknowledged as \(range) and is \(places)")
       }
@@ -189,10 +190,10 @@ extension Mover.Sort {
   fileprivate var told: String {
     switch self {
     case .directory: "moved away and back"
-    case .file: "its file alone"
+    case .file: "only its file moved"
     case .restore: "restored"
-    case .other: "another in its place"
-    case .older: "an older copy"
+    case .other: "replaced with another"
+    case .older: "replaced with an older copy"
     }
   }
 }

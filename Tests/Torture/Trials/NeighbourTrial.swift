@@ -2,17 +2,17 @@ import Glibc
 import LarderSimulator
 import TestSupport
 
-/// The files of one of two households are damaged repeatedly while phones use the other one. Unfinished requests then
-/// fill all of the server's places.
+/// Repeatedly damages the files of one of two households while phones use the other. Unfinished requests then take all
+/// of the server's places.
 ///
-/// Whatever happens to the one, every request of the other is answered, and the server keeps running.
+/// Whatever happens to the first household, every request of the second is answered, and the server keeps running.
 enum NeighbourTrial: Trial {
   static let name = "neighbours"
-  static let purpose = "files of one of two households damaged under a server, while phones use the other, times"
+  static let purpose = "damage one household's files under a server while phones use another; size in damages"
   static let sizes = (small: 20, full: 1_000)
 
   private static let callers = 2
-  /// The number of requests that are begun, from as many addresses as needed: more than a server has places.
+  /// The number of unfinished requests, sent from as many addresses as needed. It exceeds the server's places.
   private static let begun = 2_200
   private static let requestsOfAnAddress = 60
   /// Requests that are never finished: one stops in its head, one in its body.
@@ -45,11 +45,11 @@ enum NeighbourTrial: Trial {
       let statuses = use(bad, server, round)
       if statuses.contains(500) { refused += 1 }
       let isOdd = statuses.contains { ![200, 409, 500, 503].contains($0) }
-      if isOdd { figures.find("after \(harm) a request to the damaged household is answered \(statuses)") }
+      if isOdd { figures.find("after \(harm) the damaged household's requests get \(statuses)") }
       restore(bad.ledger, files)
       let after = use(bad, server, size + round)
       if after.contains(where: { $0 != 200 }) {
-        figures.find("after \(harm) was undone the household is answered \(after)")
+        figures.find("after repair of \(harm) the household's requests get \(after)")
       }
     }
     var crowds: [String] = []
@@ -57,7 +57,7 @@ enum NeighbourTrial: Trial {
     where server.unexpectedEnding == nil && crowd(server, good, Array(bytes.utf8), name, &figures) {
       crowds.append(name)
     }
-    if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+    if let ending = server.unexpectedEnding { figures.find("the server ended unasked with \(ending)") }
     Files.write([], stop)
     for (number, phone) in phones.enumerated() {
       let ending = phone.wait()
@@ -67,11 +67,11 @@ enum NeighbourTrial: Trial {
       }
     }
     _ = server.end(SIGTERM, within: 6_000)
-    figures.add(size, "times damaged, \(refused) of them noticed by the household")
-    for name in crowds { figures.add("\(begun) begun \(name) kept no one waiting") }
+    figures.add(size, "damages, \(refused) of them noticed in the household")
+    for name in crowds { figures.add("\(begun) unfinished \(name) delayed no request") }
   }
 
-  /// Enters so much in a household that its file has pages of several sorts, and returns its files.
+  /// Enters enough in a household to give its file pages of several sorts, and returns its files.
   private static func stock(_ household: ServeProcess.Household, _ server: ServeProcess) throws -> [String: [UInt8]] {
     for round in 0..<40 {
       guard use(household, server, round).allSatisfy({ $0 == 200 }) else {
@@ -81,7 +81,7 @@ enum NeighbourTrial: Trial {
     return Files.ledger(household.ledger)
   }
 
-  /// Reads and enters something; returns the statuses of the answers, with 0 for a missing one.
+  /// Reads and writes in a household and returns the statuses of the answers, with 0 for a missing one.
   private static func use(_ household: ServeProcess.Household, _ server: ServeProcess, _ round: Int) -> [Int] {
     let client = WebClient(port: server.port)
     let path = "/api/v1/households/\(household.id)"
@@ -95,7 +95,7 @@ enum NeighbourTrial: Trial {
     return reads + [entry?.status ?? 0]
   }
 
-  /// Damages a ledger's file in place or as a whole, and returns a description of the damage.
+  /// Damages a ledger's file in part or as a whole, and returns a description of the damage.
   private static func damage(_ ledger: String, _ files: [String: [UInt8]], _ random: inout SeededGenerator) -> String {
     let data = ledger + "/data.mdb"
     let present = Files.bytes(data).count
@@ -126,7 +126,7 @@ enum NeighbourTrial: Trial {
     }
   }
 
-  /// Puts a ledger's files back, as a restore does: new ones under the same names.
+  /// Restores a ledger's files as a restore does, as new files under the same names.
   private static func restore(_ ledger: String, _ files: [String: [UInt8]]) {
     for (name, bytes) in files {
       Files.write(bytes, "\(ledger)/\(name).new")
@@ -135,7 +135,7 @@ enum NeighbourTrial: Trial {
     unlink(ledger + "/lock.mdb")
   }
 
-  /// Begins more requests than the server has places for; false if this process may not open that many files.
+  /// Opens more requests than the server has places, or returns false if this process may not open that many files.
   private static func crowd(
     _ server: ServeProcess, _ household: ServeProcess.Household, _ bytes: [UInt8], _ name: String,
     _ figures: inout TrialFigures
@@ -158,7 +158,7 @@ enum NeighbourTrial: Trial {
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
     let milliseconds = (MonotonicClock.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
-      figures.find("with \(begun) begun \(name) a request is answered \(status ?? 0) after \(milliseconds) ms")
+      figures.find("with \(begun) unfinished \(name) a request gets \(status ?? 0) after \(milliseconds) ms")
     }
     return true
   }

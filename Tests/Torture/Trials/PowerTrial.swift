@@ -1,11 +1,12 @@
 import LarderSimulator
 
-/// The power fails at every moment of a recorded session, in every way: what was acknowledged by then is there.
+/// Cuts the power at every moment of a recorded session. Every entry acknowledged by then must be there.
 ///
-/// The same is done with a disk that only says it has synced. There something must be lost, or the trial itself is idle.
+/// A second run uses a disk that only claims to have synced. There some entries must be lost, or the trial itself tests
+/// nothing.
 enum PowerTrial: Trial {
   static let name = "power"
-  static let purpose = "power cuts at every moment of recorded calls, and a disk that forgets, states of the disk"
+  static let purpose = "cut the power at every moment of a session; size in states of the disk"
   static let sizes = (small: 80, full: 5000)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -20,11 +21,11 @@ enum PowerTrial: Trial {
     let control = max(size / 10, 20)
     let lostByControl = try images(.everyday, bench, everyday, control, isFaithless: true)
     for (_, place) in lostByControl { Places.remove(place) }
-    if lostByControl.isEmpty { figures.find("a disk that forgets what it said it had synced was not found out") }
+    if lostByControl.isEmpty { figures.find("a disk that loses synced data was not detected") }
     figures.add(size, "states of the disk")
     figures.add(everyday.moments + bulk.moments, "moments of two sessions")
     figures.add("\(lost.count) lost or damaged")
-    figures.add("the control, a disk that forgets, lost in \(lostByControl.count) of \(control)")
+    figures.add("a disk that ignores syncs lost data in \(lostByControl.count) of \(control)")
   }
 
   private static func record(_ session: RecordedRole.Session, _ bench: Bench, entries: Int) throws -> Recording {
@@ -38,10 +39,10 @@ enum PowerTrial: Trial {
     return try Recording(trace: Files.bytes(trace), of: place)
   }
 
-  /// So many calls it takes to make a ledger, or a few more.
+  /// The number of calls that create a ledger, with a small margin.
   private static let birth = 40
 
-  /// Looks at so many states of the disk, and returns what was lost, with where it is kept.
+  /// Checks a number of disk states, and returns each loss with the path of the kept state.
   private static func images(
     _ session: RecordedRole.Session, _ bench: Bench, _ cut: PowerCut, _ count: Int, isFaithless: Bool
   ) throws -> [(String, String)] {
@@ -49,7 +50,7 @@ enum PowerTrial: Trial {
     var lost: [(String, String)] = []
     for number in 0..<count {
       var random = bench.random(UInt64(number) * 2 + (isFaithless ? 1 : 0))
-      // Every fifth is of the first moments, when names change most: a ledger comes into being.
+      // Every fifth state is from the creation of the ledger, when names change most.
       let ofBirth = min(birth, cut.moments)
       let isOfBirth = number.isMultiple(of: 5)
       let moment = 1 + (isOfBirth ? number / 5 % ofBirth : (number * 7919 + number * cut.moments / count) % cut.moments)

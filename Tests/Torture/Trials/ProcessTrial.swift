@@ -1,10 +1,10 @@
 import Glibc
 import LarderSimulator
 
-/// Eight writers at one ledger, in every second run with its lock file deleted under them again and again.
+/// Runs eight writers on one ledger. In every second run its lock file is repeatedly deleted.
 enum ProcessTrial: Trial {
   static let name = "processes"
-  static let purpose = "eight writers of a thousand entries each, lock.mdb deleted in half of the runs, runs"
+  static let purpose = "run eight writers, and delete lock.mdb in half of the runs; size in runs"
   static let sizes = (small: 1, full: 100)
 
   private static let writers = 8
@@ -14,7 +14,7 @@ enum ProcessTrial: Trial {
     var random = bench.random()
     var (acknowledged, deleted, last) = (0, 0, 0)
     for run in 0..<size {
-      // A few runs are to take seconds, and wait for no disk.
+      // A few runs should take seconds and not wait for a disk.
       let path = "\(size < 10 ? bench.memory : bench.disk)/ledger\(run)"
       try Places.make(path)
       func answers(_ number: Int) -> String { "\(bench.disk)/answers\(run)-\(number)" }
@@ -46,7 +46,7 @@ enum ProcessTrial: Trial {
     }
     figures.add(last, "runs of \(writers) writers")
     figures.add(acknowledged, "entries acknowledged")
-    figures.add(deleted, "times lock.mdb deleted")
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add(deleted, "deletions of lock.mdb")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 }

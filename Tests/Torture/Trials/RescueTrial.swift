@@ -1,11 +1,11 @@
 import LarderSimulator
 
-/// A damaged ledger is rescued: what is written is the truth, and what is said to be lost is all that is not there.
+/// Rescues damaged ledgers. All rescued data must be true, and all missing data must be reported as lost.
 ///
-/// And disks that are full in the midst of a restore, a rescue, a backup or a demo are left as they were.
+/// It also fills disks during a restore, a rescue, a backup and a demo. These commands must leave no files behind.
 enum RescueTrial: Trial {
   static let name = "rescues"
-  static let purpose = "damaged ledgers rescued and compared with what they were; full disks; rescues"
+  static let purpose = "rescue damaged ledgers, compare them with the originals, and fill disks; size in rescues"
   static let sizes = (small: 40, full: 1000)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -34,10 +34,10 @@ enum RescueTrial: Trial {
       if !check.findings.isEmpty { try ledger.make(kept) }
       for finding in check.findings { figures.find("\(subject.specimen.name), \(ledger.told): \(finding)", in: kept) }
     }
-    figures.add(whole + partly + nothing, "ledgers of \(harms.count) sorts of damage")
+    figures.add(whole + partly + nothing, "ledgers with \(harms.count) kinds of damage")
     figures.add(whole, "rescued whole")
-    figures.add(partly, "with \(lost) events and the words of \(wordless) missing, each named")
-    figures.add(nothing, "in which nothing was to be had")
+    figures.add(partly, "partly, with \(lost) events and the words of \(wordless) others reported missing")
+    figures.add(nothing, "with no data to rescue")
     try FullDisk.hold(bench, times: max(3, size / 20), &figures)
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An earlier copy of the people is put back by hand.
+/// Tests that replace the server's accounts with an earlier copy.
 extension ServeTrial {
-  /// Copies the people, lets some in and ends the rights of others, and puts the copy back. Nothing that was ended may
+  /// Copies the accounts, admits some people, revokes the rights of others, and restores the copy. No revoked right may
   /// be valid again, and no account number may be given twice.
   static func putBack(
     _ server: ServeProcess, _ place: ServeProcess.Household, rounds: Int, _ figures: inout TrialFigures
@@ -31,16 +31,16 @@ extension ServeTrial {
           throw TortureError.setUp("the server does not answer")
         }
         guard answer.status != 401 else { continue }
-        figures.find("round \(round): \(name) is valid again after the people were put back: \(answer.status)")
+        figures.find("round \(round): \(name) is valid again after the accounts were restored: \(answer.status)")
       }
       cookie = try entered("/sign-in", "name=Ann", client)
     }
-    figures.add(rounds, "times that earlier people were put back")
-    if Set(numbers).count < rounds { figures.find("the numbers \(numbers) were given to guests: one of them twice") }
+    figures.add(rounds, "restores of earlier accounts")
+    if Set(numbers).count < rounds { figures.find("guests got the numbers \(numbers), one of them twice") }
   }
 
   private static func end(_ server: ServeProcess) throws {
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("server did not end") }
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server ran on") }
   }
 
   /// Invites a guest, who accepts.

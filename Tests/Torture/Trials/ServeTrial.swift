@@ -1,27 +1,27 @@
 import Glibc
 import LarderSimulator
 
-/// Phones send commands to a server while another process writes to the same ledger: first the server is killed and ended
-/// at any moment, then it is left alone for as long as there is time.
+/// Sends commands from phones to a server while another process writes to the same ledger. The server is first killed
+/// or stopped at random moments, and then left running for the rest of the time.
 ///
-/// Each command is sent under its own key until it is answered: all are there, each once. What memory the server has of
-/// its own at the end may not be more than that of a server which then begins on the same ledger, so that only what the
-/// ledger has grown by may have grown.
+/// Each command is sent under its own key until it is answered. Every command must be there exactly once. At the end,
+/// the server's private memory may not exceed that of a new server on the same ledger, so that only the growth of the
+/// ledger counts.
 enum ServeTrial: Trial {
   static let name = "serve"
-  static let purpose = "four phones and another process at a server that is killed, and then left alone, seconds"
+  static let purpose = "kill and restart a server under four phones, then watch its memory; size in seconds"
   static let sizes = (small: 8, full: 3_600)
 
   private static let callers = 4
-  /// No more than so many seconds of it are spent on kills.
+  /// The longest time for the kills, in seconds.
   private static let mostKilling = 300
-  /// What a drain is: so many commands at least are to be on their way while the server is killed.
+  /// The number of commands that must be under way during kills.
   private static let leastDrained = 200
-  /// How long it may take to end when it is asked to, in milliseconds, and how long a busy machine takes to see that.
+  /// How many milliseconds the server may take to stop, with the time that a busy machine takes to notice.
   static let longestEnd: UInt64 = 5_000 + 1_000
-  /// What may come and go of its own memory, in kB, beside a twentieth.
+  /// The allowed change of private memory in kB, added to one twentieth.
   private static let memoryAtEase = 2_048
-  /// How long a server is used, in seconds, before its memory is looked at for comparison.
+  /// How many seconds a server is used before its memory is measured.
   private static let longestWarming = 60
 
   static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
@@ -37,8 +37,8 @@ enum ServeTrial: Trial {
     let drained = known.count
     look(place, known, &figures)
 
-    // As it is after a start, so that what is learnt about its memory is of this load alone.
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    // Start afresh, so that the measured memory reflects this load only.
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server runs on") }
     try server.begin()
     crowd = try Crowd(bench, server, place, "s")
     let rest = UInt64(max(1, size - size / 2)) * 1_000_000_000
@@ -47,25 +47,25 @@ enum ServeTrial: Trial {
     look(place, known, &figures)
     try putBack(server, place, rounds: 3, &figures)
 
-    figures.add(kills, "kills and \(ends) ends of a server with \(callers) phones")
-    figures.add(known.count, "commands acknowledged, \(drained) of them while it was killed")
+    figures.add(kills, "kills and \(ends) stops of a server with \(callers) phones")
+    figures.add(known.count, "commands acknowledged, \(drained) of them during the kills")
     if let memory { figures.add(memory) }
-    figures.add("\(figures.findings.count) lost or twice")
+    figures.add("\(figures.findings.count) lost or duplicated")
   }
 
   // MARK: Killing
 
-  /// Ends the server at any moment, again and again: by SIGKILL, and now and then as a service manager does.
+  /// Repeatedly ends the server at random moments with SIGKILL, and sometimes with SIGTERM like a service manager.
   private static func harass(
     _ server: ServeProcess, seconds: Int, _ crowd: Crowd, _ random: inout SeededGenerator, _ figures: inout TrialFigures
   ) throws -> (kills: Int, ends: Int) {
     var (kills, ends) = (0, 0)
     let deadline = MonotonicClock.now + UInt64(seconds) * 1_000_000_000
-    // On a slow machine it goes on until there was enough to lose, and not for ever.
+    // On a slow machine, continue until enough commands were at risk, but not for ever.
     let last = deadline + 60_000_000_000
     while MonotonicClock.now < deadline || crowd.count < leastDrained && MonotonicClock.now < last {
       usleep(UInt32(random.number(in: 5_000...400_000)))
-      if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+      if let ending = server.unexpectedEnding { figures.find("the server ended unasked with \(ending)") }
       if random.chance(300) {
         let ending = server.end(SIGTERM, within: longestEnd)
         if ending != .exited(0) { figures.find("SIGTERM ended the server with \(ending)") }
@@ -81,7 +81,7 @@ enum ServeTrial: Trial {
 
   // MARK: Leaving alone
 
-  /// Leaves the server alone for a time, and says what memory it has at the end, and what another has that then begins.
+  /// Leaves the server running for a time, and returns its memory at the end and that of a new server.
   private static func watch(
     _ server: ServeProcess, for time: UInt64, _ crowd: Crowd, _ figures: inout TrialFigures
   ) throws -> String? {
@@ -89,34 +89,34 @@ enum ServeTrial: Trial {
       let end = MonotonicClock.now + time
       while MonotonicClock.now < end, server.unexpectedEnding == nil { usleep(5_000) }
       guard let ending = server.unexpectedEnding else { return server.memory }
-      figures.find("the server that was left alone ended with \(ending)")
+      figures.find("the undisturbed server ended with \(ending)")
       return nil
     }
     guard let old = memory(after: time) else {
-      // Whoever waits for an answer is to end.
+      // The phones wait for answers and must be able to end.
       if server.unexpectedEnding != nil { try server.begin() }
       return nil
     }
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("the server runs on") }
     try server.begin()
     guard let new = memory(after: min(time / 10, UInt64(longestWarming) * 1_000_000_000)) else {
       if server.unexpectedEnding != nil { try server.begin() }
       return nil
     }
     if old.own > new.own + new.own / 20 + memoryAtEase {
-      figures.find("of its own the server had \(old.own) kB of memory at the end, and a new one \(new.own)")
+      figures.find("the server had \(old.own) kB of private memory at the end, a new one \(new.own)")
     }
     return
-      "VmRSS \(old.all) kB at the end and \(new.all) of a server begun then, of that their own \(old.own) and \(new.own)"
+      "VmRSS \(old.all) kB at the end, \(new.all) in a new server; private \(old.own) and \(new.own)"
   }
 
-  /// Looks through the ledger: all that was acknowledged is there, once, and of the server's nothing else.
+  /// Checks the ledger. It must hold every acknowledged command once, and no other commands of the server.
   private static func look(_ place: ServeProcess.Household, _ known: Acknowledged, _ figures: inout TrialFigures) {
     for problem in known.problems(in: place.ledger) { figures.find(problem, in: place.ledger) }
     do {
       for id in try Acknowledged.commands(in: place.ledger).found.keys
       where id.hasPrefix("web-") && known.entries[id] == nil {
-        figures.find("\(id) is there, and nobody had an answer", in: place.ledger)
+        figures.find("\(id) is there without an answer", in: place.ledger)
       }
     } catch {
       figures.find("\(error)", in: place.ledger)
@@ -125,7 +125,7 @@ enum ServeTrial: Trial {
 
   // MARK: Who uses it
 
-  /// The phones, and the other process.
+  /// The phones and the second process.
   private struct Crowd {
     private let stop: String
     private let place: String
@@ -151,14 +151,14 @@ enum ServeTrial: Trial {
       self.children = children
     }
 
-    /// How many answers there are by now.
+    /// The number of answers so far.
     var count: Int {
       children.indices.reduce(0) { sum, number in
         sum + Files.bytes("\(place)-answers\(number)").count { $0 == UInt8(ascii: "\n") }
       }
     }
 
-    /// Has all of them end with what they have begun, and takes what was acknowledged.
+    /// Lets all of them finish their current work and collects the acknowledged entries.
     func leave(_ known: inout Acknowledged, _ figures: inout TrialFigures) {
       Files.write([], stop)
       let deadline = MonotonicClock.now + 90_000_000_000
@@ -169,7 +169,7 @@ enum ServeTrial: Trial {
         known.take(lines: Files.text("\(place)-answers\(number)"))
         let said = Files.text("\(place)-complaints\(number)")
         if isLate || ending != .exited(0) || !said.isEmpty {
-          figures.find("whoever used the server ended with \(isLate ? .hung : ending): \(said.prefix(1_000))")
+          figures.find("a user of the server ended with \(isLate ? .hung : ending): \(said.prefix(1_000))")
         }
       }
     }

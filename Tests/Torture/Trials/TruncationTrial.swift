@@ -1,9 +1,9 @@
 import Glibc
 
-/// Files that end early, are empty, or are gone.
+/// Cuts ledger files short, empties them and removes them.
 enum TruncationTrial: Trial {
   static let name = "truncations"
-  static let purpose = "five shapes of ledger cut off in steps of 512 bytes, emptied and removed, cuts at most a shape"
+  static let purpose = "cut five shapes of ledger short in steps of 512 bytes; size in cuts a shape at most"
   static let sizes = (small: 60, full: 1_000_000)
 
   private static let step = 512
@@ -17,12 +17,12 @@ enum TruncationTrial: Trial {
       try Files.makeLedger(files, path)
       let judge = Judge(bench.own, place: bench.memory)
       let steps = bytes.count / step
-      // From the end, so that the file is only ever cut further.
+      // From the end, so that the file only ever gets shorter.
       for number in (0..<min(steps, size)).reversed() {
         let length = steps <= size ? number * step : number * steps / size * step
         guard truncate("\(path)/data.mdb", off_t(length)) == 0 else { throw TortureError.system("cannot cut the file") }
         cuts += 1
-        // Opening alone must find it: whoever goes on runs into the end of the map.
+        // Opening the file must detect the cut. A program that continues would read past the end of the map.
         let opened = try judge.ask("look", path)
         if case .refused = opened {} else { figures.find("\(shape) cut at \(length), opening: \(opened)") }
         let deep = try judge.ask("deep", path)
@@ -31,22 +31,22 @@ enum TruncationTrial: Trial {
         try program(bench, path, "\(shape) cut at \(length)", &figures)
         byProgram += 1
       }
-      // Now it is empty; then it is gone.
+      // The file is emptied, and then removed.
       Places.remove("\(path)/data.mdb")
       try program(bench, path, "\(shape) without its file", &figures)
       for wish in ["look", "begin"] {
         let answer = try judge.ask(wish, path)
         if !answer.isDetected { figures.find("\(shape) without its file, \(wish): \(answer)") }
       }
-      if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: another was made") }
+      if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: a new file was made") }
       byProgram += 1
       Places.remove(path)
     }
     figures.add(cuts, "truncations in steps of \(step) bytes")
-    figures.add(byProgram, "of them, with those emptied and removed, by the program too")
+    figures.add(byProgram, "of them checked with the program, with emptied and removed files")
   }
 
-  /// What the program says of it: an exit code of its own and a line, whatever it is asked.
+  /// Runs the program on it. Every command must end with a documented exit code and one line.
   private static func program(_ bench: Bench, _ path: String, _ what: String, _ figures: inout TrialFigures) throws {
     for command in [["stock"], ["verify"], ["verify", "--deep"], ["buy", "milk", "1l"], ["export"]] {
       let ran = try Ran.command([bench.larder, "--ledger", path] + command)

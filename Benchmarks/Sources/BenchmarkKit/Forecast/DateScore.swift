@@ -1,24 +1,24 @@
 import LarderForecast
 
-/// How well the days of the next purchases were foretold at a cut-off.
+/// The quality of predicted purchase dates at a cut-off.
 ///
-/// Foretold are the items bought on at least four days by then. A quantile is scored where its day lies within the data,
-/// so that it is known whether the item was bought by it; an item that was given up counts as not bought. The error
-/// in days is of items that were bought again, for no rule says when something never is.
+/// Only items bought on at least four days by then are predicted. A quantile is scored if its day lies within the data,
+/// so that the outcome is known; an abandoned item counts as not bought. Errors in days cover only items that were
+/// bought again, because no rule predicts that one never is.
 public struct DateScore: Sendable {
   public static let shares = [0.1, 0.25, 0.5, 0.75, 0.9]
   public static let purchasesNeeded = 4
-  /// The classes of items by how often they were bought.
+  /// Classes of items by the number of purchases.
   static let classes: [(name: String, from: Int)] = [("4–5", 4), ("6–9", 6), ("10–19", 10), ("20 or more", 20)]
 
   private var said = [Int](repeating: 0, count: shares.count)
   private var came = [Int](repeating: 0, count: shares.count)
-  /// The errors in days of the forecast, of the mean gap and of the last gap, with how often the item was bought.
+  /// Errors in days of the forecast, the mean gap and the last gap, with the number of purchases.
   private var errors: [(times: Int, forecast: Int, meanGap: Int, lastGap: Int)] = []
 
   public init() {}
 
-  /// Adds the items of a household, as they were known at the end of a day.
+  /// Adds the items of a household, as known at the end of a day.
   public mutating func add(_ histories: [ItemHistory], cutOff: Int32, lastDay: Int32) {
     let known = PurchaseHistory(histories.map { .init(id: $0.id, days: $0.bought) }).before(cutOff + 1)
     let rhythm = PurchaseRhythm(known)
@@ -42,7 +42,7 @@ public struct DateScore: Sendable {
   private mutating func addErrors(_ next: NextPurchase, _ days: [Int32], _ came: Int, _ cutOff: Int32) {
     let last = days[days.count - 1]
     func error(ofGap gap: Double) -> Int {
-      // A day that has passed already is put off to tomorrow: a rule that is late is not punished twice.
+      // A predicted day that has already passed counts as tomorrow, so that a late rule is not penalised twice.
       abs(max(1, Int(last) + Int(gap.rounded()) - Int(cutOff)) - came)
     }
     errors.append(
@@ -60,13 +60,13 @@ public struct DateScore: Sendable {
     errors += other.errors
   }
 
-  /// How often what was said at a share had happened, and of how many.
+  /// For each predicted share, the actual share and the number of predictions.
   public var coverage: [(share: Double, came: Double, count: Int)] {
     Self.shares.indices.map { (Self.shares[$0], Double(came[$0]) / Double(max(said[$0], 1)), said[$0]) }
   }
 
-  /// The errors in days of the forecast, the mean gap and the last gap: their medians and means, by how often an item was
-  /// bought and then of all.
+  /// Errors in days of the forecast, the mean gap and the last gap: medians and means, by number of purchases and in
+  /// total.
   public var errorLines: [(name: String, count: Int, medians: [Double], means: [Double])] {
     var lines = Self.classes.indices.map { place in
       let until = place + 1 < Self.classes.count ? Self.classes[place + 1].from : .max
@@ -86,7 +86,7 @@ public struct DateScore: Sendable {
     return (name, errors.count, columns.map { middle($0) }, means)
   }
 
-  /// The middle one, or what lies between the two in the middle.
+  /// The median, or the mean of the two middle values.
   private static func middle(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     let half = sorted.count / 2

@@ -1,17 +1,17 @@
 import LarderForecast
 import LarderProjections
 
-/// Forecasts tried on a table of purchases, through real events in a real ledger of each household.
+/// Tests forecasts on a table of purchases, through real events in a ledger per household.
 public struct ForecastEvaluation {
-  /// What is asked.
+  /// The options of an evaluation.
   public struct Options: Sendable {
-    /// The fewest trips of a household that is tried, the foretold one among them.
+    /// The fewest trips of a tested household, including the predicted one.
     public var leastTrips = 5
-    /// Which trip is foretold: 0 is the last, and those before it are for tuning.
+    /// The trip to predict: 0 is the last one, and earlier ones are for tuning.
     public var tripsBack = 0
-    /// The last day that is known where days are foretold; three quarters through the data where nil.
+    /// The last known day for predicting dates, or nil for three quarters of the data.
     public var cutOff: Int?
-    /// Whether ledgers are left for what comes after.
+    /// Whether the ledgers are kept for later steps.
     public var keepsLedgers = false
 
     public init() {}
@@ -21,14 +21,14 @@ public struct ForecastEvaluation {
   public private(set) var topFrequency = RankingScore()
   public private(set) var calibration = Calibration()
   public private(set) var dates = DateScore()
-  /// How often the amount was foretold exactly, was that of the last time, and of how many.
+  /// How often the predicted amount was exact, or the same as last time, and the total.
   public private(set) var amounts = (exact: 0, asLastTime: 0, count: 0)
   public private(set) var events = 0
-  /// The seconds that the forecasts themselves took, and of how many households and items.
+  /// The seconds spent on forecasts, with the number of households and items.
   public private(set) var forecasting = (seconds: 0.0, households: 0, items: 0)
-  /// The ledgers that were kept.
+  /// The kept ledgers.
   public private(set) var ledgers: [String] = []
-  /// The ranked items of each household, as `evaluate.py` reads them.
+  /// The ranked items of each household, in the format of `evaluate.py`.
   public private(set) var predictions: [(household: String, items: [String])] = []
   public let cutOff: Int
   private let lastDay: Int
@@ -97,7 +97,7 @@ public struct ForecastEvaluation {
     }
   }
 
-  /// The items bought on the most trips; of those that are alike, the first that was met.
+  /// The items bought on the most trips, with ties in order of first appearance.
   private static func mostFrequent(_ histories: [ItemHistory]) -> [Int] {
     histories.map { (id: $0.id, count: $0.bought.count) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.id < $1.id }.map(\.id)
@@ -105,7 +105,7 @@ public struct ForecastEvaluation {
 }
 
 extension ForecastEvaluation {
-  /// Writes the first items of each list as `household,rank,item`, for an evaluator of someone else's.
+  /// Writes the first items of each list as `household,rank,item`, for an external evaluator.
   public func writePredictions(to path: String) throws {
     var text = "household,rank,item\n"
     for (household, items) in predictions {

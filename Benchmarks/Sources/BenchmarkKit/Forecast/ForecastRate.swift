@@ -1,13 +1,13 @@
 import LarderForecast
 import LarderProjections
 
-/// How many households' forecasts a second come out of their ledgers.
+/// The rate of household forecasts from ledgers, per second.
 public enum ForecastRate {
-  /// Forecasts so many households, each from the projection that its ledger keeps, opening and closing the ledger.
+  /// Forecasts the given number of households, each from its ledger's projection, opening and closing the ledger.
   ///
-  /// - Parameter ledgers: taken one after the other, again from the first when all were had.
-  /// - Returns: the seconds it took, those of opening and reading the same ledgers without forecasting, how many items were
-  ///   forecast, and by how many kilobytes the process grew.
+  /// - Parameter ledgers: used one after another, and again from the first if needed.
+  /// - Returns: the seconds taken, the seconds for opening and reading without forecasting, the number of items, and
+  ///   the growth of the process in kilobytes.
   public static func measure(
     _ ledgers: [String], households: Int, on today: Int32
   ) throws -> (seconds: Double, readingSeconds: Double, items: Int, kilobytes: Int) {
@@ -17,13 +17,13 @@ public enum ForecastRate {
       let purchases = try PurchaseLedger.purchases(at: ledgers[number % ledgers.count])
       items += HouseholdForecast(of: purchases.histories, on: today).items.count
     }
-    // The memory that any one of them takes is had already when it begins.
+    // Warm up, so that the memory one forecast needs is already allocated.
     for number in 0..<min(ledgers.count, households) { try forecast(number) }
     items = 0
     let before = ProcessValues.ownKilobytes
     let seconds = try Stopwatch.seconds { for number in 0..<households { try forecast(number) } }
     let grown = ProcessValues.ownKilobytes - before
-    // A tenth of them tells: what is read is the same each time.
+    // A tenth is enough, because each reading is the same.
     let read = max(1, households / 10)
     var histories = 0
     let reading = try Stopwatch.seconds {

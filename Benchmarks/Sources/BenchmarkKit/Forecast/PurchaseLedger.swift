@@ -4,15 +4,15 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 
-/// A household's purchases as events in a real ledger of its own, from whose projection everything is forecast.
+/// A household's purchases as events in its own ledger, whose projection gives the forecasts.
 public struct PurchaseLedger {
   public let path: String
-  /// The items by their numbers, which begin with 1.
+  /// The items by number, starting with 1.
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lots: UInt32 = 0
 
-  /// Days of a file begin anywhere; those of a ledger are civil days.
+  /// The day of a file's day 0. Files may start anywhere, but ledgers use civil days.
   public static let firstDay: Int32 = 18_000
 
   public static func day(_ number: Int) -> Int32 { firstDay + Int32(number) }
@@ -22,7 +22,7 @@ public struct PurchaseLedger {
     Scratch.remove(path)
   }
 
-  /// Appends trips, an event a purchase, and keeps what a forecast begins from.
+  /// Appends trips, with one event per purchase, and stores checkpoints for forecasts.
   public mutating func append(_ trips: some Sequence<PurchaseTable.Trip>) throws {
     var events: [EncodedEvent] = []
     for trip in trips {
@@ -41,7 +41,7 @@ public struct PurchaseLedger {
         events.append(EncodedEvent(Event(day: day, body: bought)))
       }
     }
-    // Closed again at the end: a ledger that is read is open once.
+    // Closed again at the end, because a ledger can be open only once.
     let log = try EventLog(openingOrCreating: path)
     var writer = try log.beginWrite(deferringSync: true)
     try writer.append(events)
@@ -60,7 +60,7 @@ public struct PurchaseLedger {
 
   func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
 
-  /// What the ledger's projection knows, read as a command would.
+  /// The ledger's purchase projection, read like a command reads it.
   public func purchases() throws -> Purchases { try Self.purchases(at: path) }
 
   public static func purchases(at path: String) throws -> Purchases {

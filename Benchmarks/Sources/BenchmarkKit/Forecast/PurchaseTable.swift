@@ -1,11 +1,11 @@
 import StrictCSV
 
-/// The purchases of many households, as a file of `household,day,item[,quantity]` tells them.
+/// The purchases of many households, from a file of `household,day,item[,quantity]`.
 public struct PurchaseTable: Sendable {
-  /// What one household bought on one day.
+  /// The purchases of one household on one day.
   public struct Trip: Sendable {
     public let day: Int
-    /// Each item once, in the order of the file, and how many of it; 1 where the file has no quantities.
+    /// Each item once, in file order, with its quantity (default: 1).
     public fileprivate(set) var lines: [(item: String, quantity: Int)]
 
     public var items: Set<String> { Set(lines.map(\.item)) }
@@ -13,11 +13,11 @@ public struct PurchaseTable: Sendable {
 
   public struct Household: Sendable {
     public let name: String
-    /// Earliest first.
+    /// The trips, earliest first.
     public let trips: [Trip]
   }
 
-  /// In the order of the file.
+  /// The households, in file order.
   public let households: [Household]
   public let hasQuantities: Bool
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How well ranked lists foretold trips: means over households.
+/// The quality of ranked predictions: means over households.
 public struct RankingScore: Sendable {
-  /// The lengths of the list that are scored.
+  /// The scored list lengths.
   public static let lengths = [10, 20]
 
   public private(set) var count = 0
@@ -12,7 +12,7 @@ public struct RankingScore: Sendable {
 
   public init() {}
 
-  /// Adds a household: what was foretold, best first, and what was bought.
+  /// Adds a household with its predictions, best first, and its actual purchases.
   public mutating func add(_ ranked: [String], bought: Set<String>) {
     guard !bought.isEmpty else { return }
     count += 1
@@ -32,15 +32,15 @@ public struct RankingScore: Sendable {
 
   private static func discount(_ rank: Int) -> Double { 1 / log2(Double(rank) + 1) }
 
-  /// Recall, NDCG and PHR of the first lists and then of the second.
+  /// Recall, NDCG and PHR for the first list length, then for the second.
   public var values: [Double] {
     Self.lengths.indices.flatMap { [recall[$0], gain[$0], hits[$0]].map { $0 / Double(max(count, 1)) } }
   }
 }
 
-/// Whether what is said to be likely happens as often as is said.
+/// Compares predicted probabilities with actual frequencies.
 public struct Calibration: Sendable {
-  /// Where the classes of probabilities begin.
+  /// The lower bounds of the probability classes.
   public static let bounds = [0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 1.01]
 
   public struct Class: Sendable {

@@ -1,13 +1,13 @@
-/// A food of a simulated kitchen: what its packs hold, how long it keeps, and how a household uses it.
+/// A food of a simulated kitchen: its packs, keeping time and use.
 struct KitchenFood {
   let name: String
-  /// What is in a pack, in whatever it is measured in.
+  /// The contents of a pack, in base units.
   let pack: Int64
-  /// How many days it keeps from the day it was bought.
+  /// The number of days it keeps after purchase.
   let keeps: Int
-  /// How much one person uses at a time.
+  /// The amount one person uses at a time.
   let portion: Int64
-  /// How likely it is used on a working day, and on a Saturday or Sunday, in percent.
+  /// The probability of use on a working day and on a weekend day, in percent.
   let workdays: Int
   let weekends: Int
 

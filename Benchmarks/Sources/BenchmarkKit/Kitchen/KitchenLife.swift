@@ -1,15 +1,15 @@
 import LarderSimulator
 
-/// What a simulated household wants to eat on each day, whatever is in: the same whoever writes its shopping list.
+/// The food a simulated household wants each day, independent of its stock and shopping rule.
 ///
-/// Assumed: one to five persons; each food has a liking of its own, a quarter to seven quarters of the usual; portions vary by
-/// half; guests come on one weekend day in eight and double the day; twice a year nobody is at home, for one or two
-/// weeks; every two months or so a food is liked more or less than before, for good.
+/// Assumptions: one to five people; each food's popularity is a quarter to seven quarters of the usual; portions vary
+/// by half; on one weekend day in eight, guests double the amount; twice a year nobody is home for one or two weeks;
+/// about every two months a food's popularity changes permanently.
 struct KitchenLife {
   let foods: [KitchenFood]
   /// The wanted amounts by day and food.
   let wanted: [[Int64]]
-  /// On how many days nobody was at home.
+  /// The number of days away from home.
   private(set) var daysAway = 0
 
   init(seed: UInt64, days: Int) {
@@ -31,7 +31,7 @@ struct KitchenLife {
         foods.indices.map { index in
           let food = foods[index]
           let chance = (isWeekend ? food.weekends : food.workdays) * liking[index] / 100
-          // Drawn whether or not somebody is at home, so that a journey changes nothing else.
+          // Always draw a number, so that an absence changes nothing else.
           let isUsed = random.percent(chance)
           let portion = food.portion * Int64(persons) * Int64(guests) * Int64(50 + random.below(101)) / 100
           return isUsed && !away.contains(day) ? max(1, portion) : 0
@@ -43,7 +43,7 @@ struct KitchenLife {
   }
 }
 
-/// Numbers that are the same on every machine.
+/// Random numbers that are the same on every machine.
 struct KitchenRandom {
   private var generator: SeededGenerator
 

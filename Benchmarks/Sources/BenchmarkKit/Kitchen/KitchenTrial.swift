@@ -1,27 +1,26 @@
 import LarderForecast
 
-/// Simulated households that keep house by a rule, and how often food ran out, how much of it was thrown away, and how
-/// well its end was foretold.
+/// Simulates households that shop by a rule, and records shortages, waste and the quality of run-out forecasts.
 ///
-/// Every household learns for twelve weeks by looking at the shelf before it shops: it buys what lacks to nine days' use,
-/// as far as it knows that. Then it follows the rule, on Saturdays, for forty weeks. What is due first is used first; what
-/// is past its date is thrown away. Wants do not depend on the rule.
+/// Each household first learns for twelve weeks by checking the shelf before shopping: it buys up to nine days' use, as
+/// far as known. Then it follows the rule, on Saturdays, for forty weeks. Food with the earliest date is used first,
+/// and expired food is thrown away. Wants do not depend on the rule.
 public struct KitchenTrial: Sendable {
-  /// How often food was wanted, and not enough of it was in.
+  /// How often food was wanted, and how often there was not enough.
   public private(set) var wants = 0
   public private(set) var runOuts = 0
-  /// What was bought and what was thrown away, in packs.
+  /// Packs bought and thrown away.
   public private(set) var bought = 0.0
   public private(set) var wasted = 0.0
-  /// How well the end of what was in was foretold.
+  /// The quality of run-out forecasts.
   public private(set) var ends = RunOutScore()
-  /// The same of what no date ends: there the early day lies before the late one.
+  /// The same for stock without a limiting date, whose early day precedes its late one.
   public private(set) var openEnds = RunOutScore()
 
   private static let learning = 84
   private static let days = 364
 
-  /// - Parameter first: the number of the first household. What a rule has of constants was chosen on those below 10,000.
+  /// - Parameter first: the number of the first household. The rule's constants were chosen on households below 10,000.
   public init(_ rule: ShoppingRule, households: Int, from first: Int = 10_000) {
     for household in first..<first + households {
       live(KitchenLife(seed: UInt64(household), days: Self.days + 60), rule)
@@ -61,7 +60,7 @@ public struct KitchenTrial: Sendable {
 
   private static func take(_ wanted: Int64, from lots: inout [StockLot]) -> Int64 {
     var missing = wanted
-    // Lots stand in the order they were bought in, which is that of their dates.
+    // Lots are in order of purchase, which is also the order of their dates.
     while missing > 0, !lots.isEmpty {
       let part = min(missing, lots[0].amount)
       lots[0].amount -= part
@@ -100,7 +99,7 @@ public struct KitchenTrial: Sendable {
     if isCounted { bought += Double(packs) }
   }
 
-  /// Compares the day on which the shelf is foretold to be empty with the one on which it would be, were nothing bought.
+  /// Compares the predicted run-out day with the actual one without further purchases.
   private mutating func foretell(_ shelf: Shelf, _ life: KitchenLife, _ index: Int, _ day: Int) {
     guard shelf.inStock > 0, let rate = shelf.history.useRate(on: Int32(day)).value else { return }
     let out = RunOut(of: shelf.lots, at: rate, on: Int32(day))
@@ -110,12 +109,12 @@ public struct KitchenTrial: Sendable {
     if out.early != out.late { openEnds.add(early: out.early, expected: expected, late: out.late, .gone(after: empty)) }
   }
 
-  /// In how many days nothing good of some lots is left; nil where that is beyond what is simulated.
+  /// The number of days until the lots are used up or expired, or nil if past the simulation.
   private static func end(of lots: [StockLot], _ wanted: [Int64], after day: Int) -> Int? {
     var rest = lots
     for later in day + 1..<wanted.count {
       rest.removeAll { ($0.due ?? .max) < Int32(later) }
-      // What fell due yesterday was there to the end of yesterday.
+      // A lot that expired yesterday lasted to the end of yesterday.
       if rest.isEmpty { return later - 1 - day }
       _ = take(wanted[later], from: &rest)
       if rest.isEmpty { return later - day }

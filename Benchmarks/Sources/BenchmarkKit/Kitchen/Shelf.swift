@@ -1,15 +1,15 @@
 import LarderForecast
 
-/// One food on a simulated household's shelf, and what the household has written down of it.
+/// One food on a simulated household's shelf, with the household's records.
 struct Shelf {
   let food: KitchenFood
   var lots: [StockLot] = []
   var history: ItemHistory
-  /// What is taken for a week's use, for ever; 0 until it is known.
+  /// The assumed use per week; 0 until it is known.
   var learned: Int64 = 0
-  /// What was thrown away, day by day.
+  /// The waste, day by day.
   private var wasted: [(day: Int32, amount: Int64)] = []
-  /// Every purchase: forecasts keep the latest eight.
+  /// Every purchase. Forecasts keep the latest eight.
   private var purchases: [BoughtAmount] = []
 
   init(food: KitchenFood, number: Int) {
@@ -31,20 +31,20 @@ struct Shelf {
     history.bought.insert(day)
   }
 
-  /// So many packs that at least so much is in.
+  /// The number of packs to reach a stock level.
   func packs(upTo level: Int64) -> Int {
     let missing = level - inStock
     return missing > 0 ? UsualAmount(atLeast: missing, pack: food.pack).packs : 0
   }
 
-  /// The amount of the last time, when as many days have passed as between the last two times.
+  /// The amount of the last purchase, if as many days have passed as between the last two.
   func packsAsLastTime(on day: Int32) -> Int {
     guard let last = purchases.last else { return 0 }
     let gap = purchases.count > 1 ? last.day - purchases[purchases.count - 2].day : 7
     return day - last.day >= gap ? last.packs : 0
   }
 
-  /// What `larder suggest` says of the week to come.
+  /// The amount that `larder suggest` gives for the coming week.
   func packs(by forecast: ItemForecast, on day: Int32) -> Int {
     let uses = history.uses
     let circumstances = PurchaseNeed.Circumstances(
@@ -55,7 +55,7 @@ struct Shelf {
     return Int(wastedPart(on: day).kept(of: need.missing, full: full, pack: need.pack) / need.pack)
   }
 
-  /// What was thrown away of it in half a year.
+  /// The waste of the last half year.
   private func wastedPart(on day: Int32) -> WastedPart {
     let wasted = wasted.filter { $0.day > day - 182 }
     let bought = purchases.filter { $0.day > day - 182 }.reduce(0) { $0 + $1.amount }

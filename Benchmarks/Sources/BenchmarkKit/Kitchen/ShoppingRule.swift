@@ -1,10 +1,10 @@
-/// How a household decides on its weekly trip what to buy of a food.
+/// A rule for the weekly shopping of a food.
 public enum ShoppingRule: Hashable, Sendable {
-  /// What `larder suggest` would say: its own rule, from the same history.
+  /// The suggestion of `larder suggest`, from the same history.
   case forecast
-  /// The amount of the last time, when as many days have passed as between the last two times.
+  /// The amount of the last purchase, if as many days have passed as between the last two.
   case asLastTime
-  /// Up to so many percent of a week's use, as it was while the household learned to keep house.
+  /// Up to a percentage of a week's use, as known from the learning period.
   case minimumStock(percent: Int)
 
   public var name: String {

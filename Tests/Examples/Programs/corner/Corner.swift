@@ -3,8 +3,8 @@ import LarderModel
 import LarderWords
 import Page
 
-/// A screen in the corner of a kitchen, as a program: `corner DIRECTORY use milk 300ml` answers in a sentence, with what
-/// can be done next as buttons; `corner DIRECTORY report waste` writes a page.
+/// A kitchen screen as a program: `corner DIRECTORY use milk 300ml` answers in a sentence, with suggested actions as
+/// buttons, and `corner DIRECTORY report waste` writes a page.
 @main
 struct Corner {
   static func main() {
@@ -33,6 +33,6 @@ struct Corner {
     }
   }
 
-  /// Nobody types here: what can be done next is a button with its title.
+  /// There is no keyboard here, so each suggested action is a button with its title.
   private static func withButtons(_ wording: Wording) -> String { wording.text { "[\($0.description)]" } }
 }

@@ -3,13 +3,13 @@ import LarderReplay
 
 /// How long food was kept until it was used or thrown away, by item.
 ///
-/// Mendings are laid over a page before it comes here, and what an event took from its lot (`draw`) is worked out
-/// already: all there is to do is to add up.
+/// Corrections are already applied to a page, and an event's consumption from its lot (`draw`) is calculated. The
+/// projection only adds up.
 struct DaysKept: Projection {
   static let name = "days-kept"
   static let version: UInt32 = 1
 
-  /// What is added up of one item.
+  /// The sums for one item.
   struct Tally {
     var used: Int64 = 0
     var daysUntilUsed: Int64 = 0
@@ -34,13 +34,13 @@ struct DaysKept: Projection {
     }
   }
 
-  /// The days from when the lot came in; nil where the lot is not there, which a mending may have brought about.
+  /// The days since the lot came in, or nil if the lot is missing, for example after a correction.
   private static func daysKept(_ record: Record, _ draw: Draw) -> Int64? {
     guard draw.cameIn != 0 else { return nil }
     return Int64(record.dayNumber) - Int64(draw.cameIn)
   }
 
-  /// Two halves of a log, replayed on two threads, make the whole.
+  /// Merges the later half of a log that was replayed on two threads.
   mutating func merge(_ later: DaysKept) {
     for (item, tally) in later.items {
       items[item, default: Tally()].used += tally.used
@@ -50,7 +50,7 @@ struct DaysKept: Projection {
     }
   }
 
-  /// In the order of the items, so that equal states are equal bytes and have equal digests.
+  /// Encodes items in order, so that equal states have equal bytes and digests.
   func encode(into state: inout StateWriter) {
     state.list(items.sorted { $0.key < $1.key }) { entry, state in
       state.integer(entry.key)

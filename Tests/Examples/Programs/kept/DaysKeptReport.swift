@@ -5,7 +5,7 @@ import LarderReplay
 import LarderSentences
 import StrictJSON
 
-/// What `DaysKept` came to, as values first: text, JSON and CSV then say the same.
+/// The result of `DaysKept` as values, so that text, JSON and CSV agree.
 struct DaysKeptReport: Report {
   struct Line {
     let item: String

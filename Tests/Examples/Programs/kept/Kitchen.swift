@@ -2,7 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 
-/// A small ledger that is made by commands, as the program `larder` makes one.
+/// A small ledger made by commands, like the program `larder` does.
 struct Kitchen {
   let ledger: HouseholdLedger
   private var commands = 0
@@ -14,7 +14,7 @@ struct Kitchen {
   @discardableResult
   mutating func run(_ command: some Command) throws -> Outcome {
     commands += 1
-    // Whoever records says what time it is: the library reads no clock.
+    // The caller gives the time: the library reads no clock.
     let now = Instant(clamping: Int64(command.moment.today.number) * 86_400_000)
     return try ledger.perform(id: CommandID(naming: "kitchen \(commands)"), at: now) { view, _ throws(LedgerError) in
       do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
@@ -38,7 +38,7 @@ struct Kitchen {
     try run(toss)
   }
 
-  /// Takes a command back, as somebody does who was mistaken: its events stay, and count no more.
+  /// Undoes a command: its events stay, but no longer count.
   mutating func undo(_ outcome: Outcome, on date: String) throws {
     guard let events = outcome.range else { return }
     try run(Retract([events], moment: try Self.moment(date)))

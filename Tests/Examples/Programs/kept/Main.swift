@@ -7,8 +7,8 @@ import LarderReplay
 import StrictJSON
 import Terminal
 
-/// `kept DIR` tells how long the food of the ledger in DIR was kept; `--json` and `--csv` tell it to programs, and
-/// `--small` makes a small ledger there first.
+/// `kept DIR` shows how long the food of the ledger in DIR was kept. `--json` and `--csv` write it for programs, and
+/// `--small` creates a small ledger first.
 @main
 struct Main {
   static func main() {
@@ -28,12 +28,12 @@ struct Main {
     if arguments.contains("--small") { try makeSmallLedger(in: directory) }
     let ledger = try HouseholdLedger(opening: directory)
 
-    // A projection of one's own is replayed beside those that there are, in the same pass over the log.
+    // A custom projection is replayed along with the built-in ones, in the same pass over the log.
     let view = try ledger.view([DaysKept.self, Waste.self])
     let kept = view.state.projection(DaysKept.self)
     show(DaysKeptReport(kept, view.standing.catalog), arguments)
 
-    // Two threads take half of the log each, and come to the same.
+    // Two threads replay half of the log each, with the same result.
     var reader = try ledger.log.beginRead()
     let onTwoThreads = try Replay.runOnTwoThreads(ledger.log, try Standing(&reader), [DaysKept.self])
     guard onTwoThreads.projection(DaysKept.self).digest == kept.digest else {
@@ -62,7 +62,7 @@ struct Main {
     try kitchen.use("milk", "500 ml", on: "2026-11-07")
     try kitchen.buy("spinach", "200 g", "1.20", on: "2026-11-05")
     try kitchen.toss("spinach", "120 g", on: "2026-11-14")
-    // A mistake that is taken back: the report knows nothing of it.
+    // An undone mistake, which the report ignores.
     let mistake = try kitchen.use("milk", "1 l", on: "2026-11-15")
     try kitchen.undo(mistake, on: "2026-11-15")
     try kitchen.toss("milk", "1 l", on: "2026-11-16")
