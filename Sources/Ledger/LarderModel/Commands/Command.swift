@@ -8,9 +8,8 @@ public protocol Command: Sendable {
 /// The ID of a command, which identifies repetitions of it.
 ///
 /// An ID of sixteen lowercase hexadecimal digits, the form this program generates, is stored only as its 64 bits. Any
-/// other
-/// text (from `--id` or an import) is stored in full with the command's first event; its 64-bit tag only serves to find
-/// it.
+/// other text (from `--id` or an import) is stored in full with the command's first event; its 64-bit tag only serves
+/// to find it.
 public struct CommandID: Hashable, Sendable, CustomStringConvertible {
   public let tag: UInt64
   /// The ID's text, unless it is just the digits of the tag.

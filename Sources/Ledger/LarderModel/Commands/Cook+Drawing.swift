@@ -112,8 +112,7 @@ extension Draft {
   }
 
   /// Returns the amount of an item in stock, in the dimension of a quantity: the part not past its use-by date, the
-  /// total, and
-  /// how far below the needed quantity is still enough.
+  /// total, and how far below the needed quantity is still enough.
   ///
   /// Lots that cannot be converted do not count.
   fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64, slack: Int64) {

@@ -77,8 +77,7 @@ public struct DescribeProduct: Command {
   // MARK: Facts that are stated again
 
   /// Returns the known attributes to state again: all others if one is cleared, and the label's figures if their
-  /// reference amount
-  /// changes.
+  /// reference amount changes.
   private func restated(
     of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
   ) -> Set<ProductAttribute> {
@@ -105,8 +104,7 @@ public struct DescribeProduct: Command {
   }
 
   /// Returns the first days, as numbers, of the descriptions to record: the day the change starts, and for facts stated
-  /// again
-  /// each day on which they differed.
+  /// again each day on which they differed.
   private func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
     let first = from?.number ?? .min
     var days: Set<Int32> = [first]

@@ -35,8 +35,7 @@ struct DishFigures {
   }
 
   /// Returns the figures of one portion. If some ingredients have none, the saved meal's figure is closer; without one,
-  /// the sum
-  /// is a minimum.
+  /// the sum is a minimum.
   func dish(_ lot: LotID, of meal: MealID, _ made: Quantity, _ draft: Draft) -> DishDescribed {
     var dish = DishDescribed()
     (dish.lot, dish.meal) = (lot, meal)
@@ -48,8 +47,7 @@ struct DishFigures {
       return dish
     }
     // If the energy is a minimum, so are the nutrients. If the energy is known for all ingredients or for none, a
-    // nutrient missing
-    // for some ingredient is unknown.
+    // nutrient missing for some ingredient is unknown.
     let isLeast = energy.unknown > 0 && energy.total != nil
     let figures = Self.figures.map { figure in
       let sum = sums[figure.item] ?? Sum()
@@ -132,8 +130,7 @@ extension Household {
   }
 
   /// Returns the energy and nutrients of some portions of a dish, by its recipe or else by the dish in stock. Nil if
-  /// the energy
-  /// is unknown.
+  /// the energy is unknown.
   public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: Moment) -> [ItemAttribute: Int64]? {
     guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
       let meal = catalog.dishMeal(of: item)

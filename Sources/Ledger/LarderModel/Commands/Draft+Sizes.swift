@@ -13,8 +13,7 @@ extension Draft {
   }
 
   /// Returns the pack that a plain number or a part refers to, for use and eating alike. Nil if the lot came in one
-  /// pack, or if
-  /// the size of one piece or portion is known.
+  /// pack, or if the size of one piece or portion is known.
   func packCounted(in lot: Lot, of item: ItemID) -> Quantity? {
     let dimension = Dimension(rawValue: lot.dimension) ?? .none
     let unit = household.catalog.fact(item, .unit, on: day)?.per
@@ -87,8 +86,7 @@ extension Draft {
   /// Returns "10 pack" of counted food as one pack of ten pieces, or nil if it means ten packs.
   ///
   /// It means ten packs if the household last bought the item by weight or volume, or if the food is usually sold in
-  /// single
-  /// tubs, tins or bottles.
+  /// single tubs, tins or bottles.
   func piecesInPack(_ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
     let last = household.lots.arrivals[item]
     guard entered.isNumberOfPack, household.catalog.fact(item, .pack, on: day)?.value == nil,
@@ -137,8 +135,7 @@ extension Draft {
   }
 
   /// Whether an item is a drink, milk or cream, by the measure in the food catalogue, or else by the household's
-  /// category or
-  /// the item's name.
+  /// category or the item's name.
   private func isDrink(_ item: ItemID) -> Bool {
     let name = foodName(item)
     let known = foods?.food(named: name)

@@ -158,8 +158,7 @@ public struct Draft: Sendable {
 /// The stock on the command's day.
 extension Draft {
   /// The household's day that the command counts for, used to look up all facts. Before the start of the day, it is the
-  /// calendar
-  /// day before.
+  /// calendar day before.
   public var day: Day { household.day(of: moment) }
 
   /// Removes the lots that came in after the day, and returns the first of them.
@@ -170,8 +169,7 @@ extension Draft {
   }
 
   /// Whether a lot came in after the command's calendar day. An entry for late at night, before the household's day
-  /// starts, may
-  /// concern food that came in that day.
+  /// starts, may concern food that came in that day.
   func isLater(_ lot: Lot) -> Bool { lot.cameIn > moment.day.number }
 
   /// Returns the refusal for a lot that was not yet in stock on the day.

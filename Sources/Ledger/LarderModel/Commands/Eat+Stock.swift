@@ -96,8 +96,7 @@ extension Draft {
 /// Eating a meal from a dish in stock.
 extension Eat {
   /// Returns the portions taken from dishes in stock, and sets their figures. Further portions have the figures of the
-  /// saved
-  /// meal. Nil if no dish of the meal is in stock.
+  /// saved meal. Nil if no dish of the meal is in stock.
   func dishParts(_ logged: inout MealLogged, of meal: MealID, _ draft: Draft) -> [Withdrawal.Part]? {
     let dishes = draft.dishes(of: meal)
     guard !dishes.isEmpty, logged.quantity.isPositive else { return nil }

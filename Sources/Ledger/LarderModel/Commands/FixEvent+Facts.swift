@@ -90,8 +90,7 @@ extension FixEvent {
 /// Consistency of the figures in a diary entry: correcting one also corrects those that depend on it.
 extension FixEvent {
   /// Scales the energy and nutrients of an entry with its corrected quantity, and removes nutrients that belonged to
-  /// another
-  /// energy. Fields corrected explicitly keep their given value, and an energy that is given is complete.
+  /// another energy. Fields corrected explicitly keep their given value, and an energy that is given is complete.
   ///
   /// If the dimension changes, there is nothing to scale by.
   func followDiary(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {

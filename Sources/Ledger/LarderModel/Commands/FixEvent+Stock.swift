@@ -122,8 +122,7 @@ extension FixEvent {
   }
 
   /// Returns the corrected quantity in a dimension in which it can be taken. If it cannot be converted, the draws are
-  /// scaled by
-  /// the same ratio as the amount eaten.
+  /// scaled by the same ratio as the amount eaten.
   private func wanted(
     _ old: Quantity, _ new: Quantity, of item: ItemID, _ then: Draft
   ) throws(Refusal) -> Quantity {

@@ -70,8 +70,7 @@ extension Dimension {
 /// Figures from the label of the product that was eaten.
 extension Eat {
   /// Sets the figures of the product that was eaten: the one whose code was given, the one taken from stock, or the one
-  /// used
-  /// next.
+  /// used next.
   ///
   /// - Parameter taken: the parts taken from stock, which may be less than was eaten.
   func takeLabels(

@@ -40,8 +40,7 @@ extension Draft {
   /// Records that a code is identified, and enters its parked scans, each on its own day.
   ///
   /// Scans that cannot be entered are left out and counted, such as using food that never came in. Nothing happens
-  /// while the
-  /// pack size is unknown, unless each code contains its own amount.
+  /// while the pack size is unknown, unless each code contains its own amount.
   ///
   /// - Parameter details: the details in the codes, by the events that parked them.
   mutating func settleParked(_ product: ProductID, _ details: [UInt64: ParkedDetail] = [:]) throws(Refusal) {
@@ -174,8 +173,7 @@ extension Draft {
   /// Sorts lots by use, with those of the scanned product first.
   ///
   /// - Parameter only: whether to leave out other products if any of the scanned one is in stock, because all of a
-  ///   product is
-  /// not all of its food.
+  ///   product is not all of its food.
   func preferring(_ lots: [Household.NumberedLot], only: Bool) -> [Household.NumberedLot] {
     guard let product else { return lots }
     let its = lots.filter { $0.lot.product == product.rawValue }

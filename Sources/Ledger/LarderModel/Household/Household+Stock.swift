@@ -59,8 +59,7 @@ extension Household {
   }
 
   /// Returns the dimension an item is usually counted in: its unit if one is set, then that of its last arrival, then
-  /// that
-  /// of its energy.
+  /// that of its energy.
   public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
     if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
     return lots.arrivals[item]?.dimension ?? countedDimension(of: item, on: day)

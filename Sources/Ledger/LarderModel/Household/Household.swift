@@ -57,8 +57,7 @@ public struct Household: Sendable {
   /// Decides on a command and applies its events in place, for performing many commands in a row.
   ///
   /// The cost depends on what the command touches, not on the size of the stock: see ``indexLots()``. After a refusal,
-  /// part of
-  /// the command may already be applied, so nothing decided afterwards may be recorded.
+  /// part of the command may already be applied, so nothing decided afterwards may be recorded.
   public mutating func carryOut(
     _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {

@@ -83,8 +83,7 @@ public struct Draw: Sendable {
 /// The mass and energy of the food taken.
 extension Draw {
   /// Returns the mass in milligrams: for a dish, that of its ingredients; otherwise by the item's facts. Nil if
-  /// unknown, 0 for
-  /// non-food.
+  /// unknown, 0 for non-food.
   // Always inlined, as is the next: few lots are dishes, and the others should not pay for them.
   @inlinable @inline(__always)
   public func mass(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
@@ -93,8 +92,7 @@ extension Draw {
   }
 
   /// Returns the energy in thousandths of a kilocalorie: for a dish, by its portions; otherwise by the item's facts.
-  /// Nil if
-  /// unknown, 0 for non-food.
+  /// Nil if unknown, 0 for non-food.
   @inlinable @inline(__always)
   public func energy(of item: UInt32, on day: Int32, _ facts: FactTable) -> Int64? {
     if dishEnergy != Draw.unknownContent, facts.isFood(item, on: day) { return dishEnergy }

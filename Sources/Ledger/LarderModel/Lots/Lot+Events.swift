@@ -143,8 +143,7 @@ extension Lot {
 /// Remainders too small to be food, called crumbs.
 ///
 /// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half a unit. Taking
-/// a
-/// pound twice from two pounds leaves a milligram. The last draw takes such a remainder with its cost.
+/// a pound twice from two pounds leaves a milligram. The last draw takes such a remainder with its cost.
 extension Lot {
   /// The largest amount that is a crumb: under half a percent of the lot, and under 1 g, 1 ml or a hundredth of a piece
   /// or portion.

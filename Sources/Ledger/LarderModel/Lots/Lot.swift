@@ -95,8 +95,7 @@ public struct Lot: Hashable, Sendable {
   }
 
   /// The due day: the last day of the date or the limit after opening, whichever comes first. For a frozen lot, only a
-  /// date
-  /// estimated for the freezer or noted there as passed counts.
+  /// date estimated for the freezer or noted there as passed counts.
   @inlinable public var due: Int32 {
     guard isFrozen else { return min(lastDay, limit) }
     return hasDateInFreezer ? lastDay : Lot.noDay
@@ -118,8 +117,7 @@ public struct Lot: Hashable, Sendable {
   /// Takes `amount` out and returns its share of the cost.
   ///
   /// The last draw takes whatever cost is left, so that the shares add up exactly to the price. A draw that leaves only
-  /// a
-  /// crumb counts as the last. Overdrawing leaves a negative remainder; the caller reports the contradiction.
+  /// a crumb counts as the last. Overdrawing leaves a negative remainder; the caller reports the contradiction.
   @inlinable @inline(__always)
   public mutating func draw(_ amount: Int64) -> Int64 {
     let share: Int64

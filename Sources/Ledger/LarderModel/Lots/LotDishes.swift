@@ -1,8 +1,7 @@
 /// The mass and energy of the dishes in stock, by lot number.
 ///
 /// It is derived from the events together with the lots, and read only when a cooked lot is consumed, so other events
-/// cost
-/// nothing. Used-up lots are removed: a lot that a count later finds under the same number was not cooked.
+/// cost nothing. Used-up lots are removed: a lot that a count later finds under the same number was not cooked.
 package struct LotDishes: Hashable, Sendable {
   /// The mass and energy of one dish.
   package struct Dish: Hashable, Sendable {
@@ -82,8 +81,7 @@ extension LotTable {
 /// The running cost and mass of a dish while its command is replayed.
 ///
 /// Both are derived from the ingredients' draws on every replay and never recorded. Correcting a price or an amount
-/// later
-/// therefore also corrects the dish.
+/// later therefore also corrects the dish.
 package struct Pot: Hashable, Sendable {
   /// The command that cooks the dish.
   package private(set) var command: UInt64 = 0

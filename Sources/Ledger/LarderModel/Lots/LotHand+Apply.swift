@@ -4,8 +4,7 @@ extension LotHand {
   /// Applies one event and sets the draw if the event takes something out of a lot.
   ///
   /// Events that concern no lot are ignored. Returns false and changes nothing if the directory is too short for the
-  /// lot that
-  /// the event brings in.
+  /// lot that the event brings in.
   // Never inlined: it serves the rare kinds, while the most common one has its own path.
   @inline(never)
   mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout Draw) -> Bool {
@@ -156,8 +155,7 @@ extension LotHand {
   }
 
   /// Whether the event also precedes the lot by the calendar, as in deciding. An entry before the day starts, late at
-  /// night,
-  /// may concern food that came in that day.
+  /// night, may concern food that came in that day.
   @inline(never)
   private func isBefore(_ cameIn: Int32, _ day: Int32, _ moment: UInt64) -> Bool {
     let minute = moment >> UInt64(Record.minuteSlot.shift) & Record.minuteSlot.mask

@@ -1,10 +1,8 @@
 /// Direct pointers to the arrays of a ``LotTable``, valid while one page is processed.
 ///
 /// Through the arrays, every event would check uniqueness and update reference counts, which is half of the lots' cost.
-/// A
-/// place always belongs to an existing chunk and a position to an existing slot, because only ``insert(_:as:)`` writes
-/// them.
-/// A lot's number comes from the log and may be wrong, so it is checked against the directory.
+/// A place always belongs to an existing chunk and a position to an existing slot, because only ``insert(_:as:)``
+/// writes them. A lot's number comes from the log and may be wrong, so it is checked against the directory.
 // @safe: created and dropped within LotTable.withHand, during which the arrays do not move.
 @safe
 struct LotHand {
@@ -241,8 +239,7 @@ extension LotTable {
           let index = Int(positions[next])
           let sequence = firstSequence &+ UInt64(truncatingIfNeeded: index)
           // The most common kind comes first and reads only the words it needs: copying whole records took a quarter of
-          // the lots'
-          // time.
+          // the lots' time.
           if records[index].kind == Consumed.code {
             hand.draw(
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),

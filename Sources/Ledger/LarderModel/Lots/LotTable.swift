@@ -1,8 +1,7 @@
 /// The lots in stock, by number.
 ///
 /// A used-up lot frees its slot, and a chunk of 64 numbers without a lot frees its places. The table is therefore as
-/// large as
-/// the stock, however long the log. Only the directory grows with the log, by 4 bytes per 64 lots.
+/// large as the stock, however long the log. Only the directory grows with the log, by 4 bytes per 64 lots.
 public struct LotTable: Sendable {
   static var chunkShift: UInt32 { 6 }
   static var chunkSize: Int { 64 }

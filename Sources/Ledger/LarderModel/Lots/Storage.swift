@@ -20,8 +20,7 @@ public enum Storage: Hashable, Sendable {
   }
 
   /// The words for fridges and freezers, in order of precedence. A "fridge-freezer" may be either, so it counts as a
-  /// fridge and
-  /// dates in it keep running.
+  /// fridge and dates in it keep running.
   private static let words: [(word: String, storage: Storage)] =
     [("fridge", .fridge)]
     + ["freez", "frozen", "gefrier", "tiefkühl", "tiefkuehl", "froster", "congél", "congel", "vriezer", "diepvries"]

@@ -36,8 +36,7 @@ extension Withdrawal {
   }
 
   /// Interprets a part, in words or figures: of one if the item is counted in pieces or packs, of everything in stock
-  /// if it is
-  /// measured. For weighed food, "banana half" is half of one and "potatoes half" is half of all.
+  /// if it is measured. For weighed food, "banana half" is half of one and "potatoes half" is half of all.
   mutating func part(
     _ part: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -79,8 +78,7 @@ extension Withdrawal {
   }
 
   /// Takes the amount a number was read as. If that exceeds the stock, the refusal states the reading. If the number is
-  /// probably
-  /// a slip, it asks: 150 carrots are surely grams.
+  /// probably a slip, it asks: 150 carrots are surely grams.
   private func asRead(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ draft: Draft,
     _ take: () throws(Refusal) -> [Part]

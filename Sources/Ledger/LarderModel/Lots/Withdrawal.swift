@@ -168,8 +168,7 @@ struct Withdrawal {
   /// Returns the tolerated rounding error after as many draws as use up a lot, each rounded to the base unit.
   ///
   /// Everyday fractions go down to twelfths, so at least 12 draws are assumed. More than an eighth of the draw is never
-  /// a
-  /// rounding error.
+  /// a rounding error.
   static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 8) }
 
   /// Returns the rounding error in an opened pack after taking the rest of it: its third third leaves whole packs.
@@ -198,8 +197,7 @@ struct Withdrawal {
   }
 
   /// Takes an exact quantity, converted once for all lots of one dimension. The parts then add up to the whole, with no
-  /// rounding
-  /// between lots.
+  /// rounding between lots.
   func take(
     _ quantity: Quantity, _ lots: [Household.NumberedLot], _ draft: Draft, rounding: Bool
   ) throws(Refusal) -> [Part] {

@@ -50,9 +50,8 @@ public struct Event: Hashable, Sendable {
 /// The contents of one kind of event.
 ///
 /// A kind is one type with its numbers, its fields and their slots, described once in ``describe(to:)``. Storing,
-/// reading,
-/// exporting, importing and amending all follow from that description. To add a kind, add such a type and one line in
-/// ``EventKinds/all``.
+/// reading, exporting, importing and amending all follow from that description. To add a kind, add such a type and one
+/// line in ``EventKinds/all``.
 public protocol EventBody: Hashable, Sendable {
   /// The number of this kind in the log, never reused for another.
   static var code: UInt8 { get }
@@ -151,10 +150,8 @@ extension [StoredEvent] {
   /// The events of a command without introductions.
   ///
   /// Introductions are names, and descriptions of a food that the same command names. They are not effects of the
-  /// command: a
-  /// food stays known if its first purchase is undone. A description of an existing food counts and can be undone,
-  /// together with
-  /// everything that followed from it.
+  /// command: a food stays known if its first purchase is undone. A description of an existing food counts and can be
+  /// undone, together with everything that followed from it.
   public var withoutIntroductions: [StoredEvent] {
     let named = lazy.filter { $0.record.kind == Named.code && $0.record.namesItem }.map {
       $0.record[Named.numberSlot]

@@ -1,10 +1,9 @@
 /// Converts an event's fields between four forms: typed values, bits of a record, a list for people and files, and
-/// plain
-/// values read from a file.
+/// plain values read from a file.
 ///
 /// An event names each field once, in ``EventBody/describe(to:)``, and the coder writes, reads, lists or fills it as
-/// needed.
-/// No field can therefore be stored but missing from the export, or imported under another name than it is exported by.
+/// needed. No field can therefore be stored but missing from the export, or imported under another name than it is
+/// exported by.
 public struct FieldCoder {
   enum Mode {
     case encode

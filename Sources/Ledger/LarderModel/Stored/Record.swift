@@ -1,10 +1,8 @@
 /// One stored event: 64 bytes, read and written as eight little-endian words.
 ///
 /// The first four words are common to every kind of event. Each kind lays out the other four (see the `…Slot` members
-/// of each
-/// event). A record is a plain value: reading a part of it costs a load, nothing is allocated, and nothing points into
-/// the
-/// page it came from.
+/// of each event). A record is a plain value: reading a part of it costs a load, nothing is allocated, and nothing
+/// points into the page it came from.
 ///
 /// | word | low bits first |
 /// | --- | --- |
@@ -228,8 +226,7 @@ extension Record {
   var namesItem: Bool { kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.item.rawValue) }
 
   /// Retracts the record. Only the highest lot number that it brought in is kept; it is never reused, because the event
-  /// may be
-  /// restored.
+  /// may be restored.
   public mutating func retract() {
     switch kind {
     case Bought.code, Cooked.code, Counted.code: break
@@ -243,10 +240,8 @@ extension Record {
 /// A fixed number of plain elements in memory with a single owner.
 ///
 /// Reference counts and uniqueness checks of arrays took a tenth of a replay. This buffer has neither, and never grows.
-/// An
-/// index is taken modulo the capacity, so a wrong one reads the wrong element but never other memory, for one `and` and
-/// no
-/// branch.
+/// An index is taken modulo the capacity, so a wrong one reads the wrong element but never other memory, for one `and`
+/// and no branch.
 // @safe: init allocates and initialises memory for `capacity` elements, deinit frees it, and no index can leave it.
 @safe
 @frozen
