@@ -9,8 +9,8 @@ import LarderReplay
 /// export of another ledger does not count as undoing an import of this one.
 struct EarlierCommands {
   private let standing: Standing
-  /// The imports of the log, including those already checked for remaining events, because a file may have thousands of
-  /// rows of each.
+  /// The imports of the log. `isUndone` caches which of them were undone, because a file may have thousands of rows of
+  /// each.
   private var imports: [ClosedRange<UInt64>]?
   private var isUndone: [UInt64: Bool] = [:]
   /// The undos recorded in this ledger rather than imported.

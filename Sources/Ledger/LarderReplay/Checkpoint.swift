@@ -55,7 +55,7 @@ public struct Checkpoint: Sendable {
 
   /// Returns the state computed from the checkpoint and later events, or nil if that takes a replay of the whole log.
   ///
-  /// - Parameter last: the event at which to stop, which must not precede the checkpoint.
+  /// - Parameter last: the event at which to stop. Nil is returned if it precedes the checkpoint.
   public func goneOn(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil, through last: UInt64 = .max
